@@ -1,0 +1,91 @@
+/**
+ * Who may import whom. Every rule has a name and a reason; a rule is loosened only by a decision record.
+ * Paths are matched from the root of the repository.
+ */
+const mayImport = {
+  "packages/model": [],
+  "packages/ui": [],
+  "hardware/scan": [],
+  "packages/bff-api": ["packages/model"],
+  "packages/domain-api": ["packages/model"],
+  "packages/bff-client": ["packages/bff-api", "packages/model"],
+  "packages/screens": ["packages/ui", "packages/model", "hardware/scan"],
+  "apps/[^/]+": ["packages/bff-client", "packages/screens", "packages/ui", "packages/model", "hardware/scan"],
+  "services/front": ["services/bff", "services/domain/src", "services/domain/seed", "packages/bff-client", "packages/model"],
+  "services/bff": ["packages/bff-api", "packages/domain-api", "packages/model"],
+  "services/domain/src": ["packages/domain-api", "packages/model"],
+  "services/domain/seed": ["services/domain/src", "fixtures", "packages/model"],
+  "hardware/simulator": ["hardware/scan"],
+  fixtures: ["packages/bff-api", "packages/model"],
+  e2e: ["fixtures", "hardware/simulator", "packages/model"],
+  bench: ["packages/model"],
+}
+
+const ours = "^(apps/[^/]+|services|packages|hardware|fixtures|e2e|bench)/"
+const test = "\\.test\\.tsx?$|/test-[^/]+\\.ts$|/given\\.ts$"
+
+const layers = Object.entries(mayImport).map(([from, to]) => ({
+  name: `layer ${from}`,
+  comment: `${from} may import ${to.join(", ") || "no other room"}: docs/decisions/0001 and ARCHITECTURE.md`,
+  severity: "error",
+  from: { path: `^${from}/`, pathNot: test },
+  to: { path: ours, pathNot: [`^${from}/`, ...to.map((room) => `^${room}/`)] },
+}))
+
+export default {
+  forbidden: [
+    ...layers,
+    {
+      name: "an app never imports an app",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/" },
+      to: { path: "^apps/", pathNot: "^apps/$1/" },
+    },
+    {
+      name: "a capability of an app or of the bff imports no other",
+      comment: "shell and session are free to all; what two capabilities share has a room below them",
+      severity: "error",
+      from: { path: "^(apps/[^/]+/app|services/bff/src)/([^/]+)/", pathNot: test },
+      to: { path: "^$1/([^/]+)/", pathNot: ["^$1/$2/", "^$1/(shell|session)/"] },
+    },
+    {
+      name: "another capability's operations, never its insides",
+      severity: "error",
+      from: { path: "^services/domain/src/([^/]+)/", pathNot: test },
+      to: { path: "^services/domain/src/([^/]+)/(queries|rules|rpc|given)\\.ts$", pathNot: "^services/domain/src/$1/" },
+    },
+    {
+      name: "SQL stays in db, queries and given",
+      severity: "error",
+      from: { path: "^services/", pathNot: ["^services/domain/src/db/", "^services/domain/seed/", "/queries\\.ts$", test] },
+      to: { path: "node_modules/(kysely|postgres|kysely-postgres-js)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "react-aria-components stays in packages/ui",
+      severity: "error",
+      from: { path: ours, pathNot: "^packages/ui/" },
+      to: { path: "node_modules/react-aria-components/" },
+    },
+    {
+      name: "only tests and seeds import fixtures",
+      severity: "error",
+      from: { path: ours, pathNot: [test, "^fixtures/", "^e2e/", "^services/domain/seed/"] },
+      to: { path: "^fixtures/" },
+    },
+    { name: "nothing imports a test", severity: "error", from: {}, to: { path: "\\.(test|spec)\\.tsx?$" } },
+    { name: "no cycle", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "everything resolves",
+      severity: "error",
+      from: { path: ours },
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["^(apps|services)/[^/]+/(build|dist)/"] },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"] },
+  },
+}
