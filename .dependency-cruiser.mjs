@@ -67,7 +67,7 @@ export default {
         path: "^services/",
         pathNot: ["^services/domain/src/db/", "^services/domain/seed/", "/queries\\.ts$", test],
       },
-      to: { path: "node_modules/(kysely|postgres|kysely-postgres-js)/", dependencyTypesNot: ["type-only"] },
+      to: { path: "node_modules/(kysely|postgres)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "react-aria-components stays in packages/ui",
