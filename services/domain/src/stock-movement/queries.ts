@@ -3,7 +3,7 @@ import { active, inactive, type StatusId } from "@sightline/model/status"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, text } from "../db/typed"
-import { heldItem, kept, outcomeColumns, statusChange } from "./fragments"
+import { heldItem, kept, outcomeColumns, statusChange } from "./queries-shared"
 import type { Mover, Outcome } from "./outcome"
 
 /**
