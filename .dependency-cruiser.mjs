@@ -11,7 +11,13 @@ const mayImport = {
   "packages/bff-client": ["packages/bff-api", "packages/model"],
   "packages/screens": ["packages/ui", "packages/model", "hardware/scan"],
   "apps/[^/]+": ["packages/bff-client", "packages/screens", "packages/ui", "packages/model", "hardware/scan"],
-  "services/front": ["services/bff", "services/domain/src", "services/domain/seed", "packages/bff-client", "packages/model"],
+  "services/front": [
+    "services/bff",
+    "services/domain/src",
+    "services/domain/seed",
+    "packages/bff-client",
+    "packages/model",
+  ],
   "services/bff": ["packages/bff-api", "packages/domain-api", "packages/model"],
   "services/domain/src": ["packages/domain-api", "packages/model"],
   "services/domain/seed": ["services/domain/src", "fixtures", "packages/model"],
@@ -57,7 +63,10 @@ export default {
     {
       name: "SQL stays in db, queries and given",
       severity: "error",
-      from: { path: "^services/", pathNot: ["^services/domain/src/db/", "^services/domain/seed/", "/queries\\.ts$", test] },
+      from: {
+        path: "^services/",
+        pathNot: ["^services/domain/src/db/", "^services/domain/seed/", "/queries\\.ts$", test],
+      },
       to: { path: "node_modules/(kysely|postgres|kysely-postgres-js)/", dependencyTypesNot: ["type-only"] },
     },
     {
@@ -86,6 +95,9 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: ["^(apps|services)/[^/]+/(build|dist)/"] },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
   },
 }

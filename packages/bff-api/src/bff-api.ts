@@ -1,0 +1,16 @@
+import { HttpApi } from "@effect/platform"
+import { BadRequest } from "./bad-request"
+import { InventoryGroup } from "./inventory"
+import { InventoryItemGroup } from "./inventory-item"
+import { LayoutGroup } from "./layout"
+import { SessionGroup } from "./session"
+import { StatusGroup } from "./status"
+
+/** Everything that an app, or any other caller, may ask of Sightline. */
+export class BffApi extends HttpApi.make("sightline")
+  .add(SessionGroup)
+  .add(LayoutGroup)
+  .add(StatusGroup)
+  .add(InventoryGroup)
+  .add(InventoryItemGroup)
+  .addError(BadRequest) {}

@@ -1,0 +1,84 @@
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { ClientId } from "@sightline/model/client"
+import { FieldChange } from "@sightline/model/history"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import { StatusId } from "@sightline/model/status"
+import { Schema } from "effect"
+import { BadRequest } from "./bad-request"
+import {
+  InventoryItemNotFound,
+  ItemAlreadyRemoved,
+  ItemNotRemovable,
+  KeyReused,
+  RemoveStatusMissing,
+  RoleRefused,
+  StatusNotAllowed,
+} from "./refusals"
+import { SignedIn } from "./signed-in"
+import { answer, queryId, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
+
+/** The generic update (CALL-051). The names are compared with an allow-list and never reach a query (decisions D-36). */
+const Update = Schema.Struct({
+  clientId: wireOptional("clientId", wireId(ClientId)),
+  table: wire("tableName", wireText(100)),
+  column: wire("columnName", wireText(100)),
+  keyName: wire("tableKeyName", wireText(100)),
+  key: wire("tableKeyID", WireNumber),
+  value: WireNumber,
+})
+
+const WireRemoval = Schema.Struct({
+  itemId: wire("inventoryItemID", InventoryItemId),
+  inventoryId: wire("inventoryID", InventoryId),
+  previousStatusId: StatusId,
+  statusId: wire("statusID", StatusId),
+  totalQuantity: Schema.Int,
+})
+
+/** A history row (document 1 §3). */
+const WireHistoryEntry = Schema.Struct({
+  at: wire("dateChange", Schema.Date),
+  by: wire("personChange", Schema.String),
+  action: Schema.String,
+  changes: wire(
+    "categoryOptions",
+    Schema.Array(
+      Schema.Struct({
+        name: FieldChange.fields.name,
+        before: wire("oldValueText", Schema.String),
+        after: wire("newValueText", Schema.String),
+      }),
+    ),
+  ),
+})
+
+export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
+  .add(
+    HttpApiEndpoint.put("update", "/api/DynamicData/UpdateDynamicData")
+      .setPayload(Update)
+      .addSuccess(answer(WireRemoval))
+      .addError(BadRequest)
+      .addError(InventoryItemNotFound)
+      .addError(ItemAlreadyRemoved)
+      .addError(ItemNotRemovable)
+      .addError(RemoveStatusMissing)
+      .addError(StatusNotAllowed)
+      .addError(RoleRefused)
+      .addError(KeyReused),
+  )
+  .add(
+    HttpApiEndpoint.get("history", "/api/History/GetItemHistory")
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("ClientId", queryId(ClientId)),
+          itemId: wire("ObjectId", queryId(InventoryItemId)),
+          table: wire("TableName", wireText(100)),
+          column: wireOptional("ColumnName", wireText(100)),
+        }),
+      )
+      .addSuccess(answer(Schema.Array(WireHistoryEntry)))
+      .addError(BadRequest)
+      .addError(InventoryItemNotFound),
+  )
+  .middleware(SignedIn) {}

@@ -1,0 +1,34 @@
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { ClientId } from "@sightline/model/client"
+import { Schema } from "effect"
+import { Anyone } from "./signed-in"
+import { answer, queryId, wire, wireOptional } from "./wire"
+
+const WireLayout = Schema.Struct({
+  sections: Schema.Array(
+    Schema.Struct({
+      name: wire("sectionName", Schema.String),
+      attributes: wire(
+        "layoutAttributes",
+        Schema.Array(
+          Schema.Struct({
+            name: wire("attributeName", Schema.String),
+            value: wire("attributeValue", Schema.String),
+            code: wire("attributeCode", Schema.String),
+            navigateUrl: Schema.String,
+            styleCss: Schema.String,
+            isPublic: Schema.Boolean,
+          }),
+        ),
+      ),
+    }),
+  ),
+  client: Schema.Struct({ url: Schema.NullOr(Schema.String) }),
+})
+
+export class LayoutGroup extends HttpApiGroup.make("layout").add(
+  HttpApiEndpoint.get("get", "/api/layout-settings/GetLayoutSettings")
+    .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
+    .addSuccess(answer(WireLayout))
+    .middleware(Anyone),
+) {}

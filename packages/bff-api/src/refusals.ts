@@ -1,0 +1,69 @@
+import { ClientRefused as ClientRefusedModel } from "@sightline/model/client"
+import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
+import { KeyReused as KeyReusedModel } from "@sightline/model/once"
+import * as removal from "@sightline/model/removal"
+import { RoleRefused as RoleRefusedModel } from "@sightline/model/role"
+import * as session from "@sightline/model/session"
+import { refusal } from "./wire"
+
+/** Each refusal with its HTTP status and its words; one table for clients and tests (decisions D-123). */
+export const SignInRefused = refusal(session.SignInRefused, {
+  status: 401,
+  title: "Sign-in refused",
+  detail: "Email or password is incorrect",
+})
+export const NoAccess = refusal(session.NoAccess, {
+  status: 403,
+  title: "No access",
+  detail: "User has no access.  Please contact admin for access right.",
+})
+export const TooManyAttempts = refusal(session.TooManyAttempts, {
+  status: 429,
+  title: "Too many attempts",
+  detail: "Too many attempts. Please wait a few minutes and try again.",
+})
+export const SessionEnded = refusal(session.SessionEnded, {
+  status: 401,
+  title: "Signed out",
+  detail: "The session has ended. Please sign in again.",
+})
+export const ClientRefused = refusal(ClientRefusedModel, {
+  status: 403,
+  title: "Refused",
+  detail: "You do not have access to this client.",
+})
+export const RoleRefused = refusal(RoleRefusedModel, {
+  status: 403,
+  title: "Refused",
+  detail: "Your role does not allow this.",
+})
+export const InventoryItemNotFound = refusal(InventoryItemNotFoundModel, {
+  status: 404,
+  title: "Not found",
+  detail: "Item not found!",
+})
+export const ItemAlreadyRemoved = refusal(removal.ItemAlreadyRemoved, {
+  status: 409,
+  title: "Already removed",
+  detail: "Item already removed",
+})
+export const ItemNotRemovable = refusal(removal.ItemNotRemovable, {
+  status: 409,
+  title: "Not possible now",
+  detail: "The item is not in a state that allows this change.",
+})
+export const RemoveStatusMissing = refusal(removal.RemoveStatusMissing, {
+  status: 409,
+  title: "No remove status",
+  detail: "This client has no default remove status, so nothing can be removed.",
+})
+export const StatusNotAllowed = refusal(removal.StatusNotAllowed, {
+  status: 422,
+  title: "Status not allowed",
+  detail: "This status cannot be chosen for an item.",
+})
+export const KeyReused = refusal(KeyReusedModel, {
+  status: 409,
+  title: "Key used before",
+  detail: "This Idempotency-Key was used before with another call or another body.",
+})

@@ -1,0 +1,88 @@
+import { HttpApiSchema } from "@effect/platform"
+import { largestId } from "@sightline/model/id"
+import { Schema } from "effect"
+
+/** A field under the name that the calls give it; `totaQty` and `SupperAdmin` are known here and nowhere else. */
+export const wire = <A, I, R>(name: string, schema: Schema.Schema<A, I, R>) =>
+  Schema.propertySignature(schema).pipe(Schema.fromKey(name))
+
+/** The same for a field that a request may leave out. */
+export const wireOptional = <A, I, R>(name: string, schema: Schema.Schema<A, I, R>) =>
+  Schema.optionalWith(schema, { exact: true }).pipe(Schema.fromKey(name))
+
+const outOfRange = "must be a whole number from 1 to 2147483647"
+
+const Digits = Schema.String.pipe(
+  Schema.filter((text) => /^[0-9]{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= largestId, {
+    message: () => outOfRange,
+  }),
+)
+
+/** A whole number from 1 in a query. */
+const QueryNumber = Schema.transform(Digits, Schema.Int, { strict: true, decode: Number, encode: String })
+
+/** A whole number from 1 as an integer or a string of digits (decisions D-126). */
+export const WireNumber = Schema.transform(
+  Schema.Union(Schema.Int.pipe(Schema.between(1, largestId)), Digits).annotations({
+    message: () => ({ message: outOfRange, override: true }),
+  }),
+  Schema.Int,
+  { strict: true, decode: Number, encode: (number) => number },
+)
+
+/** An id in a body. */
+export const wireId = <A extends number, I extends number>(id: Schema.Schema<A, I>) =>
+  Schema.compose(WireNumber, id, { strict: false })
+
+/** An id in a query. */
+export const queryId = <A extends number, I extends number>(id: Schema.Schema<A, I>) =>
+  Schema.compose(QueryNumber, id, { strict: false })
+
+const words = ["true", "false", "True", "False", "1", "0"] as const
+
+/** A switch in a query: the documents send it as a word. */
+export const QueryBoolean = Schema.transform(Schema.Literal(...words), Schema.Boolean, {
+  strict: true,
+  decode: (word) => word === "true" || word === "True" || word === "1",
+  encode: (value) => (value ? ("true" as const) : ("false" as const)),
+})
+
+/** Text that may be stored and compared: bounded, and without the NUL that Postgres cannot hold. */
+export const wireText = (maximum: number) =>
+  Schema.String.pipe(
+    Schema.maxLength(maximum, { message: () => `must not be longer than ${maximum} characters` }),
+    Schema.filter((text) => !text.includes("\u0000"), { message: () => "must not contain a NUL character" }),
+  )
+
+/** The envelope of every success: `{ status: true, result, message? }` (decisions D-50). */
+export const answer = <A, I, R>(result: Schema.Schema<A, I, R>) =>
+  Schema.transform(
+    Schema.Struct({ status: Schema.Literal(true), result: Schema.encodedSchema(result) }),
+    result as Schema.Schema<A, I, R>,
+    {
+      strict: true,
+      decode: ({ result }) => result,
+      encode: (result) => ({ status: true as const, result }),
+    },
+  )
+
+/**
+ * A refusal as the calls answer it: `{ title, detail, message }` and the refusal's own name as `code`
+ * (decisions D-50, D-123). The text repeats no id and no time, so two refusals of one kind are equal to the byte.
+ */
+export const refusal = <A extends { readonly _tag: string }, I extends { readonly _tag: string }, R>(
+  schema: Schema.Schema<A, I, R>,
+  { status, title, detail }: { status: number; title: string; detail: string },
+) =>
+  Schema.transform(
+    Schema.Struct(
+      { title: Schema.String, detail: Schema.String, message: Schema.String, code: Schema.String },
+      { key: Schema.String, value: Schema.Unknown },
+    ),
+    schema,
+    {
+      strict: false,
+      decode: ({ title: _title, detail: _detail, message: _message, code, ...fields }) => ({ _tag: code, ...fields }),
+      encode: ({ _tag, ...fields }: { _tag: string }) => ({ title, detail, message: detail, code: _tag, ...fields }),
+    },
+  ).annotations({ ...HttpApiSchema.annotations({ status }), identifier: undefined as never })

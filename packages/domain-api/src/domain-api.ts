@@ -1,0 +1,8 @@
+import { InventoryRpcs } from "./inventory"
+import { InventoryItemRpcs } from "./inventory-item"
+import { LayoutRpcs } from "./layout"
+import { OwnSessionRpcs, SessionRpcs } from "./session"
+import { StatusRpcs } from "./status"
+
+/** Everything that the bff may ask of the domain. */
+export const DomainRpcs = SessionRpcs.merge(OwnSessionRpcs, LayoutRpcs, StatusRpcs, InventoryRpcs, InventoryItemRpcs)

@@ -1,0 +1,31 @@
+import { Context, Schema } from "effect"
+import { CenterId } from "./center"
+import { ClientId } from "./client"
+import { Role } from "./role"
+import { UserId } from "./user"
+
+/** A signed-in person at one client, with what a request carries besides its body. */
+export const Staff = Schema.Struct({
+  _tag: Schema.Literal("Staff"),
+  clientId: ClientId,
+  clientCode: Schema.String,
+  sessionId: Schema.UUID,
+  userId: UserId,
+  membershipVersion: Schema.Int,
+  roles: Schema.Array(Role),
+  centerIds: Schema.Array(CenterId),
+  /** Idempotency-Key of the request, with the keyed digest of call and body (decisions D-121). */
+  once: Schema.NullOr(Schema.Struct({ key: Schema.String, digest: Schema.String })),
+  requestId: Schema.String,
+})
+export type Staff = typeof Staff.Type
+
+/** Somebody without a session, reading a public client. */
+export const Visitor = Schema.Struct({ _tag: Schema.Literal("Visitor"), clientId: ClientId, requestId: Schema.String })
+export type Visitor = typeof Visitor.Type
+
+/** On whose behalf the domain works, and for which client. */
+export const CallerShape = Schema.Union(Staff, Visitor)
+export type CallerShape = typeof CallerShape.Type
+
+export class Caller extends Context.Tag("Caller")<Caller, CallerShape>() {}

@@ -1,0 +1,9 @@
+import { Schema } from "effect"
+import { id } from "./id"
+
+export const CenterId = id("CenterId")
+export type CenterId = typeof CenterId.Type
+
+/** A site of a client. */
+export const Center = Schema.Struct({ id: CenterId, name: Schema.String })
+export type Center = typeof Center.Type
