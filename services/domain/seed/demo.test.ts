@@ -1,0 +1,182 @@
+import { readdir, readFile } from "node:fs/promises"
+import { verify } from "@node-rs/argon2"
+import { clients } from "@sightline/fixtures/records/client"
+import { inventories } from "@sightline/fixtures/records/inventory"
+import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
+import { statuses } from "@sightline/fixtures/records/status"
+import { demoPassword, users } from "@sightline/fixtures/records/user"
+import postgres, { type Sql } from "postgres"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { connectionOptions } from "../src/db/connection-url"
+import { createTestDatabase, startTestServer, type TestServer } from "../src/db/test-server"
+import { seedDemo } from "./demo"
+import { forClient } from "./rows"
+
+const today = "2025-03-14"
+const migrations = new URL("../migrations/", import.meta.url)
+
+let server: TestServer
+let sql: Sql
+let took = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { ownerUrl } = await createTestDatabase(server)
+  sql = postgres({ ...connectionOptions(ownerUrl), max: 4, onnotice: () => undefined })
+  for (const file of (await readdir(migrations)).sort()) {
+    const statements = await readFile(new URL(file, migrations), "utf8")
+    await sql.begin((tx) => tx.unsafe(statements).simple())
+  }
+  const begun = performance.now()
+  const outcomes = await Promise.all([seedDemo(sql, today), seedDemo(sql, today)])
+  took = performance.now() - begun
+  expect(outcomes.sort()).toEqual(["left alone", "seeded"])
+}, 60_000)
+
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+const asClient = <T extends object>(clientId: number, query: (tx: postgres.TransactionSql) => Promise<T>) =>
+  sql.begin(async (tx) => {
+    await forClient(tx, clientId)
+    return query(tx)
+  })
+
+const everyClient = Object.values(clients).map(({ id }) => id)
+
+describe("the demo seed", () => {
+  it("fills an empty database once, in under two seconds", async () => {
+    expect(took).toBeLessThan(2000)
+    expect(await seedDemo(sql, today)).toBe("left alone")
+    const [items] = await asClient(clients.lakeside.id, (tx) => tx`select count(*)::int as items from inventory_item`)
+    expect(items?.items).toBeGreaterThanOrEqual(2000)
+  })
+
+  it.each(everyClient)("gives every item of client %i the quantity that its movements add up to", async (client) => {
+    const wrong = await asClient(
+      client,
+      (tx) => tx`
+        select i.id, i.quantity, i.group_count,
+          coalesce(sum(case when m.to_item_id = i.id then m.quantity end), 0)
+            - coalesce(sum(case when m.from_item_id = i.id then m.quantity end), 0) as moved
+        from inventory_item i
+        left join stock_movement m on i.id in (m.to_item_id, m.from_item_id)
+        group by i.client_id, i.id, i.quantity, i.group_count
+        having i.quantity <> coalesce(sum(case when m.to_item_id = i.id then m.quantity end), 0)
+          - coalesce(sum(case when m.from_item_id = i.id then m.quantity end), 0)
+          or i.group_count <> coalesce(sum(case when m.to_item_id = i.id then m.group_count_delta end), 0)`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(everyClient)(
+    "gives every product of client %i the totals of its items and of its movements",
+    async (client) => {
+      const wrong = await asClient(
+        client,
+        (tx) => tx`
+        select p.id, p.total_quantity, p.item_count from inventory p
+        where (p.total_quantity, p.item_count) is distinct from (
+            select coalesce(sum(quantity), 0), count(*) from inventory_item where inventory_id = p.id and status_id = 5)
+          or p.total_quantity <> (
+            select coalesce(sum(case when to_status_id = 5 then quantity else 0 end
+              - case when from_status_id = 5 then quantity else 0 end), 0)
+            from stock_movement where inventory_id = p.id)`,
+      )
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it("ends every item in the status of its last movement, and tells the ledger in the order of time", async () => {
+    for (const client of everyClient) {
+      const wrong = await asClient(
+        client,
+        (tx) => tx`
+          select i.id from inventory_item i
+          where i.status_id <> (select to_status_id from stock_movement where to_item_id = i.id order by id desc limit 1)`,
+      )
+      expect(wrong).toEqual([])
+      const back = await asClient(
+        client,
+        (tx) =>
+          tx`select id from (select id, at, lag(at) over (order by id) as before from stock_movement) m where at < before`,
+      )
+      expect(back).toEqual([])
+    }
+  })
+
+  it("counts days from the day it is given", async () => {
+    const [expired] = await asClient(
+      clients.lakeside.id,
+      (tx) => tx`select expires_on::text from inventory_item where id = ${inventoryItems.expired.id}`,
+    )
+    expect(expired?.expires_on).toBe("2025-03-04")
+    const late = await asClient(
+      clients.lakeside.id,
+      (tx) => tx`select id from stock_movement where at >= ${today}::date`,
+    )
+    expect(late).toEqual([])
+  })
+
+  it("stores prices in dollars and only those there are", async () => {
+    const rows = await asClient(
+      clients.lakeside.id,
+      (tx) => tx`select list_price, special_price from inventory
+        where id in (${inventories.specialFrame.id}, ${inventories.soloFrame.id}) order by id`,
+    )
+    expect(rows).toEqual([
+      { list_price: "249.00", special_price: null },
+      { list_price: "200.00", special_price: "150.00" },
+    ])
+  })
+
+  it("starts new ids behind its own", async () => {
+    const [product] = await asClient(
+      clients.naalsio.id,
+      (tx) => tx`insert into inventory (client_id, code, category_id, item_type_id)
+        select 5, 'NEW ONE', category.id, item_type.id from category, item_type limit 1 returning id`,
+    )
+    const [highest] = await asClient(
+      clients.naalsio.id,
+      (tx) => tx`select max(id) as id from inventory where code <> 'NEW ONE'`,
+    )
+    expect(product?.id).toBeGreaterThan(highest?.id)
+    const [user] =
+      await sql`insert into "user" (email, password_hash, first_name, last_name) values ('a@b.test', '', '', '') returning id`
+    expect(user?.id).toBe(8)
+  })
+
+  it("lets everybody in with the published password, kept as argon2id", async () => {
+    const rows = await sql`select distinct password_hash from "user" where email like '%@demo.test'`
+    expect(rows).toHaveLength(1)
+    const [row] = rows
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+    expect(await verify(row?.password_hash, demoPassword)).toBe(true)
+  })
+
+  it("gives each account its roles at its clients", async () => {
+    const rows = await sql`
+      select u.email, m.client_id, m.roles, m.is_default from membership m join "user" u on u.id = m.user_id
+      where u.email like '%@demo.test' order by u.id, m.client_id`
+    const told = Object.values(users).flatMap(({ email, memberships }) =>
+      memberships.map(({ clientId, roles, isDefault }) => ({
+        email,
+        client_id: clientId,
+        roles,
+        is_default: isDefault,
+      })),
+    )
+    expect(rows).toEqual(told)
+  })
+
+  it("knows the statuses as the migration wrote them", async () => {
+    const rows = await sql`
+      select id, type, name, description, sort_order as "sortOrder", is_active as "isActive",
+        is_select_default as "isSelectDefault", item_remainder_count as "itemRemainderCount",
+        attribute_id as "attributeId", is_automated as "isAutomated"
+      from status order by id`
+    expect(rows).toEqual(Object.values(statuses).sort((one, other) => one.id - other.id))
+  })
+})
