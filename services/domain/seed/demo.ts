@@ -5,16 +5,15 @@ import { locations } from "@sightline/fixtures/records/location"
 import { users } from "@sightline/fixtures/records/user"
 import type { Sql, TransactionSql } from "postgres"
 import { seedCenters, seedClients } from "./client"
-import { inventoryRow, seedLookups } from "./inventory"
-import { activeStock, inventoryItemRow } from "./inventory-item"
-import { forClient, insertRows, startIdsAfter } from "./rows"
-import { movementRows } from "./stock-movement"
+import { seedLookups } from "./inventory"
+import { forClient, startIdsAfter } from "./rows"
+import { insertStock } from "./stock"
 import { demoPasswordHash, seedMembershipCenters, seedUsers } from "./user"
 
 /** Two processes that start together on an empty database seed it once. */
 const seedLock = 7_415_010
 
-/** Who is said to have put the stock on the shelf. */
+/** Who is said to have received and removed the stock. */
 const receivedBy: Readonly<Record<number, number>> = {
   [clients.lakeside.id]: users.warehouse.id,
   [clients.hillcrest.id]: users.owner4.id,
@@ -45,26 +44,23 @@ const isInhabited = async (sql: Sql | TransactionSql) => {
 
 async function seedStock(tx: TransactionSql, today: string): Promise<void> {
   const { inventories, inventoryItems } = assortment()
-  const stock = activeStock(inventoryItems)
   for (const { id } of Object.values(clients)) {
-    const products = inventories.filter(({ clientId }) => clientId === id)
-    const items = inventoryItems.filter(({ clientId }) => clientId === id)
     await forClient(tx, id)
     await seedCenters(tx, id)
     await seedMembershipCenters(tx, id)
-    await seedLookups(tx, id)
-    await insertRows(
+    await seedLookups(
       tx,
-      "inventory",
-      products.map((product) => inventoryRow(product, stock(product.id), today)),
+      id,
+      locations.filter(({ clientId }) => clientId === id),
     )
-    await insertRows(
-      tx,
-      "inventory_item",
-      items.map((item) => inventoryItemRow(item, today)),
-    )
-    await insertRows(tx, "stock_movement", movementRows(items, receivedBy[id] ?? null, today))
+    await insertStock(tx, {
+      products: inventories.filter(({ clientId }) => clientId === id),
+      items: inventoryItems.filter(({ clientId }) => clientId === id),
+      userId: receivedBy[id] ?? null,
+      today,
+    })
   }
+  await tx`analyze inventory, inventory_item, stock_movement, history`
 }
 
 /** One number above everything that was given, in every table whose ids were given. */

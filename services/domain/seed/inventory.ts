@@ -3,26 +3,17 @@ import { brandId, brandsOf } from "@sightline/fixtures/records/brand"
 import { categoriesOf, categoryId, itemTypeId, itemTypesOf } from "@sightline/fixtures/records/category"
 import { colours } from "@sightline/fixtures/records/colour"
 import type { InventoryRecord } from "@sightline/fixtures/records/inventory"
-import { locations } from "@sightline/fixtures/records/location"
+import type { LocationRecord } from "@sightline/fixtures/records/location"
 import type { TransactionSql } from "postgres"
 import { dollars, insertRows, momentAgo, type Row } from "./rows"
 
 /** Places, categories, item types and brands: what products and items refer to. */
-export async function seedLookups(tx: TransactionSql, clientId: number): Promise<void> {
-  await insertRows(
-    tx,
-    "location",
-    locations
-      .filter((place) => place.clientId === clientId)
-      .map(({ id, centerId, parentId, kind, name }) => ({
-        client_id: clientId,
-        id,
-        center_id: centerId,
-        parent_id: parentId,
-        kind,
-        name,
-      })),
-  )
+export async function seedLookups(
+  tx: TransactionSql,
+  clientId: number,
+  places: readonly LocationRecord[],
+): Promise<void> {
+  await insertRows(tx, "location", places.map(locationRow))
   await insertRows(tx, "category", categoriesOf(clientId).map(categoryRow))
   await insertRows(
     tx,
@@ -35,6 +26,15 @@ export async function seedLookups(tx: TransactionSql, clientId: number): Promise
     brandsOf(clientId).map(({ id, code, name }) => ({ client_id: clientId, id, code, name })),
   )
 }
+
+const locationRow = (place: LocationRecord): Row => ({
+  client_id: place.clientId,
+  id: place.id,
+  center_id: place.centerId,
+  parent_id: place.parentId,
+  kind: place.kind,
+  name: place.name,
+})
 
 const categoryRow = (category: ReturnType<typeof categoriesOf>[number]): Row => ({
   client_id: category.clientId,
