@@ -66,13 +66,9 @@ async function seedStock(tx: TransactionSql, today: string): Promise<void> {
 /** One number above everything that was given, in every table whose ids were given. */
 async function startIdsBehindSeeds(tx: TransactionSql): Promise<void> {
   const { inventories, inventoryItems } = assortment()
-  const perClient = Math.max(...Object.values(clients).map(({ id }) => id)) * 100 + 99
   const highest = (records: readonly { id: number }[]) => records.reduce((most, { id }) => Math.max(most, id), 0)
   await startIdsAfter(tx, "center", highest(Object.values(centers)))
   await startIdsAfter(tx, "location", highest(locations))
-  await startIdsAfter(tx, "category", perClient)
-  await startIdsAfter(tx, "item_type", perClient)
-  await startIdsAfter(tx, "brand", perClient)
   await startIdsAfter(tx, "inventory", highest(inventories))
   await startIdsAfter(tx, "inventory_item", highest(inventoryItems))
 }

@@ -5,7 +5,7 @@ import { colours } from "@sightline/fixtures/records/colour"
 import type { InventoryRecord } from "@sightline/fixtures/records/inventory"
 import type { LocationRecord } from "@sightline/fixtures/records/location"
 import type { TransactionSql } from "postgres"
-import { dollars, insertRows, momentAgo, type Row } from "./rows"
+import { dollars, insertRows, momentAgo, type Row, startIdsAfter } from "./rows"
 
 /** Places, categories, item types and brands: what products and items refer to. */
 export async function seedLookups(
@@ -25,6 +25,8 @@ export async function seedLookups(
     "brand",
     brandsOf(clientId).map(({ id, code, name }) => ({ client_id: clientId, id, code, name })),
   )
+  const highest = brandId(clientId, "hearthside")
+  for (const table of ["category", "item_type", "brand"]) await startIdsAfter(tx, table, highest)
 }
 
 const locationRow = (place: LocationRecord): Row => ({

@@ -1,4 +1,4 @@
-import type { TransactionSql } from "postgres"
+import type { Sql, TransactionSql } from "postgres"
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -16,9 +16,27 @@ export async function insertRows(tx: TransactionSql, table: string, rows: readon
 export const forClient = (tx: TransactionSql, clientId: number) =>
   tx`select set_config('app.client_id', ${String(clientId)}, true)`
 
-/** Seeded ids are given, so each table's sequence goes on behind the highest. */
+const sequenceOf = (tx: Sql | TransactionSql, table: string) => tx`pg_get_serial_sequence(${`"${table}"`}, 'id')`
+
+/** Seeded ids are given, so each table's sequence goes on behind the highest, and never goes back. */
 export const startIdsAfter = (tx: TransactionSql, table: string, highest: number) =>
-  tx`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${highest})`
+  tx`select setval(s.name, greatest(${highest}::bigint, coalesce(pg_sequence_last_value(s.name), 1)))
+    from (select ${sequenceOf(tx, table)}::regclass as name) s`
+
+const idLock = 7_415_011
+/** More ids than a running product takes between the two halves of one statement. */
+const margin = 1000
+
+/** The first of so many ids in a row that nobody else gets, whoever works on the database meanwhile. */
+export const takeIds = (sql: Sql, table: string, count: number): Promise<number> =>
+  sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${idLock})`
+    const [taken] = await tx<{ first: number }[]>`
+      select (setval(s.name, nextval(s.name) + ${margin + count}) - ${count})::int as first
+      from (select ${sequenceOf(tx, table)}::regclass as name) s`
+    if (!taken) throw new Error(`no sequence of ${table}`)
+    return taken.first
+  })
 
 export const dollars = (cents: number) => (cents / 100).toFixed(2)
 
