@@ -1,0 +1,146 @@
+import { type Recognise, readStrokes } from "./reading"
+import { isText, type Stroke, type Suffix, suffixOf } from "./stroke"
+
+export interface DetectorRule {
+  readonly minLength: number
+  /** The average gap up to which keys are a scanner's, in milliseconds. */
+  readonly gap: number
+  readonly recognise: Recognise
+}
+
+export interface FoundCode<S extends Stroke = Stroke> {
+  readonly text: string
+  /** When its last character was pressed. */
+  readonly at: number
+  readonly strokes: readonly S[]
+}
+
+export interface Finding<S extends Stroke = Stroke> {
+  /** More than one when a scanner without suffix has run two codes into each other. */
+  readonly found: readonly FoundCode<S>[]
+  readonly end: Suffix | "silence"
+}
+
+/** A pause this long ends a code, suffix or not. */
+export const silenceOf = (gap: number): number => Math.max(100, 2.5 * gap)
+
+/** Slower than this a quick typist is possible, so the text itself has to be a code. */
+const slowGap = 40
+
+/** Two keys in a quick roll are everybody's: what is shorter and no code we know needs a suffix as quick as its keys. */
+const shortest = 4
+
+const longest = 512
+
+/**
+ * Tells a scanner's keys from a person's, by the times at which they were pressed and by what they say. It knows no
+ * page: `press` takes a key and says what came to its end with it, `silence` is told that nothing has followed.
+ */
+export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
+  let strokes: S[] = []
+
+  function press(stroke: S): Finding<S>[] {
+    const findings = until(stroke.at)
+    const suffix = suffixOf(stroke.key)
+    if (suffix) {
+      const found = conclude(stroke)
+      return found.length > 0 ? [...findings, { found, end: suffix }] : findings
+    }
+    if (isText(stroke)) strokes = [...strokes.slice(-longest), stroke]
+    return findings
+  }
+
+  /** What has ended before this moment, because nothing followed it for long enough. */
+  function until(at: number): Finding<S>[] {
+    const last = strokes.at(-1)
+    return last && at - last.at >= silenceOf(rule().gap) ? silence() : []
+  }
+
+  function silence(): Finding<S>[] {
+    const found = conclude()
+    return found.length > 0 ? [{ found, end: "silence" }] : []
+  }
+
+  function conclude(suffix?: S): FoundCode<S>[] {
+    const all = strokes
+    strokes = []
+    const { gap, minLength, recognise } = rule()
+    const readings = starts(all, gap)
+      .map((start) => all.slice(start))
+      .filter((run) => averageGap(run, suffix) <= gap)
+    for (const [place, run] of readings.entries()) {
+      // Keys are left out at the beginning only where the rest is certain: half a code is worse than none.
+      const knows: Recognise =
+        place === 0 ? recognise : (text) => (recognise(text) === "certain" ? "certain" : undefined)
+      if (run.length >= minLength && knows(readStrokes(run, knows))) return [found(run, knows)]
+      const several = split(run, knows)
+      if (several) return several
+    }
+    const unknown = readings.find((run) => {
+      if (run.length >= shortest) return run.length >= minLength && averageGap(run) <= slowGap
+      return suffix && run.length >= minLength && averageGap([...run, suffix]) <= Math.min(gap, slowGap)
+    })
+    return unknown ? [found(unknown, recognise)] : []
+  }
+
+  return {
+    press,
+    until,
+    silence,
+    /** Whether keys wait for their end, and since when the newest of them. */
+    waitingSince: (): number | undefined => strokes.at(-1)?.at,
+    /** Whether the keys so far are as quick as a scanner's. */
+    isQuick: (next: Stroke): boolean => strokes.length > 1 && averageGap([...strokes, next]) <= rule().gap,
+    forget: () => {
+      strokes = []
+    },
+  }
+}
+
+const found = <S extends Stroke>(run: readonly S[], recognise: Recognise): FoundCode<S> => ({
+  text: readStrokes(run, recognise),
+  at: run.at(-1)?.at ?? 0,
+  strokes: run,
+})
+
+/** A code may begin with the first key, or after a pause: what stands before it was typed by a person. */
+const starts = (strokes: readonly Stroke[], gap: number): number[] =>
+  strokes.flatMap((stroke, at) => {
+    const before = strokes[at - 1]
+    return !before || stroke.at - before.at > gap ? [at] : []
+  })
+
+function averageGap(run: readonly Stroke[], suffix?: Stroke): number {
+  const [first] = run
+  const last = run.at(-1)
+  if (!first || !last) return Number.POSITIVE_INFINITY
+  if (run.length > 1) return (last.at - first.at) / (run.length - 1)
+  return suffix ? suffix.at - last.at : Number.POSITIVE_INFINITY
+}
+
+/** Codes that ran into each other: every piece must be a code, and a merely likely one must stand off in time. */
+function split<S extends Stroke>(run: readonly S[], recognise: Recognise): FoundCode<S>[] | undefined {
+  const average = averageGap(run)
+  const hopeless = new Set<number>()
+  const from = (start: number): FoundCode<S>[] | undefined => {
+    if (start === run.length) return []
+    if (hopeless.has(start)) return undefined
+    for (let end = Math.min(run.length, start + longestPiece); end >= start + 3; end--) {
+      const piece = run.slice(start, end)
+      const known = recognise(readStrokes(piece, recognise))
+      if (!known || (known === "likely" && !(standsOff(start) && standsOff(end)))) continue
+      const rest = from(end)
+      if (rest) return [found(piece, recognise), ...rest]
+    }
+    hopeless.add(start)
+    return undefined
+  }
+  const standsOff = (at: number): boolean => {
+    const before = run[at - 1]
+    const after = run[at]
+    return !before || !after || after.at - before.at >= 2 * average
+  }
+  return from(0)
+}
+
+const longestPiece = 48

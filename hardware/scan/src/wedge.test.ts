@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { scanProfiles } from "./profile"
+import type { Scan } from "./source"
+import { strokesOf } from "./test-keys"
+import { TestField, testPage } from "./test-page"
+import { listenForScans } from "./wedge"
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(10_000)
+})
+afterEach(() => void vi.useRealTimers())
+
+function listening(given: Partial<Parameters<typeof listenForScans>[0]> = {}) {
+  const at = testPage()
+  const scans: Scan[] = []
+  const duplicates: string[] = []
+  const listener = {
+    profile: scanProfiles.scanRemove,
+    onScan: (scan: Scan) => void scans.push(scan),
+    onDuplicate: (scan: Scan, first: Scan) => void duplicates.push(`${scan.text} again, first ${first.id === scan.id}`),
+    ...given,
+  }
+  const stop = listenForScans(listener, at.page)
+  return { ...at, scans, duplicates, texts: () => scans.map(({ text }) => text), stop }
+}
+const field = (value = "") => Object.assign(new TestField(), { value })
+const settle = () => vi.advanceTimersByTime(1000)
+
+describe("a scan with focus in a field", () => {
+  it.each(["Enter", "Tab", undefined] as const)(
+    "leaves the field as it was and tells the field's owner (suffix %s)",
+    (suffix) => {
+      const on = listening()
+      const name = field("abc")
+      name.setSelectionRange(1, 2)
+      on.focus(name)
+      on.type("oes.i.1042", 8, suffix)
+      settle()
+      expect(on.texts()).toEqual(["oes.i.1042"])
+      expect(name.value).toBe("abc")
+      expect(name.changes.at(-1)).toBe("abc")
+      expect([name.selectionStart, name.selectionEnd]).toEqual([1, 2])
+      expect(on.clicks).toEqual([])
+    },
+  )
+
+  it("sets the value past a framework's own property, so that it sees a change", () => {
+    const on = listening()
+    const name = field("abc")
+    let own = 0
+    Object.defineProperty(name, "value", {
+      get: () => Object.getOwnPropertyDescriptor(TestField.prototype, "value")?.get?.call(name),
+      set: (value: string) => {
+        own++
+        Object.getOwnPropertyDescriptor(TestField.prototype, "value")?.set?.call(name, value)
+      },
+    })
+    on.focus(name)
+    on.type("oes.i.1042", 8, "Enter")
+    expect([name.value, own]).toEqual(["abc", "oes.i.1042".length])
+  })
+
+  it("restores every field when the focus moves on in the middle", () => {
+    const on = listening()
+    const [one, two] = [field("1"), field("2")]
+    on.focus(one)
+    on.type("oes.", 8)
+    on.focus(two)
+    on.type("i.1042", 4, "Enter")
+    expect([on.texts(), one.value, two.value]).toEqual([["oes.i.1042"], "1", "2"])
+  })
+
+  it("keeps what a person has typed just before it", () => {
+    const on = listening({ recognise: (text) => (/^oes\.i\.\d+$/.test(text) ? "certain" : undefined) })
+    const name = field()
+    on.focus(name)
+    on.type("blue", 70)
+    on.type("oes.i.1042", 5, "Enter")
+    expect([on.texts(), name.value]).toEqual([["oes.i.1042"], "blue"])
+  })
+})
+
+describe("a scan with focus on a button", () => {
+  it.each(["Enter", "Tab"] as const)("clicks nothing and moves nothing (%s)", (suffix) => {
+    const on = listening()
+    on.type("oes.i.1042", 8, suffix)
+    expect([on.texts(), on.clicks]).toEqual([["oes.i.1042"], []])
+  })
+
+  it("clicks nothing by a space inside the code", () => {
+    const on = listening()
+    on.type("AB 12 X", 8, "Enter")
+    expect([on.texts(), on.clicks]).toEqual([["AB 12 X"], []])
+  })
+
+  it("clicks nothing by a suffix that comes late, or twice", () => {
+    const on = listening()
+    on.type("oes.i.1042", 8)
+    vi.advanceTimersByTime(250)
+    on.press({ key: "Enter", at: Date.now() })
+    expect([on.texts(), on.clicks]).toEqual([["oes.i.1042"], []])
+    settle()
+    on.type("oes.i.1043", 8, "Enter")
+    on.press({ key: "Enter", at: Date.now() })
+    expect(on.clicks).toEqual([])
+    settle()
+    on.press({ key: "Enter", at: Date.now() })
+    expect(on.clicks).toEqual(["Enter"])
+  })
+})
+
+describe("a person at the keyboard", () => {
+  it("types, submits and clicks as ever", () => {
+    const on = listening()
+    const name = field()
+    on.focus(name)
+    on.type("oes.i.1042", 55, "Enter")
+    settle()
+    expect([on.texts(), name.value, on.clicks]).toEqual([[], "oes.i.1042", ["Enter"]])
+  })
+
+  it("may hold a key down", () => {
+    const on = listening()
+    const name = field()
+    on.focus(name)
+    for (let n = 0; n < 20; n++) {
+      vi.advanceTimersByTime(25)
+      on.press({ key: "a", code: "KeyA", at: Date.now(), repeat: n > 0 })
+    }
+    settle()
+    expect([on.texts(), name.value]).toEqual([[], "a".repeat(20)])
+  })
+
+  it("is not heard in a password field, with Ctrl, or while a word is composed", () => {
+    const on = listening()
+    const secret = new TestField("password")
+    on.focus(secret)
+    on.type("oes.i.1042", 5, "Enter")
+    on.focus(field())
+    for (const { key, code } of strokesOf("oes.i.1042")) {
+      vi.advanceTimersByTime(5)
+      on.press({ key, code, at: Date.now(), ctrl: true })
+      on.press({ key, code, at: Date.now(), composing: true })
+    }
+    settle()
+    expect([on.texts(), secret.value]).toEqual([[], "oes.i.1042"])
+  })
+
+  it("loses nothing when Shift, Backspace and Caps Lock come between the keys of a scan", () => {
+    const on = listening()
+    for (const { key, code } of strokesOf("oes.i.1042")) {
+      vi.advanceTimersByTime(4)
+      for (const other of ["Shift", "Backspace", "CapsLock"]) on.press({ key: other, at: Date.now() })
+      on.press({ key, code, at: Date.now() })
+    }
+    settle()
+    expect(on.texts()).toEqual(["oes.i.1042"])
+  })
+})
+
+describe("scans in a hurry", () => {
+  it("are all read when the page was busy and sees the keys of half a second at once", () => {
+    const on = listening()
+    const name = field("abc")
+    on.focus(name)
+    let at = Date.now()
+    const late = ["oes.i.1", "oes.i.22", "oes.i.333"].flatMap((code) => {
+      at += 150
+      return strokesOf(code, { from: at })
+    })
+    vi.advanceTimersByTime(900)
+    for (const [place, { key, code, at }] of late.entries()) {
+      if (place % 4 === 3) vi.advanceTimersByTime(0)
+      on.press({ key, code, at })
+      if (place % 5 === 4) vi.advanceTimersByTime(20)
+    }
+    settle()
+    expect([on.texts(), name.value]).toEqual([["oes.i.1", "oes.i.22", "oes.i.333"], "abc"])
+  })
+
+  it("count once within 300 ms and are told as duplicates, also from a trigger that hangs", () => {
+    const on = listening()
+    for (let n = 0; n < 5; n++) {
+      on.type("oes.i.1042", 5, "Enter")
+      vi.advanceTimersByTime(150)
+    }
+    expect([on.texts(), on.duplicates]).toEqual([["oes.i.1042"], Array(4).fill("oes.i.1042 again, first false")])
+    vi.advanceTimersByTime(400)
+    on.type("oes.i.1042", 5, "Enter")
+    expect(on.texts()).toEqual(["oes.i.1042", "oes.i.1042"])
+    expect(on.scans[0]?.id).not.toBe(on.scans[1]?.id)
+  })
+
+  it("go to the screen in front, then to the one behind it, and wait while there is none", () => {
+    const on = listening()
+    const front: string[] = []
+    const stop = listenForScans({ profile: scanProfiles.order, onScan: ({ text }) => void front.push(text) }, on.page)
+    on.type("oes.i.1", 5, "Enter")
+    on.type("oes.i", 5)
+    stop()
+    on.type(".2", 5, "Enter")
+    on.stop()
+    on.type("oes.i.3", 5, "Enter")
+    const next: string[] = []
+    listenForScans({ profile: scanProfiles.global, onScan: ({ text }) => void next.push(text) }, on.page)
+    expect([front, on.texts(), next]).toEqual([["oes.i.1"], ["oes.i.2"], ["oes.i.3"]])
+  })
+
+  it("carry the time at which they were read and an id of their own", () => {
+    const on = listening()
+    on.type("oes.i.1042", 5, "Enter")
+    expect(on.scans[0]).toMatchObject({ at: 10_050, by: "wedge", id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  })
+})

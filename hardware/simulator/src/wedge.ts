@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test"
+
+export interface WedgeOptions {
+  /** Milliseconds between keys, as the browser is told them. */
+  readonly gap?: number
+  readonly suffix?: "Enter" | "Tab" | undefined
+  /** When the first key goes down, in milliseconds since 1970; now, unless told. */
+  readonly from?: number
+}
+
+/**
+ * A scanner that types. Each key carries its own time and none is awaited before the next is sent, so the gaps that
+ * the page sees are exact however busy the machine is. Answers the time of the last key.
+ */
+export async function scan(page: Page, text: string, options: WedgeOptions = {}): Promise<number> {
+  const { gap = 8, suffix, from = Date.now() } = options
+  const keys = [...[...text].map(characterKey), ...(suffix ? [suffixKey[suffix]] : [])]
+  const session = await sessionOf(page)
+  const sent = keys.flatMap((key, place) => {
+    const timestamp = (from + place * gap) / 1000
+    const { text: inserted, ...same } = key
+    return [
+      session.send("Input.dispatchKeyEvent", {
+        type: "keyDown",
+        timestamp,
+        ...same,
+        text: inserted,
+        unmodifiedText: inserted,
+      }),
+      session.send("Input.dispatchKeyEvent", { type: "keyUp", timestamp: timestamp + 0.0005, ...same }),
+    ]
+  })
+  await Promise.all(sent)
+  return from + (keys.length - 1) * gap
+}
+
+const sessions = new WeakMap<Page, ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>()
+
+function sessionOf(page: Page) {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
+interface Key {
+  readonly key: string
+  readonly code: string
+  readonly windowsVirtualKeyCode: number
+  readonly modifiers: number
+  readonly text: string
+}
+
+const suffixKey = {
+  Enter: { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, modifiers: 0, text: "\r" },
+  Tab: { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, modifiers: 0, text: "" },
+} satisfies Record<string, Key>
+
+/** The key of a US keyboard that gives this character, with Shift where it needs it. */
+function characterKey(character: string): Key {
+  const key = (code: string, windowsVirtualKeyCode: number, shift: boolean): Key => ({
+    key: character,
+    code,
+    windowsVirtualKeyCode,
+    modifiers: shift ? 8 : 0,
+    text: character,
+  })
+  const upper = character.toUpperCase()
+  if (/[A-Z]/.test(upper)) return key(`Key${upper}`, upper.charCodeAt(0), character === upper)
+  if (/[0-9]/.test(character)) return key(`Digit${character}`, character.charCodeAt(0), false)
+  const sign = signs[character]
+  if (!sign) throw new Error(`the simulated scanner has no key for ${JSON.stringify(character)}`)
+  return key(...sign)
+}
+
+const signs: Record<string, readonly [code: string, windowsVirtualKeyCode: number, shift: boolean]> = {
+  ".": ["Period", 190, false],
+  "-": ["Minus", 189, false],
+  _: ["Minus", 189, true],
+  "/": ["Slash", 191, false],
+  "+": ["Equal", 187, true],
+  "%": ["Digit5", 53, true],
+  $: ["Digit4", 52, true],
+  ":": ["Semicolon", 186, true],
+  " ": ["Space", 32, false],
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react"
+import { type Tone, toneIcon } from "../notice/tone"
+import { badge } from "./badge.css"
+
+type Props = { children: ReactNode; tone?: Tone | "neutral" }
+
+/** A state in a word or a number; its tone has a shape as well. */
+export function Badge({ tone = "neutral", children }: Props) {
+  const Icon = tone === "neutral" ? undefined : toneIcon[tone]
+  return (
+    <span className={badge[tone]}>
+      {Icon && <Icon size={14} aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react"
+import { type ButtonProps, Button as Pressable } from "react-aria-components/Button"
+import { Spinner } from "../spinner/spinner"
+import { button } from "./button.css"
+
+type Props = Omit<ButtonProps, "className" | "style" | "children"> & {
+  children?: ReactNode
+  tone?: "accent" | "quiet" | "plain" | "critical"
+  size?: "compact" | "office" | "kiosk"
+  width?: "content" | "full"
+  /** Stands before the words; a button of an icon alone takes shape "icon" and an aria-label. */
+  icon?: ReactNode
+  shape?: "text" | "icon"
+}
+
+/** While it waits it keeps its place, its words and the focus, and says that it is busy. */
+export function Button({ tone, size, width, shape, icon, children, isPending = false, ...rest }: Props) {
+  return (
+    <Pressable {...rest} isPending={isPending} className={button({ tone, size, width, shape })}>
+      {isPending ? <Spinner label="Please wait" /> : icon}
+      {children}
+    </Pressable>
+  )
+}

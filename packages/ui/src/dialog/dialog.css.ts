@@ -1,0 +1,38 @@
+import { keyframes, style } from "@vanilla-extract/css"
+import { theme } from "../theme/theme.css"
+
+const appear = keyframes({ from: { opacity: 0 } })
+
+export const scrim = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: theme.layer.overlay,
+  display: "grid",
+  placeItems: "center",
+  padding: theme.space.large,
+  overflow: "auto",
+  background: theme.color.scrim,
+  animation: `${appear} ${theme.motion.quick} ease-out`,
+})
+
+export const box = style({ width: "min(32rem, 100%)" })
+
+export const dialog = style({
+  display: "grid",
+  gap: theme.space.large,
+  padding: theme.space.wide,
+  border: `1px solid ${theme.color.line}`,
+  borderRadius: theme.radius.card,
+  background: theme.color.raised,
+  boxShadow: theme.shadow.float,
+  selectors: { "&:focus": { outline: "none" } },
+})
+
+export const title = style({ fontSize: theme.size.title })
+
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: theme.space.small,
+})

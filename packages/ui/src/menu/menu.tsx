@@ -1,0 +1,37 @@
+import type { ReactNode } from "react"
+import { MenuItem, MenuTrigger, Menu as Spoken } from "react-aria-components/Menu"
+import { Popover } from "react-aria-components/Popover"
+import * as look from "./menu.css"
+
+type Item = {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly isDisabled?: boolean
+}
+type Props = {
+  /** A Button: it opens the menu. */
+  trigger: ReactNode
+  label: string
+  items: readonly Item[]
+  onAction: (id: string) => void
+}
+
+/** Acts on one thing, behind one button. Ways to other pages are links in a navigation, not a menu. */
+export function Menu({ trigger, label, items, onAction }: Props) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className={look.popover} placement="bottom end">
+        <Spoken className={look.menu} aria-label={label} onAction={(key) => onAction(String(key))}>
+          {items.map(({ id, label: words, icon, isDisabled = false }) => (
+            <MenuItem key={id} id={id} className={look.item} textValue={words} isDisabled={isDisabled}>
+              {icon}
+              {words}
+            </MenuItem>
+          ))}
+        </Spoken>
+      </Popover>
+    </MenuTrigger>
+  )
+}

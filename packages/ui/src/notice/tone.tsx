@@ -1,0 +1,18 @@
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from "lucide-react"
+
+export type Tone = "info" | "positive" | "caution" | "critical"
+
+/** Each tone has a shape and a word of its own: colour alone says nothing to many eyes. */
+export const toneIcon: Readonly<Record<Tone, LucideIcon>> = {
+  info: Info,
+  positive: CircleCheck,
+  caution: TriangleAlert,
+  critical: CircleX,
+}
+
+export const toneWord: Readonly<Record<Tone, string>> = {
+  info: "Note",
+  positive: "Success",
+  caution: "Warning",
+  critical: "Error",
+}

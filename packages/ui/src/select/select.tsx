@@ -1,0 +1,46 @@
+import { ChevronDown } from "lucide-react"
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react"
+import * as field from "../text-field/text-field.css"
+import * as look from "./select.css"
+
+type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "style" | "size" | "children"> & {
+  label: ReactNode
+  name: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  error?: ReactNode
+  size?: "office" | "kiosk"
+}
+
+/** One of a few. The browser's own list: it works without script, and on a phone it is the one people know. */
+export function Select({ label, options, error, size = "office", id, ...rest }: Props) {
+  const own = useId()
+  const selectId = id ?? own
+  return (
+    <div className={field.field}>
+      <label className={field.label[size]} htmlFor={selectId}>
+        {label}
+      </label>
+      <div className={look.box}>
+        <select
+          {...rest}
+          id={selectId}
+          className={`${field.input[size]} ${look.select}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${selectId}-error` : undefined}
+        >
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={look.arrow} size={18} aria-hidden="true" />
+      </div>
+      {error && (
+        <span className={field.error} id={`${selectId}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+declare module "*?url" {
+  const address: string
+  export default address
+}
+
+declare module "*?no-inline" {
+  const address: string
+  export default address
+}

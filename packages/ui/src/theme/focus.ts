@@ -1,0 +1,9 @@
+import { theme } from "./theme.css"
+
+/**
+ * The ring of an accessible component, which says so by attribute, and of the same markup on a page without script.
+ */
+export const focusRing = {
+  "&:focus": { outline: "none" },
+  "&:focus-visible, &[data-focus-visible]": { outline: `3px solid ${theme.color.focus}`, outlineOffset: "2px" },
+} as const

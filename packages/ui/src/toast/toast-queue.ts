@@ -1,0 +1,83 @@
+import type { Tone } from "../notice/tone"
+
+export type ToastMessage = { readonly tone: Tone; readonly text: string }
+export type Toast = ToastMessage & { readonly id: number; readonly count: number }
+
+/** How long a message stays, in milliseconds. An error stays until somebody has seen it and says so. */
+const stay: Readonly<Record<Tone, number>> = {
+  info: 6000,
+  positive: 6000,
+  caution: 10_000,
+  critical: Number.POSITIVE_INFINITY,
+}
+
+/** More than this covers the work; the oldest that would leave by itself leaves first. */
+const most = 4
+
+/**
+ * The messages on screen, oldest first. The same message again counts up instead of standing twice, so that a burst of
+ * scans does not bury the screen. While somebody reads (pointer or focus on them) nothing leaves.
+ */
+export const createToastQueue = () => {
+  let toasts: readonly Toast[] = []
+  let nextId = 1
+  let held = false
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  const listeners = new Set<() => void>()
+
+  const show = (next: readonly Toast[]) => {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+
+  const stop = (id: number) => {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+  }
+
+  const dismiss = (id: number) => {
+    stop(id)
+    show(toasts.filter((toast) => toast.id !== id))
+  }
+
+  const start = ({ id, tone }: Toast) => {
+    stop(id)
+    if (held || stay[tone] === Number.POSITIVE_INFINITY) return
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), stay[tone]),
+    )
+  }
+
+  const add = (message: ToastMessage) => {
+    const same = toasts.find((toast) => toast.tone === message.tone && toast.text === message.text)
+    const toast = same ? { ...same, count: same.count + 1 } : { ...message, id: nextId++, count: 1 }
+    const others = same ? toasts.map((other) => (other === same ? toast : other)) : [...toasts, toast]
+    const surplus = others.length > most ? (others.find(({ tone }) => tone !== "critical") ?? others[0]) : undefined
+    if (surplus) stop(surplus.id)
+    show(others.filter((other) => other !== surplus))
+    if (toast !== surplus) start(toast)
+    return toast.id
+  }
+
+  const hold = () => {
+    held = true
+    for (const { id } of toasts) stop(id)
+  }
+
+  const release = () => {
+    held = false
+    for (const toast of toasts) start(toast)
+  }
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+
+  return { add, dismiss, hold, release, subscribe, current: () => toasts }
+}
+
+export type ToastQueue = ReturnType<typeof createToastQueue>

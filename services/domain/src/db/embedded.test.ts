@@ -1,0 +1,295 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { chmod, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import postgres from "postgres"
+import { afterEach, describe, expect, it } from "vitest"
+import { connectionOptions } from "./connection-url"
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from "./embedded"
+import { runningServer } from "./embedded-pid"
+import { createTestDatabase, temporaryData } from "./test-server"
+
+const undo: Array<() => Promise<unknown> | unknown> = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+async function newData(): Promise<string> {
+  const data = await temporaryData()
+  undo.push(() => rm(data, { recursive: true, force: true }))
+  return data
+}
+
+async function start(options: Pick<EmbeddedOptions, "data"> & Partial<EmbeddedOptions>): Promise<EmbeddedPostgres> {
+  const server = await startEmbedded({ use: "product", durable: false, ...options })
+  undo.push(() => server.stop())
+  return server
+}
+
+function connect(url: string): postgres.Sql {
+  const sql = postgres({ ...connectionOptions(url), max: 2, onnotice: () => undefined })
+  undo.push(() => sql.end({ timeout: 1 }))
+  return sql
+}
+
+/** Another program of ours that starts the server, as one bundle, so that it can be killed. */
+async function otherProgram(data: string, use: "product" | "tool"): Promise<ChildProcess> {
+  const { build } = await import("esbuild")
+  const file = join(import.meta.dirname, `../../node_modules/.cache/embedded-${process.pid}.mjs`)
+  const contents = `import { startEmbedded } from "./embedded"
+    const server = await startEmbedded({ data: process.argv[2], use: process.argv[3], durable: true })
+    process.send({ url: server.adminUrl })
+    process.on("message", async () => { await server.stop(); process.exit(0) })`
+  await build({
+    stdin: { contents, resolveDir: import.meta.dirname, loader: "ts" },
+    outfile: file,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    external: ["postgres"],
+    logLevel: "silent",
+  })
+  const child = fork(file, [data, use])
+  undo.push(() => child.kill("SIGKILL"))
+  await new Promise((resolve, reject) =>
+    child.once("message", resolve).once("exit", () => reject(new Error("It ended"))),
+  )
+  return child
+}
+
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once("exit", resolve))
+const kill = async (child: ChildProcess) => {
+  const gone = ended(child)
+  child.kill("SIGKILL")
+  await gone
+}
+
+describe("a database of our own", () => {
+  it("starts on an empty folder, has the extensions, keeps its rows and ends without a trace of a process", async () => {
+    const data = await newData()
+    const first = await start({ data })
+    const sql = connect(first.ownerUrl)
+    await sql`create table kept (word text)`
+    await sql`insert into kept values ('here')`
+    const extensions = await sql`select extname from pg_extension`
+    expect(extensions.map((row) => row.extname)).toEqual(
+      expect.arrayContaining(["pg_trgm", "btree_gin", "citext", "unaccent", "pgcrypto"]),
+    )
+    expect(await sql`select version() as v, current_setting('server_encoding') as e`).toMatchObject([
+      { v: expect.stringContaining("PostgreSQL 17"), e: "UTF8" },
+    ])
+    await sql.end()
+    expect(await first.stop()).toBe("stopped")
+    expect(await runningServer(first.directory)).toBeUndefined()
+    const second = await start({ data })
+    expect(second.joined).toBe(false)
+    expect(await connect(second.serviceUrl)`select 1 as one`).toEqual([{ one: 1 }])
+    expect(await connect(second.ownerUrl)`select word from kept`).toEqual([{ word: "here" }])
+  })
+
+  it("gives the services a role that owns nothing, makes nothing and cannot step over row-level security", async () => {
+    const server = await start({ data: await newData() })
+    const app = connect(server.serviceUrl)
+    await expect(app`create table mine (id int)`).rejects.toThrow(/permission denied/)
+    await expect(app`create temporary table mine (id int)`).rejects.toThrow(/permission denied/)
+    await expect(app`create schema mine`).rejects.toThrow(/permission denied/)
+    await expect(app`set role sightline_owner`).rejects.toThrow(/permission denied/)
+    expect(
+      await app`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user`,
+    ).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
+    ])
+    expect(await app`select * from pg_class where relowner = current_user::regrole`).toEqual([])
+    const owner = connect(server.ownerUrl)
+    expect(await owner`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`).toEqual([
+      { rolsuper: false, rolbypassrls: false },
+    ])
+    await owner`create table shared (id int)`
+    await expect(app`select * from shared`).rejects.toThrow(/permission denied/)
+    await owner`grant select on shared to sightline_service`
+    expect(await app`select * from shared`).toEqual([])
+  })
+
+  it("copies a migrated database for a test in one statement", async () => {
+    const server = await start({ data: await newData() })
+    const migrated = await createTestDatabase(server)
+    const owner = connect(migrated.ownerUrl)
+    await owner`create table migrated (id int)`
+    await owner`grant select on migrated to sightline_service`
+    await owner.end()
+    const copy = await createTestDatabase(server, { template: migrated.name })
+    const app = connect(copy.serviceUrl)
+    expect(await app`select * from migrated`).toEqual([])
+    await expect(app`create temporary table mine (id int)`).rejects.toThrow(/permission denied/)
+    await app.end()
+    await copy.drop()
+    await expect(connect(copy.serviceUrl)`select 1`).rejects.toThrow(/does not exist/)
+  })
+
+  it("listens on no port, and its socket lies where only its user may enter", async () => {
+    const server = await start({ data: await newData() })
+    const running = await runningServer(server.directory)
+    expect(running?.address).toHaveProperty("socketFolder")
+    expect(await connect(server.adminUrl)`select current_setting('listen_addresses') as addresses`).toEqual([
+      { addresses: "" },
+    ])
+    const folder = running && "socketFolder" in running.address ? running.address.socketFolder : ""
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(server.directory)).mode & 0o777).toBe(0o700)
+  })
+
+  it("finds a short place for its socket when the data folder is too deep for one", async () => {
+    const data = join(await newData(), "a-folder-with-a-long-name".repeat(4), "and-another-below-it")
+    await mkdir(data, { recursive: true, mode: 0o755 })
+    const server = await start({ data })
+    expect(await connect(server.serviceUrl)`select 1 as one`).toEqual([{ one: 1 }])
+  })
+
+  it("asks for a password where it has to listen on a port", async () => {
+    const server = await start({ data: await newData(), transport: "loopback" })
+    expect(await connect(server.serviceUrl)`select current_user as who`).toEqual([{ who: "sightline_app" }])
+    const wrong = new URL(server.adminUrl)
+    wrong.password = "guess"
+    await expect(connect(wrong.href)`select 1`).rejects.toThrow(/password authentication failed/)
+    wrong.password = ""
+    await expect(connect(wrong.href)`select 1`).rejects.toThrow()
+  })
+})
+
+describe("two programs on one data folder", () => {
+  it("a second product is refused in one line that names the first, which goes on", async () => {
+    const data = await newData()
+    const first = await start({ data })
+    const refusal = await startEmbedded({ data, use: "product" }).catch((cause) => cause)
+    expect(refusal.message).toBe(
+      `Sightline already runs on ${data} (process ${process.pid}): stop it first, or set SIGHTLINE_DATA to another folder.`,
+    )
+    expect(await connect(first.serviceUrl)`select 1 as one`).toEqual([{ one: 1 }])
+  })
+
+  it("a tool joins the running product and leaves its server running", async () => {
+    const data = await newData()
+    const product = await start({ data })
+    const tool = await start({ data, use: "tool" })
+    expect(tool.joined).toBe(true)
+    expect(await tool.stop()).toBe("left running")
+    expect(await connect(product.serviceUrl)`select 1 as one`).toEqual([{ one: 1 }])
+    expect(await product.stop()).toBe("stopped")
+  })
+
+  it("the server of a product that stops stays until the tool beside it is done", async () => {
+    const data = await newData()
+    const product = await start({ data })
+    const tool = await start({ data, use: "tool" })
+    expect(await product.stop()).toBe("left running")
+    expect(await connect(tool.serviceUrl)`select 1 as one`).toEqual([{ one: 1 }])
+    expect(await tool.stop()).toBe("stopped")
+  })
+
+  it("many that start at once on an empty folder share one server", async () => {
+    const data = await newData()
+    const servers = await Promise.all(Array.from({ length: 4 }, () => start({ data, use: "tool" })))
+    const pids = await Promise.all(servers.map(async ({ directory }) => (await runningServer(directory))?.pid))
+    expect(new Set(pids).size).toBe(1)
+    const outcomes = await Promise.all(servers.map((server) => server.stop()))
+    expect(outcomes.filter((outcome) => outcome === "stopped")).toHaveLength(1)
+  })
+
+  it("a server whose program was killed is joined by the next start, and ended with it", async () => {
+    const data = await newData()
+    const other = await otherProgram(data, "product")
+    const before = await runningServer(join(data, "postgres"))
+    await kill(other)
+    const next = await start({ data })
+    expect(next.joined).toBe(true)
+    expect((await runningServer(next.directory))?.pid).toBe(before?.pid)
+    expect(await next.stop()).toBe("stopped")
+    expect(await runningServer(next.directory)).toBeUndefined()
+  })
+})
+
+describe("a database that is killed or broken", () => {
+  it("keeps every acknowledged row when it is killed between writes, and comes back by itself", async () => {
+    const data = await newData()
+    const lines: string[] = []
+    const server = await start({ data, durable: true, say: (line) => lines.push(line) })
+    const sql = connect(server.ownerUrl)
+    await sql`create table scan (id int primary key)`
+    let acknowledged = 0
+    let writing = true
+    const writer = (async () => {
+      for (let id = 1; writing; id++) {
+        const done = await sql`insert into scan values (${id})`.then(() => true).catch(() => false)
+        if (done) acknowledged += 1
+      }
+    })()
+    for (let round = 0; round < 3; round++) {
+      const target = acknowledged + 50
+      while (acknowledged < target) await new Promise((resolve) => setTimeout(resolve, 5))
+      process.kill((await runningServer(server.directory))?.pid ?? 0, "SIGKILL")
+    }
+    const target = acknowledged + 50
+    while (acknowledged < target) await new Promise((resolve) => setTimeout(resolve, 5))
+    writing = false
+    await writer
+    const [row] = await sql`select count(*)::int as kept from scan`
+    expect(row?.kept).toBeGreaterThanOrEqual(acknowledged)
+    expect(row?.kept).toBeLessThanOrEqual(acknowledged + 3)
+    expect(lines).toContain("The database ended unexpectedly and is started again.")
+  })
+
+  it("starts although its lock file names a process that is now another program", async () => {
+    const data = await newData()
+    const first = await start({ data })
+    await first.stop()
+    const lines = [process.pid, first.directory, 1, 5432, join(data, "socket"), "", "", "ready"]
+    await writeFile(join(first.directory, "postmaster.pid"), `${lines.join("\n")}\n`)
+    const next = await start({ data })
+    expect(next.joined).toBe(false)
+  })
+
+  it.each([
+    ["files that are no database", "stray.txt", "mine", /holds files and is no Postgres database/],
+    ["a database of another version", "PG_VERSION", "16\n", /made by Postgres 16, and this is Postgres 17/],
+  ])("refuses %s and leaves them as they are", async (_, file, content, message) => {
+    const data = await newData()
+    await mkdir(join(data, "postgres"))
+    await writeFile(join(data, "postgres", file), content)
+    await expect(startEmbedded({ data, use: "product" })).rejects.toThrow(message)
+    expect(await readFile(join(data, "postgres", file), "utf8")).toBe(content)
+  })
+
+  it("says in one line what Postgres says of a damaged database", async () => {
+    const data = await newData()
+    const first = await start({ data })
+    await first.stop()
+    await rm(join(first.directory, "global/pg_control"))
+    const refusal = await startEmbedded({ data, use: "product" }).catch((cause) => cause)
+    expect(refusal.message).toMatch(/^Postgres does not start on .*pg_control.*postgres\.log\)\.$/)
+  })
+
+  it("says in one line that a data folder cannot be made", async () => {
+    const data = await newData()
+    await writeFile(join(data, "file"), "")
+    await expect(startEmbedded({ data: join(data, "file"), use: "product" })).rejects.toThrow(
+      /^The data directory .* cannot be/,
+    )
+  })
+})
+
+describe.runIf(process.getuid?.() === 0)("as root", () => {
+  it("keeps the database where its user reaches it, says so, and finds it again", async () => {
+    const data = await newData()
+    await chmod(data, 0o700)
+    const lines: string[] = []
+    const first = await start({ data, say: (line) => lines.push(line) })
+    undo.unshift(() => rm(join(first.directory, ".."), { recursive: true, force: true }))
+    expect(lines.join("\n")).toMatch(
+      /Postgres runs as nobody, who cannot reach .*: its database is kept in \/var\/lib\/sightline\//,
+    )
+    await connect(first.ownerUrl)`create table kept (id int)`
+    await first.stop()
+    const second = await start({ data, say: (line) => lines.push(line) })
+    expect(second.directory).toBe(first.directory)
+    expect(await connect(second.ownerUrl)`select * from kept`).toEqual([])
+  })
+})

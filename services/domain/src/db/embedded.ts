@@ -1,0 +1,131 @@
+import { type Address, connectionUrl } from "./connection-url"
+import { administrator, appRole, databaseName, makeCluster, ownerRole, passwordsOf } from "./embedded-cluster"
+import { type Hold, hold } from "./embedded-hold"
+import { type Home, homeOf } from "./embedded-home"
+import { isAlive, runningServer } from "./embedded-pid"
+import { EmbeddedPostgresRefused } from "./embedded-refused"
+import { askToStop, type Launch, launch, shutDown, type Transport } from "./embedded-server"
+
+export type EmbeddedOptions = {
+  /** SIGHTLINE_DATA: the database lives in its folder `postgres`. */
+  readonly data: string
+  /** One product at a time; tools (backup, owner, tests) may share its server. */
+  readonly use: "product" | "tool"
+  readonly say?: (line: string) => void
+  /** False only where the data may be lost, in tests. */
+  readonly durable?: boolean
+  readonly transport?: Transport
+}
+
+export type EmbeddedPostgres = {
+  /** The role that owns the tables: migrations. */
+  readonly ownerUrl: string
+  /** A role that owns nothing: the services. */
+  readonly serviceUrl: string
+  /** The superuser: backup, and making databases. */
+  readonly adminUrl: string
+  /** Postgres' own folder. */
+  readonly directory: string
+  readonly logFile: string
+  /** The server ran already: beside another program of ours, or left by one that was killed. */
+  readonly joined: boolean
+  /** Ends the server, unless another program still uses it. */
+  readonly stop: () => Promise<"stopped" | "left running">
+}
+
+const patience = 120_000
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A running Postgres on this data, whoever started it. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { use, say = () => undefined, durable = true } = options
+  const home = await homeOf(options.data, say)
+  await makeCluster(home, durable)
+  let stopping = false
+  let reached = await reach(home, options, undefined, () => void recover())
+
+  async function recover(): Promise<void> {
+    if (stopping || use === "tool") return
+    say("The database ended unexpectedly and is started again.")
+    const again = await reach(home, options, reached.address.port, () => void recover()).catch((cause) => {
+      say(`The database cannot be started again: ${cause.message}`)
+    })
+    if (again) reached = again
+    if (again && stopping) await release()
+  }
+
+  async function release(): Promise<"stopped" | "left running"> {
+    const last = await reached.hold.last().catch(() => true)
+    if (last) await shutDown(home)
+    await reached.hold.end()
+    return last ? "stopped" : "left running"
+  }
+
+  // A program that ends by an uncaught error takes its server with it, as one that ends by Ctrl-C does.
+  const onExit = () => use === "product" && isAlive(reached.pid) && askToStop(home, reached.pid)
+  process.once("exit", onExit)
+  const passwords = await passwordsOf(home.cluster)
+  const url = (user: string, password: string, database = databaseName) =>
+    connectionUrl(reached.address, user, database, "socketFolder" in reached.address ? undefined : password)
+  return {
+    ownerUrl: url(ownerRole, passwords.owner),
+    serviceUrl: url(appRole, passwords.app),
+    adminUrl: url(administrator, passwords.administrator),
+    directory: home.cluster,
+    logFile: home.logFile,
+    joined: reached.joined,
+    stop: async () => {
+      if (stopping) return "stopped"
+      stopping = true
+      process.off("exit", onExit)
+      return release()
+    },
+  }
+}
+
+type Reached = { readonly address: Address; readonly pid: number; readonly hold: Hold; readonly joined: boolean }
+
+/** Joins the server that runs, or starts one; a server that is starting or stopping is waited for. */
+async function reach(
+  home: Home,
+  options: EmbeddedOptions,
+  port: number | undefined,
+  onLost: () => void,
+): Promise<Reached> {
+  const transport = options.transport ?? (process.platform === "win32" ? "loopback" : "socket")
+  let launched: Launch | undefined
+  let lastCause: unknown
+  for (const until = Date.now() + patience; Date.now() < until; await pause(10)) {
+    const server = await runningServer(home.cluster)
+    if (server?.ready) {
+      const holding = await tryToHold(home, server.address, options, onLost).catch((cause) => {
+        if (cause instanceof EmbeddedPostgresRefused) throw cause
+        lastCause = cause
+      })
+      if (holding) return { address: server.address, pid: server.pid, hold: holding, joined: !launched }
+    }
+    const failure = launched?.failed()
+    if (failure !== undefined) launched = undefined
+    // A killed server's last processes need a moment to go, and of two that start at once one is refused.
+    if (failure !== undefined && !server && !/shared memory block|lock file/.test(failure))
+      throw new EmbeddedPostgresRefused(
+        `Postgres does not start on ${home.cluster}: ${failure} (more in ${home.logFile}).`,
+      )
+    if (failure !== undefined) await pause(200)
+    else if (!server && !launched) launched = await launch(home, transport, port, options.durable ?? true)
+  }
+  throw new EmbeddedPostgresRefused(
+    `Postgres on ${home.cluster} was not ready after ${patience / 1000} s${lastCause ? `: ${lastCause}` : ""} (more in ${home.logFile}).`,
+  )
+}
+
+async function tryToHold(home: Home, address: Address, { use }: EmbeddedOptions, onLost: () => void): Promise<Hold> {
+  const passwords = await passwordsOf(home.cluster)
+  const password = "socketFolder" in address ? undefined : passwords.administrator
+  const held = await hold(connectionUrl(address, administrator, "postgres", password), use, onLost)
+  if ("end" in held) return held
+  const holder = held.product ? ` (process ${held.product})` : ""
+  throw new EmbeddedPostgresRefused(
+    `Sightline already runs on ${home.data}${holder}: stop it first, or set SIGHTLINE_DATA to another folder.`,
+  )
+}

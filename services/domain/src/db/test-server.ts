@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto"
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import postgres from "postgres"
+import { connectionOptions } from "./connection-url"
+import { type EmbeddedPostgres, startEmbedded } from "./embedded"
+import { emptyDatabase, ownerRole, rightsOn } from "./embedded-cluster"
+
+export type TestServer = EmbeddedPostgres & { readonly data: string }
+
+/** A server in a new folder, gone with all its databases when it is stopped. It does not wait for the disk. */
+export async function startTestServer(): Promise<TestServer> {
+  const data = await temporaryData()
+  const server = await startEmbedded({ data, use: "tool", durable: false })
+  const stop = async () => {
+    const outcome = await server.stop()
+    await rm(data, { recursive: true, force: true })
+    return outcome
+  }
+  return { ...server, data, stop }
+}
+
+/** A data folder that the server's user reaches, whoever runs the tests. */
+export async function temporaryData(): Promise<string> {
+  const data = await mkdtemp(join(tmpdir(), "sightline-test-"))
+  await chmod(data, 0o711)
+  return data
+}
+
+export type TestDatabase = {
+  readonly name: string
+  readonly ownerUrl: string
+  readonly serviceUrl: string
+  readonly adminUrl: string
+  readonly drop: () => Promise<void>
+}
+
+/** A fresh database: empty, or a copy of one that is already migrated and that nobody is connected to. */
+export async function createTestDatabase(
+  server: Pick<EmbeddedPostgres, "ownerUrl" | "serviceUrl" | "adminUrl">,
+  { template = emptyDatabase }: { readonly template?: string } = {},
+): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString("hex")}`
+  await administer(server.adminUrl, `create database ${name} template ${template} owner ${ownerRole}`)
+  await administer(server.adminUrl, rightsOn(name))
+  return {
+    name,
+    ownerUrl: inDatabase(server.ownerUrl, name),
+    serviceUrl: inDatabase(server.serviceUrl, name),
+    adminUrl: inDatabase(server.adminUrl, name),
+    drop: () => administer(server.adminUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+const inDatabase = (url: string, name: string) => url.replace(/\/[^/]*$/, `/${name}`)
+
+async function administer(adminUrl: string, statements: string): Promise<void> {
+  const sql = postgres({ ...connectionOptions(inDatabase(adminUrl, "postgres")), max: 1, onnotice: () => undefined })
+  await sql.unsafe(statements).simple()
+  await sql.end()
+}

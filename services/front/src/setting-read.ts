@@ -1,0 +1,75 @@
+import type { Environment, SettingName } from "./setting-list"
+
+/** Reads texts of the environment and collects what is wrong with them. An empty text is an absent one. */
+export class Reading {
+  readonly mistakes: string[] = []
+  constructor(private readonly env: Environment) {}
+
+  text(name: SettingName): string | undefined {
+    return this.env[name]?.trim() || undefined
+  }
+
+  read<A>(name: SettingName, as: (text: string) => A | Error, otherwise: A): A {
+    const text = this.text(name)
+    if (text === undefined) return otherwise
+    const value = as(text)
+    if (!(value instanceof Error)) return value
+    this.mistake(`${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL/.test(name) ? "" : `, not "${text}"`}.`)
+    return otherwise
+  }
+
+  mistake(line: string): void {
+    this.mistakes.push(line)
+  }
+}
+
+export const wholeNumber =
+  (from: number, to: number) =>
+  (text: string): number | Error => {
+    const value = Number(text)
+    return /^\d+$/.test(text) && value >= from && value <= to
+      ? value
+      : new Error(`a whole number from ${from} to ${to}`)
+  }
+
+export const oneOf =
+  <A extends string>(words: ReadonlyArray<A>) =>
+  (text: string): A | Error =>
+    words.find((word) => word === text.toLowerCase()) ?? new Error(`one of ${words.join(", ")}`)
+
+export const listOf =
+  <A extends string>(words: ReadonlyArray<A>) =>
+  (text: string): A[] | Error => {
+    const named = text.split(",").map((word) => oneOf(words)(word.trim()))
+    const good = named.filter((word): word is A => typeof word === "string")
+    return good.length === named.length ? good : new Error(`a list of ${words.join(", ")}`)
+  }
+
+export const atLeast =
+  (length: number) =>
+  (text: string): string | Error =>
+    text.length >= length ? text : new Error(`${length} characters or longer: openssl rand -base64 33 makes one`)
+
+export function httpAddress(text: string): string | Error {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const good =
+    url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username
+  return good ? url.origin : new Error("an address without a path, such as https://stock.example.com")
+}
+
+export function databaseAddress(text: string): string | Error {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const good = url && /^postgres(ql)?:$/.test(url.protocol) && url.username && url.pathname.length > 1
+  return good ? text : new Error("an address like postgres://role:password@host:5432/database")
+}
+
+export type TcpAddress = { readonly host: string; readonly port: number }
+
+export function tcpAddress(text: string): TcpAddress | Error {
+  const [, host, port] = /^(?:tcp:\/\/)?(\[[\da-f:.]+\]|[\w.-]+):(\d+)$/i.exec(text) ?? []
+  const number = Number(port)
+  if (!host || number < 1 || number > 65535) return new Error("an address like tcp://127.0.0.1:4100")
+  return { host: host.replace(/^\[(.*)\]$/, "$1"), port: number }
+}
+
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)

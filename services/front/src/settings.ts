@@ -1,0 +1,151 @@
+import { resolve } from "node:path"
+import { type Environment, likelyTypos, type SettingName } from "./setting-list"
+import {
+  atLeast,
+  databaseAddress,
+  httpAddress,
+  isLoopback,
+  listOf,
+  oneOf,
+  Reading,
+  type TcpAddress,
+  tcpAddress,
+  wholeNumber,
+} from "./setting-read"
+
+export type Role = "front" | "bff" | "domain"
+export type LogLevelName = (typeof logLevels)[number]
+
+export type DatabaseSettings =
+  | { readonly kind: "embedded" }
+  | {
+      readonly kind: "named"
+      readonly url: string
+      readonly directUrl: string
+      readonly migrationUrl: string | undefined
+    }
+
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+  readonly serve: ReadonlySet<Role>
+  readonly database: DatabaseSettings
+  readonly databasePool: number
+  readonly data: string
+  /** Absent where it is kept in the data directory. */
+  readonly secret: string | undefined
+  readonly demo: boolean
+  readonly domainUrl: TcpAddress | undefined
+  readonly domainListen: TcpAddress | undefined
+  readonly bffUrl: string | undefined
+  readonly defaultClientId: number
+  readonly logLevel: LogLevelName
+  /** How many proxies in front are believed. */
+  readonly trustProxy: number
+  /** What a person should know although the product starts. */
+  readonly warnings: ReadonlyArray<string>
+}
+
+export type SettingsOutcome =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly mistakes: ReadonlyArray<string> }
+
+const roles = ["front", "bff", "domain"] as const
+const logLevels = ["trace", "debug", "info", "warning", "error", "none"] as const
+
+/** All settings, or all mistakes in them, one line each. `checkout` is what relative paths start from. */
+export function readSettings(env: Environment, checkout: string): SettingsOutcome {
+  const reading = new Reading(env)
+  const read = <A>(name: SettingName, as: (text: string) => A | Error, otherwise: A): A =>
+    reading.read(name, as, otherwise)
+  const given = (name: SettingName) => reading.text(name) !== undefined
+
+  const port = read("PORT", wholeNumber(1, 65535), 3000)
+  const host = read("HOST", hostName, "127.0.0.1")
+  const serve: ReadonlySet<Role> = new Set(read("SERVE", listOf(roles), [...roles]))
+  const url = read("DATABASE_URL", databaseAddress, undefined)
+  const migrationUrl = read("DATABASE_MIGRATION_URL", databaseAddress, undefined)
+  const directUrl = read("DATABASE_URL_DIRECT", databaseAddress, undefined)
+  const embedded = serve.has("domain") && !given("DATABASE_URL")
+  const demoByDefault = embedded && isLoopback(host)
+
+  const settings: Settings = {
+    port,
+    host,
+    publicUrl: read("PUBLIC_URL", httpAddress, `http://localhost:${port}`),
+    serve,
+    database: url ? { kind: "named", url, directUrl: directUrl ?? url, migrationUrl } : { kind: "embedded" },
+    databasePool: read("DATABASE_POOL", wholeNumber(1, 1000), 10),
+    data: resolve(checkout, reading.text("SIGHTLINE_DATA") ?? ".sightline"),
+    secret: read("SIGHTLINE_SECRET", atLeast(32), undefined),
+    demo: read("SIGHTLINE_DEMO", onOrOff, demoByDefault),
+    domainUrl: read("DOMAIN_URL", tcpAddress, undefined),
+    domainListen: read("DOMAIN_LISTEN", tcpAddress, undefined),
+    bffUrl: read("BFF_URL", httpAddress, undefined),
+    defaultClientId: read("DEFAULT_CLIENT_ID", wholeNumber(1, 2_147_483_647), 3),
+    logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
+    trustProxy: read("TRUST_PROXY", wholeNumber(0, 10), 0),
+    warnings: [],
+  }
+
+  const need = (name: SettingName, when: boolean, why: string) => {
+    if (when && !given(name)) reading.mistake(`${name} is needed ${why}.`)
+  }
+  need(
+    "DATABASE_URL",
+    given("DATABASE_MIGRATION_URL"),
+    "beside DATABASE_MIGRATION_URL: the services use a role that owns nothing",
+  )
+  need("DATABASE_URL", given("DATABASE_URL_DIRECT"), "beside DATABASE_URL_DIRECT")
+  need("SIGHTLINE_SECRET", given("DATABASE_URL"), "with DATABASE_URL, the same for every process of this database")
+  need(
+    "SIGHTLINE_SECRET",
+    !given("DATABASE_URL") && !serve.has("domain"),
+    "where the domain is another process, the same for both",
+  )
+  need("DOMAIN_URL", serve.has("bff") && !serve.has("domain"), "where SERVE has bff without domain: tcp://host:port")
+  need("DOMAIN_LISTEN", serve.has("domain") && !serve.has("bff"), "where SERVE has domain without bff: host:port")
+  need("BFF_URL", serve.has("front") && !serve.has("bff"), "where SERVE has front without bff: http://host:port")
+  if (url && migrationUrl && roleOf(url) === roleOf(migrationUrl))
+    reading.mistake(
+      `DATABASE_URL and DATABASE_MIGRATION_URL name the same role (${roleOf(url)}): the services' role must own nothing.`,
+    )
+
+  if (reading.mistakes.length > 0) return { ok: false, mistakes: reading.mistakes }
+  return { ok: true, settings: { ...settings, warnings: [...likelyTypos(env), ...warningsOf(settings, env)] } }
+}
+
+function warningsOf(settings: Settings, env: Environment): string[] {
+  const { demo, database, host, publicUrl, serve, domainListen } = settings
+  const published = "SIGHTLINE_DEMO is on: accounts with published passwords"
+  const ignored = (name: SettingName, role: Role) =>
+    env[name] && serve.has(role) ? [`${name} is not used: this process serves the ${role} itself.`] : []
+  return [
+    ...(demo && database.kind === "named" ? [`${published} go into the database of DATABASE_URL.`] : []),
+    ...(demo && !isLoopback(host) ? [`${published} can be reached from other machines (HOST ${host}).`] : []),
+    ...(demo && isLoopback(host) && !isLoopback(new URL(publicUrl).hostname)
+      ? [`${published} may be reached through ${publicUrl}.`]
+      : []),
+    ...ignored("DOMAIN_URL", "domain"),
+    ...ignored("BFF_URL", "bff"),
+    ...(domainListen && !isLoopback(domainListen.host)
+      ? [`DOMAIN_LISTEN ${domainListen.host}: the domain believes whoever reaches it, so only bffs of yours may.`]
+      : []),
+  ]
+}
+
+const roleOf = (address: string) => decodeURIComponent(new URL(address).username)
+
+function hostName(text: string): string | Error {
+  const host = text.replace(/^\[(.*)\]$/, "$1")
+  return /^[\w.:%-]+$/.test(host)
+    ? host
+    : new Error("an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0")
+}
+
+function onOrOff(text: string): boolean | Error {
+  if (/^(on|true|yes|1)$/i.test(text)) return true
+  return /^(off|false|no|0)$/i.test(text) ? false : new Error("on or off")
+}
