@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { join, sep } from "node:path"
-import { type CompressionCache, compressionCache, digestOf, type Encoded } from "./compressed"
+import { type Asset, sendAsset } from "./asset"
+import { type CompressionCache, compressionCache, digestOf } from "./compressed"
 import { contentTypeOf, isCompressible } from "./content-type"
-import { encodingFor } from "./encoding"
 
 /** The client files of one app's build. */
 export interface ClientBuild {
@@ -12,13 +12,6 @@ export interface ClientBuild {
   folder: string
   /** Where its compressed files are kept from one start to the next. */
   cache: string
-}
-
-interface Asset extends Encoded {
-  type: string
-  etag: string
-  /** Its name changes with its content, so nobody needs to ask again. */
-  isHashed: boolean
 }
 
 export interface Assets {
@@ -36,7 +29,7 @@ export async function readAssets(builds: readonly ClientBuild[]): Promise<Assets
   return {
     answer(pathname, req, res) {
       const asset = assets.get(pathname)
-      if (asset) send(asset, req, res)
+      if (asset) sendAsset(asset, req, res)
       else if (hashedPrefixes.some((prefix) => pathname.startsWith(prefix))) sendGone(res)
       else return false
       return true
@@ -74,34 +67,6 @@ async function readAsset(file: string, name: string, compression: CompressionCac
     isHashed: name.startsWith(hashedFolder),
   }
 }
-
-function send(asset: Asset, req: IncomingMessage, res: ServerResponse) {
-  if (req.method !== "GET" && req.method !== "HEAD") {
-    res.writeHead(405, { Allow: "GET, HEAD", "Content-Length": 0 }).end()
-    return
-  }
-  const wanted = encodingFor(req)
-  const body = asset[wanted] ?? asset.identity
-  const encoding = body === asset.identity ? null : wanted
-  const etag = `"${asset.etag}${encoding ? `-${encoding}` : ""}"`
-  res.setHeader("ETag", etag)
-  res.setHeader(
-    "Cache-Control",
-    asset.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
-  )
-  if (asset.br || asset.gzip) res.setHeader("Vary", "Accept-Encoding")
-  if (isKnown(req.headers["if-none-match"], etag)) {
-    res.writeHead(304).end()
-    return
-  }
-  res.setHeader("Content-Type", asset.type)
-  res.setHeader("Content-Length", body.length)
-  if (encoding) res.setHeader("Content-Encoding", encoding)
-  res.writeHead(200).end(req.method === "HEAD" ? undefined : body)
-}
-
-const isKnown = (header: string | undefined, etag: string) =>
-  header === "*" || header?.split(",").some((known) => known.trim().replace(/^W\//, "") === etag) === true
 
 /** A file of an earlier build: the page that asks for it is old, and must not keep this answer. */
 function sendGone(res: ServerResponse) {

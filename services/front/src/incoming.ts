@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { isIP } from "node:net"
 
 /** Answers a request, or has it answered by somebody further in. */
 export type Listener = (req: IncomingMessage, res: ServerResponse) => void
@@ -32,11 +33,12 @@ export const searchOf = (req: IncomingMessage) => {
 }
 
 /**
- * The visitor's network address. Behind a proxy it is the last entry of X-Forwarded-For, the one that our own proxy
- * wrote; what stands before it is the visitor's word.
+ * The visitor's network address. Behind `proxies` of our own it is what the outermost of them wrote into
+ * X-Forwarded-For, counted from the end; what stands before that is the visitor's word.
  */
-export function addressOf(req: IncomingMessage, behindProxy: boolean): string {
-  const forwarded = behindProxy ? String(req.headers["x-forwarded-for"] ?? "") : ""
-  const address = forwarded.split(",").at(-1)?.trim() || (req.socket.remoteAddress ?? "")
-  return address.replace(/^::ffff:/, "")
+export function addressOf(req: IncomingMessage, proxies: number): string {
+  const hops = proxies > 0 ? String(req.headers["x-forwarded-for"] ?? "").split(",") : []
+  const hop = hops.at(-Math.min(proxies, hops.length))?.trim()
+  const address = hop && isIP(hop) ? hop : (req.socket.remoteAddress ?? "")
+  return address.replace(/^::ffff:(?=\d+\.)/i, "")
 }

@@ -16,7 +16,7 @@ export interface Pages {
   bff: Bff
   sessions: Sessions
   publicUrl: URL
-  behindProxy: boolean
+  trustProxy: number
   development: boolean
   log: Log
 }
@@ -95,7 +95,7 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
     cookies: req.headers.cookie,
     cookie: sessionCookie(app.name, { https: pages.publicUrl.protocol === "https:" }),
     requestId: requestIdOf(req),
-    address: addressOf(req, pages.behindProxy),
+    address: addressOf(req, pages.trustProxy),
   })
   return { ...session, bff: pages.bff, nonce }
 }

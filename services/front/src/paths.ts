@@ -7,7 +7,7 @@ const sitePaths = new Set([
   "/",
   "/home-login",
   "/login",
-  "/logout",
+  "/sign-out",
   "/home",
   "/what-rfid",
   "/why-rfid",

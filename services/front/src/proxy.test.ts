@@ -11,7 +11,7 @@ const trust = { header: "x-trusted", secret: "s3cret" }
 async function behind(bff: (req: IncomingMessage, res: ServerResponse) => void) {
   const server = createServer(bff)
   const port = await listen(server, { host: "127.0.0.1", port: 0 })
-  const calls = callsTo(proxyTo(new URL(`http://127.0.0.1:${port}`), log), { trust, behindProxy: false })
+  const calls = callsTo(proxyTo(new URL(`http://127.0.0.1:${port}`), log), { trust, trustProxy: 0 })
   const front = await testFront({ calls })
   return {
     front,

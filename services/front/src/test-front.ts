@@ -91,7 +91,7 @@ export async function testFront(options: Options = {}): Promise<TestFront> {
         bff: {} as Bff,
         sessions: options.sessions ?? noSessions,
         publicUrl: new URL(options.publicUrl ?? url),
-        behindProxy: false,
+        trustProxy: 0,
         development: false,
         log,
       }),
