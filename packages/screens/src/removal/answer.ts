@@ -59,12 +59,15 @@ export type RemovalAnswer =
 /** What a scan asks for; `itemId` once it is known which of several. */
 export interface RemovalRequest {
   readonly clientId: number
+  /** Whoever scanned it: an unsent scan is never sent in another's name. */
+  readonly userId: number
   readonly code: string
   readonly itemId?: number | undefined
 }
 
 export interface ReversalRequest {
   readonly clientId: number
+  readonly userId: number
   readonly itemId: number
   readonly statusId: number
 }

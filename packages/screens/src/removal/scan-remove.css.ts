@@ -1,0 +1,26 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style, styleVariants } from "@vanilla-extract/css"
+
+export const screen = styleVariants({
+  office: { display: "grid", gap: theme.space.wide },
+  kiosk: {
+    display: "grid",
+    gridTemplateRows: "auto 1fr",
+    gap: theme.space.wide,
+    minHeight: "100%",
+    fontSize: theme.size.lead,
+  },
+})
+
+export const title = styleVariants({
+  office: { fontSize: theme.size.display },
+  kiosk: { fontSize: theme.size.hero },
+})
+
+const columnsBase = style({ display: "grid", gap: theme.space.broad, alignItems: "start", minWidth: 0 })
+export const columns = styleVariants({
+  office: [columnsBase, { "@media": { "(min-width: 64rem)": { gridTemplateColumns: "minmax(0, 1fr) 24rem" } } }],
+  kiosk: [columnsBase, { "@media": { "(min-width: 60rem)": { gridTemplateColumns: "minmax(0, 1fr) 26rem" } } }],
+})
+
+export const main = style({ display: "grid", gap: theme.space.wide, minWidth: 0 })
