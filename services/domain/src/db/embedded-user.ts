@@ -37,6 +37,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = ["PATH", "SystemRoot", "TEMP", "TMP", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
   return {
     ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    NODE_ENV: "production",
     LC_ALL: "C",
   }
 }
