@@ -1,10 +1,11 @@
 import { Button } from "@sightline/ui/button"
 import { TextField } from "@sightline/ui/text-field"
-import { Search } from "lucide-react"
 import { type FormEvent, useRef, useState } from "react"
 import * as look from "./code-form.css"
 import type { Size } from "./size"
 import { words } from "./words"
+
+export const codeFieldId = "removal-code"
 
 interface Props {
   readonly size: Size
@@ -27,16 +28,17 @@ export function CodeForm({ size, onCode }: Props) {
   }
 
   return (
-    <form role="search" className={look.form} onSubmit={take} noValidate>
+    <form className={look.form} onSubmit={take} noValidate>
       <TextField
         ref={field}
+        id={codeFieldId}
         label={words.field}
         name="code"
-        kind="code"
         size={size}
         placeholder={words.placeholder}
         error={isEmpty ? words.emptyCode : undefined}
         onChange={() => setEmpty(false)}
+        autoFocus={size === "office"}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
@@ -45,7 +47,7 @@ export function CodeForm({ size, onCode }: Props) {
         maxLength={200}
       />
       <div className={look.button[size]}>
-        <Button type="submit" size={size} icon={<Search size={20} aria-hidden="true" />}>
+        <Button type="submit" size={size}>
           {words.search}
         </Button>
       </div>

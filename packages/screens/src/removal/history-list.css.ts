@@ -39,7 +39,7 @@ export const row = style({
   selectors: { "&:not(:last-child)": { borderBlockEnd: `1px solid ${theme.color.line}` } },
 })
 
-export const what = style({ display: "grid", minWidth: 0 })
+export const what = style({ display: "grid", flex: 1, minWidth: 0 })
 
 export const name = style({ fontWeight: theme.weight.medium, lineHeight: theme.leading.snug, overflowWrap: "anywhere" })
 
@@ -57,3 +57,7 @@ export const more = style({
   textAlign: "center",
   borderBlockStart: `1px solid ${theme.color.line}`,
 })
+
+export const time = style({ whiteSpace: "nowrap" })
+
+export const end = style({ flex: "none" })

@@ -2,10 +2,11 @@ import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
-import { Undo2 } from "lucide-react"
+import { Icon } from "@sightline/ui/icon"
 import { useId, useState } from "react"
 import type { Entry, Reversal } from "./entry"
 import * as look from "./history-list.css"
+import { KeepFocus } from "./keep-focus"
 import type { Size } from "./size"
 import { takenBack } from "./taken-back"
 import { words } from "./words"
@@ -28,18 +29,17 @@ export function HistoryList({ entries, reversals, size, onClear, onReverse }: Pr
   return (
     <Card as="aside" aria-labelledby={heading} padding="none">
       <div className={look.head}>
-        <h2 id={heading} className={look.heading}>
+        <h2 id={heading} className={look.heading} tabIndex={-1}>
           {words.history}
           {entries.length > 0 && <span className={look.count}>{entries.length}</span>}
         </h2>
-        <Button
-          tone="plain"
-          size={size === "kiosk" ? "office" : "compact"}
-          isDisabled={entries.length === 0}
-          onPress={onClear}
-        >
-          {words.clear}
-        </Button>
+        {entries.length > 0 && (
+          <KeepFocus to={heading}>
+            <Button tone="plain" size={size === "kiosk" ? "kiosk" : "compact"} onPress={onClear}>
+              {words.clear}
+            </Button>
+          </KeepFocus>
+        )}
       </div>
       {entries.length === 0 && <EmptyState title={words.noHistory}>{words.noHistoryHelp}</EmptyState>}
       <ol className={look.list[size]} aria-labelledby={heading}>
@@ -49,6 +49,7 @@ export function HistoryList({ entries, reversals, size, onClear, onReverse }: Pr
             entry={entry}
             reversal={reversals.get(entry.id)}
             size={size}
+            heading={heading}
             onReverse={onReverse}
           />
         ))}
@@ -67,38 +68,47 @@ export function HistoryList({ entries, reversals, size, onClear, onReverse }: Pr
 interface RowProps extends Pick<Props, "size" | "onReverse"> {
   readonly entry: Entry
   readonly reversal: Reversal | undefined
+  readonly heading: string
 }
 
-function HistoryRow({ entry, reversal, size, onReverse }: RowProps) {
+function HistoryRow({ entry, reversal, size, heading, onReverse }: RowProps) {
   const way = takenBack(entry)
   const itemId = way?.itemId
+  const isNamed = entry.task.code.endsWith(`.${itemId}`)
   return (
     <li className={look.row}>
       <div className={look.what}>
         <span className={look.name}>{entry.product?.description || entry.task.code}</span>
         <span className={look.facts}>
           <span className={look.code}>{entry.task.code}</span>
-          {itemId && <span>{` · Item ${itemId}`}</span>}
-          <time dateTime={new Date(entry.at).toISOString()}>{` · ${timeOf(entry.at)}`}</time>
+          {itemId && !isNamed && <span>{` · Item ${itemId}`}</span>}
+          <span>{" · "}</span>
+          <time className={look.time} dateTime={new Date(entry.at).toISOString()}>
+            {timeOf(entry.at)}
+          </time>
         </span>
       </div>
       {reversal === "done" ? (
-        <Badge tone="info">Back in stock</Badge>
+        <span className={look.end}>
+          <Badge tone="info">Back in stock</Badge>
+        </span>
       ) : (
-        <Button
-          tone="quiet"
-          size={size === "kiosk" ? "office" : "compact"}
-          icon={<Undo2 size={16} aria-hidden="true" />}
-          aria-label={`${words.reverse} item ${itemId ?? entry.task.code}`}
-          isPending={reversal === "under way"}
-          isDisabled={!way}
-          onPress={() => way && onReverse(entry, way.itemId, way.statusId)}
-        >
-          {words.reverse}
-        </Button>
+        <KeepFocus to={heading}>
+          <Button
+            tone="quiet"
+            size={size === "kiosk" ? "kiosk" : "compact"}
+            icon={<Icon name="reverse" size={size === "kiosk" ? "office" : "small"} />}
+            aria-label={`${words.reverse} item ${itemId ?? entry.task.code}`}
+            isPending={reversal === "under way"}
+            isDisabled={!way}
+            onPress={() => way && onReverse(entry, way.itemId, way.statusId)}
+          >
+            {words.reverse}
+          </Button>
+        </KeepFocus>
       )}
     </li>
   )
 }
 
-const timeOf = (at: number) => new Intl.DateTimeFormat(undefined, { timeStyle: "medium" }).format(at)
+const timeOf = (at: number) => new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at)

@@ -1,8 +1,10 @@
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { DefinitionList } from "@sightline/ui/definition-list"
-import { Undo2 } from "lucide-react"
+import { Icon } from "@sightline/ui/icon"
+import { codeFieldId } from "./code-form"
 import type { Entry, Reversal } from "./entry"
+import { KeepFocus } from "./keep-focus"
 import * as look from "./result-card.css"
 import { ResultLine } from "./result-line"
 import type { Size } from "./size"
@@ -23,37 +25,39 @@ export function ResultCard({ entry, reversal, size, statusNames, onReverse, onTr
   const { task, state, product } = entry
   const way = takenBack(entry)
   const { help } = stateOf(entry)
+  // While the answer is under way the fields keep their places, so that nothing jumps when it comes.
+  const isOpen = state._tag === "Pending"
   return (
     <Card as="section" aria-label={`Result of ${task.code}`}>
       <div className={look.card}>
         <ResultLine entry={entry} reversal={reversal} size={size} />
         {help && !reversal && <p className={look.help[size]}>{help}</p>}
-        {product && (
+        {(product || isOpen) && (
           <div className={look.product}>
-            {product.image && <img className={look.image} src={product.image} alt="" width={160} height={120} />}
+            {product?.image && <img className={look.image} src={product.image} alt="" width={160} height={120} />}
             <div className={look.fields}>
               <DefinitionList layout="grid" entries={fieldsOf(entry, statusNames)} />
             </div>
           </div>
         )}
         {way && !reversal && state._tag === "Refused" && (
-          <div>
+          <KeepFocus to={codeFieldId}>
             <Button
               tone="quiet"
               size={size}
-              icon={<Undo2 size={18} aria-hidden="true" />}
+              icon={<Icon name="reverse" />}
               onPress={() => onReverse(entry, way.itemId, way.statusId)}
             >
               {words.reverse}
             </Button>
-          </div>
+          </KeepFocus>
         )}
         {state._tag === "Unknown" && (
-          <div>
+          <KeepFocus to={codeFieldId}>
             <Button tone="quiet" size={size} onPress={onTryNow}>
               {words.tryNow}
             </Button>
-          </div>
+          </KeepFocus>
         )}
       </div>
     </Card>

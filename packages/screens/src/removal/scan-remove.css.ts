@@ -1,15 +1,14 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style, styleVariants } from "@vanilla-extract/css"
 
+const screenBase = style({
+  display: "grid",
+  gap: theme.space.wide,
+  paddingInline: `clamp(${theme.space.large}, 3vw, ${theme.space.broad})`,
+})
 export const screen = styleVariants({
-  office: { display: "grid", gap: theme.space.wide },
-  kiosk: {
-    display: "grid",
-    gridTemplateRows: "auto 1fr",
-    gap: theme.space.wide,
-    minHeight: "100%",
-    fontSize: theme.size.lead,
-  },
+  office: [screenBase, { paddingBlock: theme.space.broad }],
+  kiosk: [screenBase, { paddingBlock: theme.space.wide, gridTemplateRows: "auto 1fr", fontSize: theme.size.lead }],
 })
 
 export const title = styleVariants({

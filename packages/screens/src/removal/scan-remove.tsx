@@ -1,7 +1,7 @@
 import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
+import { Icon } from "@sightline/ui/icon"
 import { Notice } from "@sightline/ui/notice"
-import { ScanBarcode } from "lucide-react"
 import { useMemo } from "react"
 import { Choice } from "./choice"
 import { CodeForm } from "./code-form"
@@ -62,10 +62,7 @@ export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
           ) : (
             !choosing && (
               <Card padding="none">
-                <EmptyState
-                  title={words.ready}
-                  icon={<ScanBarcode size={size === "kiosk" ? 96 : 48} aria-hidden="true" />}
-                >
+                <EmptyState title={words.ready} icon={<Icon name="scan" size="kiosk" />}>
                   {words.readyHelp}
                 </EmptyState>
               </Card>

@@ -41,6 +41,7 @@ const isAway = new Set([429, 502, 503, 504])
 /** The answer of the route: a value, a refusal by its name, or a failure of which nothing is known. */
 function replyOf(outcome: { readonly _tag: string; readonly value?: RemovalAnswer }): Reply {
   if (outcome._tag === "Done" && outcome.value) return { _tag: "Answer", answer: outcome.value }
+  if (outcome._tag === "SessionEnded") return { _tag: "SessionEnded" }
   const reason = refusals.find((known) => known === outcome._tag)
   if (!reason) return { _tag: "ServerFailed" }
   return { _tag: "Answer", answer: { _tag: "Refused", reason, product: null, itemId: null, reversibleTo: null } }

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "@sightline/ui/toast/toast-queue"
+import type { Tone } from "@sightline/ui/theme/tone"
 import type { RefusalReason } from "./answer"
 import type { Entry } from "./entry"
 
@@ -39,7 +39,7 @@ export const cardFields = {
 } as const
 
 /** The message that a scan brings: one, and so one announcement. */
-export function newsOf({ task, state }: Entry): ToastMessage | undefined {
+export function newsOf({ task, state }: Entry): { readonly tone: Tone; readonly text: string } | undefined {
   switch (state._tag) {
     case "Removed":
       return { tone: "positive", text: "Item removed successfully" }
@@ -67,7 +67,7 @@ function refusalNews(task: Entry["task"]["_tag"], reason: RefusalReason): string
   return reason === "RemoveStatusMissing" ? words.noRemoveStatus : "Failed to remove item"
 }
 
-export type StateTone = "neutral" | "info" | "positive" | "caution" | "critical"
+export type StateTone = Tone | "neutral"
 
 export interface StateWords {
   readonly tone: StateTone
@@ -94,17 +94,17 @@ export function stateOf({ task, state }: Entry): StateWords {
     case "Reversed":
       return { tone: "positive", text: "Back in stock" }
     case "NotFound":
-      return {
-        tone: "critical",
-        text: "Not found",
-        help: state.message ?? "No product or item of yours carries this code.",
-      }
+      if (state.message) return { tone: "caution", text: "Nothing removed", help: state.message }
+      return { tone: "critical", text: "Not found", help: reasons.InventoryItemNotFound }
     case "Refused": {
       const text = task._tag === "Reverse" ? "Not put back" : (shortReasons[state.reason] ?? "Not removed")
-      return { tone: state.reason === "NotChosen" ? "neutral" : "critical", text, help: reasons[state.reason] }
+      const help = state.reversibleTo ? wayBack : reasons[state.reason]
+      return { tone: state.reason === "NotChosen" ? "neutral" : "critical", text, help }
     }
   }
 }
+
+const wayBack = "It left the stock earlier. If it is in your hand, put it back with Reverse."
 
 const shortReasons: Partial<Record<RefusalReason, string>> = {
   ItemAlreadyRemoved: "Already removed",
@@ -113,7 +113,7 @@ const shortReasons: Partial<Record<RefusalReason, string>> = {
 }
 
 const reasons: Record<RefusalReason, string> = {
-  ItemAlreadyRemoved: "It left the stock earlier. If it is in your hand, put it back with Reverse.",
+  ItemAlreadyRemoved: "It left the stock earlier.",
   ItemNotRemovable: "Its status does not allow this: it is inactive, reserved for an order, or has changed meanwhile.",
   InventoryItemNotFound: "No product or item of yours carries this code.",
   RemoveStatusMissing: words.noRemoveStatus,
