@@ -19,6 +19,8 @@ export default defineConfig({
       },
     }),
   ],
+  // No page of the site loads script, so a chunk is a stylesheet: one for what every page shares.
+  build: { rollupOptions: { output: { manualChunks: (file) => (file.includes("/packages/") ? "shared" : null) } } },
   // What an app's packages need is theirs alone: the server takes it along instead of looking for it beside itself.
   ssr: { noExternal: [/^react-aria/, /^react-stately/, /^@react-/, /^@internationalized\//, /^lucide-react/] },
 })

@@ -8,9 +8,11 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, session }: AppLoadContext,
 ) {
   const page = renderToString(<RemixServer context={remix} url={request.url} nonce={nonce} />)
   headers.set("Content-Type", "text/html; charset=utf-8")
+  // The back button after signing out must not show what was a person's own.
+  if (session) headers.set("Cache-Control", "no-store")
   return new Response(`<!doctype html>${page}`, { status, headers })
 }

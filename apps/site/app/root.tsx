@@ -1,10 +1,12 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node"
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Links, Meta, Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react"
 import { NotFound } from "@sightline/screens/shell/not-found"
 import { personOf } from "@sightline/screens/shell/person.ts"
 import { documentLinks } from "@sightline/ui/theme/document"
 import type { ReactNode } from "react"
 import { Page } from "./shell/page"
+
+export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is unusable · Sightline" : "Sightline" }]
 
 export const links: LinksFunction = () => [...documentLinks]
 
@@ -29,32 +31,33 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Site() {
-  return <Framed children={<Outlet />} />
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  )
 }
 
 /** Whatever goes wrong, a person finds the way home (document 0 §8). */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const known = typeof error === "object" && error !== null && "status" in error && error.status === 404
-  return <Framed children={<Fallback isBroken={!known} />} />
-}
-
-function Fallback({ isBroken }: { isBroken: boolean }) {
-  const data = useRouteLoaderData<typeof loader>("root")
+  const person = usePerson()
+  const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404
   return (
-    <>
-      <title>This page is unusable · Sightline</title>
-      <NotFound isSignedIn={Boolean(data?.person)} isBroken={isBroken} />
-    </>
+    <Framed>
+      <NotFound isSignedIn={person !== null} isBroken={!isUnknown} />
+    </Framed>
   )
 }
 
 function Framed({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root")
+  const person = usePerson()
   const { pathname } = useLocation()
   return (
-    <Page person={data?.person ?? null} current={pathname}>
+    <Page person={person} current={pathname}>
       {children}
     </Page>
   )
 }
+
+const usePerson = () => useRouteLoaderData<typeof loader>("root")?.person ?? null

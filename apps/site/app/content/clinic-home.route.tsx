@@ -32,7 +32,7 @@ function StaffHome({ person }: { person: Person }) {
             </p>
           </div>
           {person.removeLabel && (
-            <LinkButton href="/scan-remove" size="kiosk" icon={<Icon name="scan" />}>
+            <LinkButton href="/scan-remove" size="kiosk" icon={<Icon name="scan" size="large" />}>
               Start scanning
             </LinkButton>
           )}

@@ -9,9 +9,9 @@ import {
 import { useActionData } from "@remix-run/react"
 import { act } from "@sightline/bff-client/remix"
 import { returnTo } from "@sightline/screens/shell/return-to.ts"
+import { SignInFields } from "@sightline/screens/shell/sign-in-fields.ts"
 import { SignInForm } from "@sightline/screens/shell/sign-in-form"
 import { notSignedIn } from "@sightline/screens/shell/sign-in-words.ts"
-import { SignInFields } from "./sign-in-fields"
 import { SignInPage } from "./sign-in-page"
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Sightline" }]

@@ -89,7 +89,7 @@ export const userName = style({
   "@media": { [phone]: { position: "absolute", width: 1, height: 1, clipPath: "inset(50%)" } },
 })
 
-export const close = style([item, { width: theme.touch.office, padding: 0, justifyContent: "center" }])
+export const close = style([item, { justifyContent: "center" }])
 
 export const words = style({ overflow: "hidden", textOverflow: "ellipsis" })
 export const still = style({
@@ -193,3 +193,4 @@ globalStyle(`${drop.start} ${item}, ${drop.end} ${item}, ${side} ${item}`, {
   whiteSpace: "normal",
 })
 globalStyle(`${centers} > ${item}`, { minHeight: 28, fontSize: theme.size.small })
+globalStyle(`${side} ${close}`, { width: theme.touch.office, padding: 0 })

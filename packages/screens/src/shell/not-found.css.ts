@@ -10,7 +10,7 @@ export const page = style({
   padding: `${theme.space.vast} ${theme.space.large}`,
   textAlign: "center",
 })
-export const drawing = style({ width: "min(17rem, 70vw)", height: "auto" })
+export const drawing = style({ width: "min(12rem, 60vw)", height: "auto" })
 export const ink = style({
   fill: "none",
   stroke: theme.color.ink,
@@ -18,7 +18,6 @@ export const ink = style({
   strokeLinecap: "round",
   strokeLinejoin: "round",
 })
-export const light = style({ fill: "none", stroke: theme.color.accent, strokeWidth: 3, strokeLinecap: "round" })
 export const words = style({ color: theme.color.muted, fontSize: theme.size.lead, maxWidth: "42ch" })
 export const ways = style({
   display: "flex",

@@ -5,10 +5,17 @@ type Props = {
   isSignedIn: boolean
   /** The page exists, but could not be shown. */
   isBroken?: boolean
+  home?: string
+  signIn?: string
 }
 
 /** A path nobody knows, or that is not for this person: the two look the same (document 0 §2.1, decisions D-125). */
-export function NotFound({ isSignedIn, isBroken = false }: Props) {
+export function NotFound({
+  isSignedIn,
+  isBroken = false,
+  home = isSignedIn ? "/home" : "/",
+  signIn = "/home-login",
+}: Props) {
   return (
     <div className={look.page}>
       <ClosedEye />
@@ -19,9 +26,9 @@ export function NotFound({ isSignedIn, isBroken = false }: Props) {
           : "There is nothing at this address, or it is not open to you. The address may be mistyped, or the page may have moved."}
       </p>
       <div className={look.ways}>
-        <LinkButton href={isSignedIn ? "/home" : "/"}>Back to Home</LinkButton>
+        <LinkButton href={home}>Back to Home</LinkButton>
         {!isSignedIn && (
-          <LinkButton href="/home-login" tone="quiet">
+          <LinkButton href={signIn} tone="quiet">
             Sign in
           </LinkButton>
         )}
@@ -32,10 +39,9 @@ export function NotFound({ isSignedIn, isBroken = false }: Props) {
 
 function ClosedEye() {
   return (
-    <svg className={look.drawing} viewBox="0 0 240 96" aria-hidden="true">
+    <svg className={look.drawing} viewBox="20 28 200 70" aria-hidden="true">
       <path className={look.ink} d="M30 34C58 64 86 76 120 76S182 64 210 34" />
       <path className={look.ink} d="M62 60L50 76M92 72L85 89M120 76V94M148 72L155 89M178 60L190 76" />
-      <path className={look.light} d="M4 12H64M176 12H236" strokeDasharray="2 12" />
     </svg>
   )
 }

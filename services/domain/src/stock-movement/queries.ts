@@ -3,8 +3,8 @@ import { active, inactive, type StatusId } from "@sightline/model/status"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, text } from "../db/typed"
-import { heldItem, kept, outcomeColumns, statusChange } from "./queries-shared"
 import type { Mover, Outcome } from "./outcome"
+import { heldItem, kept, outcomeColumns, statusChange } from "./queries-shared"
 
 /**
  * One unit leaves the stock for the client's default remove status. An item of one becomes that status itself; of a
