@@ -17,7 +17,7 @@ describe("sending a scan", () => {
   it("says who scanned what for whom, under the scan's own key", async () => {
     const sent: unknown[] = []
     const request: typeof fetch = async (path, init) => {
-      const { "idempotency-key": key } = init?.headers as Record<string, string>
+      const key = new Headers(init?.headers).get("idempotency-key")
       sent.push([path, key, JSON.parse(String(init?.body))])
       return Response.json({ _tag: "Done", value: { _tag: "NotFound", message: null, product: null } })
     }
