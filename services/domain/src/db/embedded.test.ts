@@ -2,11 +2,14 @@ import { type ChildProcess, fork } from "node:child_process"
 import { chmod, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import postgres from "postgres"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { connectionOptions } from "./connection-url"
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from "./embedded"
 import { runningServer } from "./embedded-pid"
 import { createTestDatabase, temporaryData } from "./test-server"
+
+// A real server each time, on a machine that may be busy with everything else.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const undo: Array<() => Promise<unknown> | unknown> = []
 afterEach(async () => {
