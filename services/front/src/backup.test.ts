@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from "@sightline/domain/db/embedded"
-import { ask, temporaryData } from "@sightline/domain/db/test-server"
+import { ask, preparedData, temporaryData } from "@sightline/domain/db/test-server"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { backUp } from "./installation-backup"
 import { restore } from "./installation-restore"
@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-async function newFolder(): Promise<string> {
-  const folder = await temporaryData()
+async function newFolder(made: () => Promise<string> = temporaryData): Promise<string> {
+  const folder = await made()
   undo.push(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
@@ -32,7 +32,7 @@ const quiet = () => undefined
 
 /** An installation with an uploaded picture, its secret and a thousand rows. */
 async function anInstallation(): Promise<{ data: string; server: EmbeddedPostgres }> {
-  const data = await newFolder()
+  const data = await newFolder(preparedData)
   const server = await start(data)
   await ask(
     server.ownerUrl,

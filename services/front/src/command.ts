@@ -1,5 +1,4 @@
-import { isAbsolute, resolve } from "node:path"
-import { parseArgs } from "node:util"
+import { resolve } from "node:path"
 import { readSettings, type Settings } from "./settings"
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -18,14 +17,16 @@ export function settingsOrStop(): Settings {
   return outcome.settings
 }
 
-/** One file, from where the person stands and not from where npm runs the command, and perhaps --force. */
-export function fileAndForce(usage: string): { readonly file: string; readonly force: boolean } {
-  const parse = () => parseArgs({ allowPositionals: true, options: { force: { type: "boolean", default: false } } })
-  const { positionals, values } = parse()
-  const [name] = positionals
-  if (!name || positionals.length > 1) return stop(usage)
-  const file = isAbsolute(name) ? name : resolve(process.env.INIT_CWD ?? process.cwd(), name)
-  return { file, force: values.force }
+/** One file, from where the person stands and not from where npm runs the command, and the options that were given. */
+export function fileAndOptions(
+  usage: string,
+  ...known: ReadonlyArray<string>
+): { readonly file: string; readonly options: ReadonlySet<string> } {
+  const words = process.argv.slice(2)
+  const options = words.filter((word) => word.startsWith("-"))
+  const [name, ...more] = words.filter((word) => !word.startsWith("-"))
+  if (!name || more.length > 0 || options.some((option) => !known.includes(option))) return stop(usage)
+  return { file: resolve(process.env.INIT_CWD ?? process.cwd(), name), options: new Set(options) }
 }
 
 /** A refusal is told in its one line; anything else is a defect and shows where it happened. */

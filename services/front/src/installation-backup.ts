@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { dump } from "@sightline/domain/db/dump"
 import { startEmbedded } from "@sightline/domain/db/embedded"
 import { clusterFiles } from "@sightline/domain/db/embedded-backup"
@@ -31,6 +31,7 @@ type From = Pick<Settings, "data" | "database">
 /** Backs up an installation that goes on working: the database first, so that every file its rows name is there. */
 export async function backUp(file: string, { data, database }: From, say: (line: string) => void): Promise<number> {
   if (existsSync(file)) throw new BackupRefused(`${file} exists already: a backup never takes its place.`)
+  if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`)
   return writeArchive(file, everything(database.kind, data, databaseFiles({ data, database }, say)))
 }
 

@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
+import { rmSync } from "node:fs"
 import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -25,6 +27,24 @@ export async function startTestServer(): Promise<TestServer> {
 export async function temporaryData(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), "sightline-test-"))
   await chmod(data, 0o711)
+  return data
+}
+
+let prepared: Promise<string> | undefined
+
+/** A data folder with a new database, copied from one that is made once: that takes a tenth of making it. */
+export async function preparedData(): Promise<string> {
+  prepared ??= prepare()
+  const data = await temporaryData()
+  execFileSync("cp", ["-a", join(await prepared, "postgres"), data])
+  return data
+}
+
+async function prepare(): Promise<string> {
+  const data = await temporaryData()
+  process.once("exit", () => rmSync(data, { recursive: true, force: true }))
+  const server = await startEmbedded({ data, use: "tool", durable: false })
+  await server.stop()
   return data
 }
 
