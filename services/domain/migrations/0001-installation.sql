@@ -70,7 +70,7 @@ create table session (
   ended_at timestamptz,
   ended_because text
 );
-create index session_user on session (user_id) where ended_at is null;
+create index session_by_user on session (user_id) where ended_at is null;
 
 -- All refresh tokens of a session are one family; a used one presented again ends it (decisions D-25).
 create table refresh_token (

@@ -1,0 +1,84 @@
+import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "@effect/platform"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import { SchemaAST as AST, Option, type Schema } from "effect"
+
+type KeyOf<Group> = Group extends HttpApiGroup.HttpApiGroup.Any
+  ? `${HttpApiGroup.HttpApiGroup.Name<Group>}.${HttpApiEndpoint.HttpApiEndpoint.Name<HttpApiGroup.HttpApiGroup.Endpoints<Group>>}`
+  : never
+
+/** Every call as `group.endpoint`. */
+export type CallKey = KeyOf<(typeof BffApi)["groups"][string]>
+
+/** Declared field names by their lower-case spelling, with the fields of what lies below. */
+export type Fields = ReadonlyMap<string, { readonly name: string; readonly below: Fields | null }>
+
+/** A call as the front of the bff needs it: where it is found and how its fields are spelled. */
+export interface Call {
+  readonly key: CallKey
+  readonly method: string
+  readonly path: string
+  readonly query: Fields
+  readonly body: Fields
+  readonly hasBody: boolean
+  readonly querySchema: Option.Option<Schema.Schema<unknown, unknown>>
+  readonly bodySchema: Option.Option<Schema.Schema<unknown, unknown>>
+}
+
+const noFields: Fields = new Map()
+
+/** All calls, read from the contract: nothing here is written twice. */
+export const calls: ReadonlyArray<Call> = (() => {
+  const found: Array<Call> = []
+  HttpApi.reflect(BffApi, {
+    onGroup: () => {},
+    onEndpoint: ({ group, endpoint }) => {
+      const hasBody = !["GET", "HEAD"].includes(endpoint.method)
+      const payload = endpoint.payloadSchema as Option.Option<unknown> as Call["bodySchema"]
+      const query = endpoint.urlParamsSchema as Option.Option<unknown> as Call["querySchema"]
+      found.push({
+        key: `${group.identifier}.${endpoint.name}` as CallKey,
+        method: endpoint.method,
+        path: endpoint.path,
+        query: Option.match(hasBody ? query : Option.orElse(query, () => payload), {
+          onNone: () => noFields,
+          onSome: (schema) => fieldsOf(schema.ast) ?? noFields,
+        }),
+        body: Option.match(payload, {
+          onNone: () => noFields,
+          onSome: (schema) => (hasBody ? fieldsOf(schema.ast) : null) ?? noFields,
+        }),
+        hasBody,
+        querySchema: query,
+        bodySchema: payload,
+      })
+    },
+  })
+  return found
+})()
+
+/** The fields that a value of this type may carry on the wire, or `null` where it carries no named ones. */
+function fieldsOf(ast: AST.AST, depth = 0): Fields | null {
+  const wire = AST.encodedAST(ast)
+  if (depth > 8) return null
+  switch (wire._tag) {
+    case "TypeLiteral": {
+      if (wire.propertySignatures.length === 0) return null
+      return new Map(
+        wire.propertySignatures.map(({ name, type }) => [
+          String(name).toLowerCase(),
+          { name: String(name), below: fieldsOf(type, depth + 1) },
+        ]),
+      )
+    }
+    case "TupleType": {
+      const element = wire.rest[0]?.type
+      return element ? fieldsOf(element, depth + 1) : null
+    }
+    case "Union": {
+      const merged = wire.types.flatMap((type) => [...(fieldsOf(type, depth + 1) ?? [])])
+      return merged.length > 0 ? new Map(merged) : null
+    }
+    default:
+      return null
+  }
+}

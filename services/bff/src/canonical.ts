@@ -1,0 +1,69 @@
+import { type Call, calls, type Fields } from "./calls"
+
+/**
+ * Paths and field names are read in any letter case (decisions D-49, D-52). Here they become the declared ones, once,
+ * before anything looks at them: the comparison of clients, the digest of a repeated request and the schemas all see
+ * one and the same request.
+ */
+
+/** What answers at a path: the calls by method, and the path as the contract writes it. */
+export interface Place {
+  readonly path: string
+  readonly byMethod: ReadonlyMap<string, Call>
+}
+
+const places = new Map<string, { path: string; byMethod: Map<string, Call> }>()
+for (const call of calls) {
+  const key = call.path.toLowerCase()
+  const place = places.get(key) ?? { path: call.path, byMethod: new Map() }
+  places.set(key, place)
+  place.byMethod.set(call.method, call)
+}
+
+const withParameters = [...places.values()]
+  .filter(({ path }) => path.includes("/:"))
+  .map((place) => ({ place, segments: place.path.split("/") }))
+
+export function placeOf(path: string): Place | undefined {
+  const fixed = places.get(path.toLowerCase())
+  if (fixed || withParameters.length === 0) return fixed
+  const asked = path.split("/")
+  for (const { place, segments } of withParameters) {
+    const matches = segments.length === asked.length && segments.every((name, at) => sameSegment(name, asked[at] ?? ""))
+    if (!matches) continue
+    return { ...place, path: segments.map((name, at) => (name.startsWith(":") ? asked[at] : name)).join("/") }
+  }
+}
+
+const sameSegment = (declared: string, asked: string) =>
+  declared.startsWith(":") ? asked !== "" : declared.toLowerCase() === asked.toLowerCase()
+
+/** The query under its declared names: unknown ones are left out, of several the last one counts. */
+export function canonicalQuery(search: string, fields: Fields): Record<string, string> {
+  const query: Record<string, string> = {}
+  if (search === "" || fields.size === 0) return query
+  for (const [name, value] of new URLSearchParams(search)) {
+    const field = fields.get(name.toLowerCase())
+    if (field) query[field.name] = value
+  }
+  return query
+}
+
+/** A JSON value under its declared names, as deep as the contract names any. */
+export function canonicalBody(value: unknown, fields: Fields): unknown {
+  if (Array.isArray(value)) return value.map((element) => canonicalBody(element, fields))
+  if (typeof value !== "object" || value === null) return value
+  const body: Record<string, unknown> = {}
+  for (const [name, content] of Object.entries(value)) {
+    const field = fields.get(name.toLowerCase())
+    if (field) body[field.name] = field.below ? canonicalBody(content, field.below) : content
+  }
+  return body
+}
+
+/** The field of this call that names a client, whatever it is called there (`clientId`, `ClientId`, `clientID`). */
+export const clientNamed = (values: unknown, fields: Fields): unknown => {
+  const name = fields.get("clientid")?.name
+  if (name === undefined || typeof values !== "object" || values === null) return undefined
+  return (values as Record<string, unknown>)[name]
+}

@@ -1,0 +1,44 @@
+import { Headers } from "@effect/platform"
+import { Rpc, RpcClient, type RpcGroup, type RpcMiddleware } from "@effect/rpc"
+import { Context, Effect } from "effect"
+
+type Middleware = RpcMiddleware.RpcMiddleware<unknown, unknown>
+
+/**
+ * A client that runs the handlers of a group in the caller's own fiber: no messages, no second fiber, so a call costs
+ * what its handler costs, an interrupted request interrupts its operation, and a defect stays with the call it broke.
+ * @effect/rpc's own in-memory pair keeps two fibers and a message queue for the same answer (bench/domain-call.ts).
+ */
+export const directClient = <Rpcs extends Rpc.Any>(
+  group: RpcGroup.RpcGroup<Rpcs>,
+): Effect.Effect<RpcClient.RpcClient<Rpcs>, never, Rpc.ToHandler<Rpcs> | Rpc.Middleware<Rpcs>> =>
+  Effect.map(Effect.context<Rpc.ToHandler<Rpcs> | Rpc.Middleware<Rpcs>>(), (context) => {
+    const client: Record<string, Record<string, unknown>> = {}
+    for (const rpc of group.requests.values() as Iterable<Rpc.AnyWithProps & { readonly key: string }>) {
+      const [prefix = "", name = ""] = rpc._tag.split(".", 2)
+      client[prefix] = { ...client[prefix], [name]: operation(rpc, context as Context.Context<never>) }
+    }
+    return client as RpcClient.RpcClient<Rpcs>
+  })
+
+function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Context.Context<never>) {
+  const entry = context.unsafeMap.get(rpc.key) as Rpc.Handler<string>
+  const middlewares = [...rpc.middlewares].map((tag) => ({
+    provides: tag.provides as Context.Tag<unknown, unknown> | undefined,
+    run: Context.unsafeGet(context, tag as never) as Middleware,
+  }))
+  const make = rpc.payloadSchema.make
+  return (input: unknown, options?: { readonly headers?: Headers.Input }) =>
+    Effect.withFiberRuntime<unknown, unknown>((fiber) => {
+      const payload = make ? make(input) : input
+      const inherited = fiber.getFiberRef(RpcClient.currentHeaders)
+      const headers = options?.headers ? Headers.merge(inherited, Headers.fromInput(options.headers)) : inherited
+      const handled = entry.handler(payload, { clientId: 0, headers })
+      let effect = (Rpc.isWrapper(handled) ? handled.value : handled) as Effect.Effect<unknown, unknown>
+      for (const { provides, run } of middlewares) {
+        const before = run({ rpc, payload, headers, clientId: 0 })
+        effect = provides ? Effect.provideServiceEffect(effect, provides, before) : Effect.zipRight(before, effect)
+      }
+      return Effect.mapInputContext(effect, (own) => Context.merge(entry.context, own))
+    })
+}

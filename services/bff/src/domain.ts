@@ -1,0 +1,46 @@
+import { NodeSocket } from "@effect/platform-node"
+import { type Rpc, RpcClient, type RpcClientError, type RpcGroup, RpcSerialization } from "@effect/rpc"
+import { callerHeader } from "@sightline/domain-api/as-caller"
+import { DomainRpcs } from "@sightline/domain-api/domain-api"
+import { Caller } from "@sightline/model/caller"
+import { Context, Effect, Layer } from "effect"
+import { directClient } from "./domain-direct"
+
+type Rpcs = RpcGroup.Rpcs<typeof DomainRpcs>
+
+/** The domain's operations; where they run is for whoever starts the process to say. */
+export class Domain extends Context.Tag("Domain")<Domain, RpcClient.RpcClient<Rpcs, RpcClientError.RpcClientError>>() {
+  /** In this process. The handlers come from the layer's environment, so the bff need not know the domain. */
+  static readonly inMemory: Layer.Layer<Domain, never, Rpc.ToHandler<Rpcs> | Rpc.Middleware<Rpcs>> = Layer.effect(
+    Domain,
+    directClient(DomainRpcs),
+  )
+
+  /** In another process: MessagePack over TCP. While the connection is down every call fails at once. */
+  static readonly overTcp = ({ host, port }: { host: string; port: number }) =>
+    Layer.scoped(Domain, RpcClient.make(DomainRpcs, { disableTracing: true })).pipe(
+      Layer.provide(RpcClient.layerProtocolSocket()),
+      Layer.provide([NodeSocket.layerNet({ host, port }), RpcSerialization.layerMsgPack]),
+    )
+}
+
+/** The domain could not be reached, so nothing is known of what it did. */
+export class DomainUnreachable {
+  readonly _tag = "DomainUnreachable"
+  constructor(readonly cause: RpcClientError.RpcClientError) {}
+}
+
+type Unreachable<E> = Extract<E, RpcClientError.RpcClientError>
+
+/** Asks the domain on behalf of nobody: for operations whose credentials are in the payload. */
+export const ask = <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, Exclude<E, Unreachable<E>>, R> =>
+  Effect.catchAll(call, (error) =>
+    isUnreachable(error) ? Effect.die(new DomainUnreachable(error)) : Effect.fail(error),
+  ) as never
+
+const isUnreachable = (error: unknown): error is RpcClientError.RpcClientError =>
+  typeof error === "object" && error !== null && "_tag" in error && error._tag === "RpcClientError"
+
+/** Asks the domain on behalf of the request's caller. */
+export const relay = <A, E, R>(call: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Caller, (caller) => ask(RpcClient.withHeaders(call, { [callerHeader]: JSON.stringify(caller) })))

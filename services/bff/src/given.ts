@@ -1,0 +1,172 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { AsCaller, callerHeader } from "@sightline/domain-api/as-caller"
+import { DomainRpcs } from "@sightline/domain-api/domain-api"
+import { Caller, CallerShape } from "@sightline/model/caller"
+import { CenterId } from "@sightline/model/center"
+import { type Client, ClientId } from "@sightline/model/client"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
+import { ItemAlreadyRemoved } from "@sightline/model/removal"
+import type { Role } from "@sightline/model/role"
+import { type Claims, type Session, SignInRefused } from "@sightline/model/session"
+import { UserId } from "@sightline/model/user"
+import { Effect, Layer, ManagedRuntime, Redacted, Schema } from "effect"
+import { SignJWT } from "jose"
+import { Domain } from "./domain"
+import { BffHttp, nodeListener } from "./http"
+import { deriveKey } from "./keys"
+import { BffSettings } from "./settings"
+
+export const secret = Redacted.make("a secret that is long enough for a test")
+export const client3 = ClientId.make(3)
+export const client4 = ClientId.make(4)
+const client5 = ClientId.make(5)
+
+const membership = (clientId: ClientId, roles: ReadonlyArray<Role>) => ({
+  clientId,
+  clientCode: `c${clientId}`,
+  version: 1,
+  roles,
+  centerIds: [CenterId.make(1)],
+})
+
+/** Staff of clients 3 and 4, and without WebUser at client 5. */
+export const claims: Claims = {
+  sessionId: "7b0f3c1e-55c3-4a6f-9d1b-0f1d3c5b7a90",
+  userId: UserId.make(11),
+  clientId: client3,
+  memberships: [
+    membership(client3, ["owner", "webUser"]),
+    membership(client4, ["webUser"]),
+    membership(client5, ["warehouse"]),
+  ],
+}
+
+interface Forgery {
+  readonly secret?: Redacted.Redacted
+  readonly issuer?: string
+  readonly expires?: number
+}
+
+/** An access token as the domain mints it, or one that somebody made up. */
+export const aToken = (of: Claims = claims, { secret: key = secret, issuer = "sightline", expires }: Forgery = {}) =>
+  new SignJWT({ sl: of })
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuer(issuer)
+    .setExpirationTime(expires ?? Math.floor(Date.now() / 1000) + 900)
+    .sign(deriveKey(key, "access-token"))
+
+const aClient: Client = {
+  id: client3,
+  name: "Example Optics",
+  code: "exo",
+  description: "",
+  adminEmail: "admin@example.test",
+  url: null,
+  group: "Complex",
+  groupId: 2,
+  isDefault: true,
+  isPreprintBarcode: false,
+  isBarcode: true,
+  isQRCode: true,
+  maximumInventoryPhotos: 5,
+  maximumItemPhotos: 5,
+  mediaLabelName: "Label",
+  defaultRemoveStatus: "Removed_30",
+  colourExpired: "",
+  colourExpiredSoon: "",
+  colourLowQuantity: "",
+  colourSuggestedToOrder: "",
+  percentTax: 8.25,
+  timeZone: "America/Chicago",
+}
+
+const aSession: Session = {
+  user: { id: UserId.make(11), email: "owner@example.test", firstName: "Ada", lastName: "Owner" },
+  roles: ["owner", "webUser"],
+  client: aClient,
+  clients: [aClient],
+  centers: [{ id: CenterId.make(1), name: "Main" }],
+  activeCenter: CenterId.make(1),
+}
+
+/** What the played domain was asked, newest last. */
+export interface Heard {
+  readonly operation: string
+  readonly payload: unknown
+  readonly caller: CallerShape | null
+}
+
+/** A domain that plays the operations of the contract and keeps what it heard. */
+export const playedDomain = (heard: Array<Heard> = []) => {
+  const note = (operation: string, payload: unknown) =>
+    Effect.sync(() => void heard.push({ operation, payload, caller: null }))
+  const noteCaller = (operation: string, payload: unknown) =>
+    Effect.map(Caller, (caller) => void heard.push({ operation, payload, caller }))
+  const readCaller = Schema.decodeUnknownSync(Schema.parseJson(CallerShape))
+
+  const handlers = DomainRpcs.toLayer({
+    "session.signIn": (payload) =>
+      note("signIn", payload).pipe(
+        Effect.zipRight(
+          Redacted.value(payload.password) === "right"
+            ? Effect.succeed({ session: aSession, accessToken: "an access token", refreshToken: "a refresh token" })
+            : Effect.fail(new SignInRefused()),
+        ),
+      ),
+    "session.renew": (payload) =>
+      Effect.as(note("renew", payload), { session: aSession, accessToken: "newer", refreshToken: "newer too" }),
+    "session.keep": () => Effect.die("not asked by the bff"),
+    "session.resume": () => Effect.die("not asked by the bff"),
+    "ownSession.end": () => noteCaller("end", null),
+    "ownSession.unlock": (payload) =>
+      Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
+    "layout.get": () => Effect.as(noteCaller("layout", null), { sections: [], client: { url: null } }),
+    "status.list": (payload) => Effect.as(noteCaller("status", payload), []),
+    "inventory.scan": (payload) => Effect.as(noteCaller("scan", payload), { inventories: [], message: null }),
+    "inventoryItem.setStatus": ({ itemId, statusId }) =>
+      noteCaller("setStatus", { itemId, statusId }).pipe(
+        Effect.zipRight(
+          Effect.gen(function* () {
+            if (itemId === 404) return yield* new InventoryItemNotFound()
+            if (itemId === 409) return yield* new ItemAlreadyRemoved()
+            if (itemId === 500) return yield* Effect.die(new Error("a defect with hidden details"))
+            return { itemId, inventoryId: InventoryId.make(1), previousStatusId: 5, statusId, totalQuantity: 7 }
+          }),
+        ),
+      ),
+    "inventoryItem.history": (payload) =>
+      Effect.zipRight(
+        noteCaller("history", payload),
+        payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
+      ),
+  })
+  const middleware = Layer.succeed(
+    AsCaller,
+    AsCaller.of(({ headers }) => Effect.sync(() => readCaller(headers[callerHeader]))),
+  )
+  return Domain.inMemory.pipe(Layer.provide([handlers, middleware]))
+}
+
+export const settings = Layer.succeed(BffSettings, { secret, defaultClientId: client3, trustProxy: 0 })
+
+/** The bff on a socket, with the domain played behind it. */
+export async function aServer({
+  domain = playedDomain(),
+  given = settings,
+}: {
+  domain?: Layer.Layer<Domain>
+  given?: typeof settings
+} = {}) {
+  const runtime = ManagedRuntime.make(BffHttp.layer.pipe(Layer.provide([domain, given])))
+  const server = createServer(await runtime.runPromise(nodeListener({ traced: false })))
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+    await runtime.dispose()
+  }
+  return { base, stop }
+}

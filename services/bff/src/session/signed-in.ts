@@ -1,0 +1,110 @@
+import { badRequest } from "@sightline/bff-api/bad-request"
+import { Anyone, SignedIn } from "@sightline/bff-api/signed-in"
+import type { CallerShape, Staff } from "@sightline/model/caller"
+import { ClientId, ClientRefused } from "@sightline/model/client"
+import { RoleRefused } from "@sightline/model/role"
+import { SessionEnded } from "@sightline/model/session"
+import { Effect, Layer, Option, Schema } from "effect"
+import { Asked, type AskedShape } from "../asked"
+import { clientNamed } from "../canonical"
+import { BffSettings } from "../settings"
+import { onceOf } from "./once"
+import { allows } from "./roles"
+import { verifyAccessToken } from "./tokens"
+
+/** Who calls, for which client, and may he: the one place that decides it. */
+export class Identity extends Effect.Service<Identity>()("Identity", {
+  effect: Effect.gen(function* () {
+    const { secret, defaultClientId } = yield* BffSettings
+    const claimsOf = verifyAccessToken(secret)
+    const once = onceOf(secret)
+
+    /** Somebody who belongs to the client, whatever he may do there. */
+    const member = Effect.fnUntraced(function* (asked: AskedShape) {
+      const token = bearerOf(asked)
+      if (!token) return yield* new SessionEnded()
+      const claims = yield* claimsOf(token)
+      const clientId = (yield* headerClient(asked)) ?? claims.clientId
+      const membership = claims.memberships.find((held) => held.clientId === clientId)
+      if (!membership || (yield* namesAnother(asked, clientId))) return yield* new ClientRefused()
+      return {
+        _tag: "Staff",
+        clientId,
+        clientCode: membership.clientCode,
+        sessionId: claims.sessionId,
+        userId: claims.userId,
+        membershipVersion: membership.version,
+        roles: membership.roles,
+        centerIds: membership.centerIds,
+        once: yield* once(asked),
+        requestId: asked.requestId,
+      } satisfies Staff
+    })
+
+    const staff = (asked: AskedShape) =>
+      Effect.filterOrFail(
+        member(asked),
+        ({ roles }) => allows(asked.call.key, roles),
+        () => new RoleRefused(),
+      )
+
+    /** The domain refuses clients that are not public; here it is only settled which one is meant. */
+    const visitor = Effect.fnUntraced(function* (asked: AskedShape) {
+      const clientId = (yield* headerClient(asked)) ?? queryClient(asked) ?? defaultClientId
+      if (yield* namesAnother(asked, clientId)) return yield* new ClientRefused()
+      return { _tag: "Visitor", clientId, requestId: asked.requestId } satisfies CallerShape
+    })
+
+    return { member, staff, visitor }
+  }),
+}) {}
+
+export const SignedInLive = Layer.effect(
+  SignedIn,
+  Effect.map(Identity, ({ staff }) => SignedIn.of({ bearer: () => Effect.flatMap(Asked, staff) })),
+)
+
+/** Who sends a token is taken at his word: a bad one does not make him a visitor. */
+export const AnyoneLive = Layer.effect(
+  Anyone,
+  Effect.map(Identity, ({ staff, visitor }) =>
+    Anyone.of({
+      bearer: () =>
+        Effect.flatMap(
+          Asked,
+          (asked): Effect.Effect<CallerShape, Effect.Effect.Error<ReturnType<typeof staff>>> =>
+            asked.headers.authorization === undefined ? visitor(asked) : staff(asked),
+        ),
+    }),
+  ),
+)
+
+const bearerOf = ({ headers }: AskedShape) => /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1]
+
+const readClient = Schema.decodeUnknownOption(ClientId)
+
+/** The client of the header; its name arrives in lower case whatever was sent. */
+export const headerClient = ({ headers }: AskedShape) => {
+  const text = headers.clientid
+  if (text === undefined) return Effect.succeed(undefined)
+  const client = /^\d{1,10}$/.test(text) ? Option.getOrUndefined(readClient(Number(text))) : undefined
+  return client ? Effect.succeed(client) : badRequest({ clientId: ["must be a whole number from 1 to 2147483647"] })
+}
+
+const queryClient = ({ query, call }: AskedShape) =>
+  Option.getOrUndefined(readClient(Number(clientNamed(query, call.query) ?? Number.NaN)))
+
+/** Whether query or body name another client than the request runs for: one of the two would be read (decisions D-35). */
+const namesAnother = ({ call, query, body }: AskedShape, clientId: ClientId) =>
+  call.body.has("clientid")
+    ? Effect.map(Effect.orDie(body), (fields) =>
+        [clientNamed(query, call.query), clientNamed(fields, call.body)].some((named) => differs(named, clientId)),
+      )
+    : Effect.succeed(differs(clientNamed(query, call.query), clientId))
+
+/** What is no number is left to the field's schema; 0 means "general entries" where a schema lets it pass (D-35). */
+const differs = (named: unknown, clientId: ClientId): boolean => {
+  if (typeof named !== "number" && (typeof named !== "string" || named.trim() === "")) return false
+  const number = Number(named)
+  return !Number.isNaN(number) && number !== 0 && number !== clientId
+}

@@ -1,0 +1,15 @@
+import type { ClientId } from "@sightline/model/client"
+import { Context, type Redacted } from "effect"
+
+/** What the bff is told by whoever starts it. */
+export class BffSettings extends Context.Tag("BffSettings")<
+  BffSettings,
+  {
+    /** SIGHTLINE_SECRET: every key of the bff is derived from it. */
+    readonly secret: Redacted.Redacted
+    /** The client that visitors see who name none. */
+    readonly defaultClientId: ClientId
+    /** How many proxies in front are believed about a visitor's address. */
+    readonly trustProxy: number
+  }
+>() {}
