@@ -1,8 +1,8 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 
-const wide = "(min-width: 75rem)"
-const narrow = "(max-width: 74.99rem)"
+const wide = "(min-width: 80rem)"
+const narrow = "(max-width: 79.99rem)"
 const phone = "(max-width: 47.99rem)"
 
 const headerBase = style({
@@ -59,7 +59,7 @@ export const item = style({
   alignItems: "center",
   gap: theme.space.tiny,
   minHeight: theme.touch.office,
-  maxWidth: "18rem",
+  maxWidth: "min(18rem, 100%)",
   paddingInline: theme.space.medium,
   border: 0,
   borderRadius: theme.radius.field,
@@ -91,7 +91,8 @@ export const userName = style({
 
 export const close = style([item, { justifyContent: "center" }])
 
-export const words = style({ overflow: "hidden", textOverflow: "ellipsis" })
+/** A long name gives way to what stands beside it. */
+export const words = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
 export const still = style({
   color: theme.color.muted,
   cursor: "default",
@@ -123,22 +124,19 @@ const dropBase = style([
 ])
 
 /** Under its button where the browser can, else at that side of the header. */
-const anchored = "(top: anchor(bottom))"
+const anchored = "(position-area: block-end)"
+const under = (towards: "start" | "end") => ({
+  [anchored]: {
+    inset: "auto",
+    marginBlock: theme.space.tiny,
+    positionArea: `block-end span-inline-${towards === "start" ? "end" : "start"}`,
+    positionTryFallbacks: "flip-inline",
+  },
+})
+
 export const drop = styleVariants({
-  start: [
-    dropBase,
-    {
-      insetInlineStart: theme.space.large,
-      "@supports": { [anchored]: { insetBlockStart: "anchor(bottom)", insetInlineStart: "anchor(start)" } },
-    },
-  ],
-  end: [
-    dropBase,
-    {
-      insetInlineEnd: theme.space.large,
-      "@supports": { [anchored]: { insetBlockStart: "anchor(bottom)", insetInlineEnd: "anchor(end)" } },
-    },
-  ],
+  start: [dropBase, { insetInlineStart: theme.space.large, "@supports": under("start") }],
+  end: [dropBase, { insetInlineEnd: theme.space.large, "@supports": under("end") }],
 })
 
 export const side = style([
@@ -194,3 +192,8 @@ globalStyle(`${drop.start} ${item}, ${drop.end} ${item}, ${side} ${item}`, {
 })
 globalStyle(`${centers} > ${item}`, { minHeight: 28, fontSize: theme.size.small })
 globalStyle(`${side} ${close}`, { width: theme.touch.office, padding: 0 })
+globalStyle(`${end} > *`, { minWidth: 0 })
+globalStyle(`${end} > button`, { flex: "none" })
+globalStyle(`${bar.one} > *, ${bar.two} > *`, { flex: "none" })
+globalStyle(`${bar.one} > ${end}, ${bar.two} > ${end}`, { flex: "0 1 auto" })
+globalStyle(`${end} > a`, { maxWidth: "14rem" })
