@@ -1,0 +1,101 @@
+import { demoPictures } from "@sightline/domain/seed/picture"
+import { type Apps, clientBuilds, loadBuilds, makeApps } from "./apps"
+import { type Assets, readAssets } from "./assets"
+import { callsTo } from "./calls"
+import { CannotStart } from "./cannot-start"
+import { openDatabase } from "./database"
+import { filesOf } from "./files"
+import { type Branches, makeFront } from "./http"
+import type { Listener } from "./incoming"
+import { listen, stopListening } from "./listen"
+import { jsonLog } from "./log"
+import { makePages } from "./pages"
+import { proxyTo } from "./proxy"
+import { readiness } from "./readiness"
+import { type Reached, runRoles } from "./roles"
+import { secretOf } from "./secret"
+import type { Settings } from "./settings"
+
+interface Starting {
+  checkout: string
+  say(line: string): void
+}
+
+/** How long requests that are under way may take once the product is told to end, in milliseconds. */
+const patience = 5_000
+
+/** Starts the roles of this process and answers how to end them. What was begun is ended when a later step fails. */
+export async function startProduct(settings: Settings, starting: Starting): Promise<() => Promise<void>> {
+  const endings: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (let end = endings.pop(); end; end = endings.pop()) await end()
+  }
+  try {
+    await start(settings, starting, (end) => void endings.push(end))
+    return stop
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
+
+type AtEnd = (end: () => Promise<unknown>) => void
+
+/** Endings run from the last to the first: requests finish before the roles that answer them end, then the database. */
+async function start(settings: Settings, { checkout, say }: Starting, atEnd: AtEnd): Promise<void> {
+  const { serve, publicUrl, host, port, domainUrl } = settings
+  if (!serve.has("domain") && !domainUrl) throw new CannotStart("DOMAIN_URL is needed where SERVE has no domain.")
+  const state = readiness()
+  const front = makeFront({ readiness: state, https: publicUrl.startsWith("https:") })
+  const hangUp = () => {
+    state.stopping()
+    return stopListening(front.server, patience)
+  }
+  atEnd(hangUp)
+  if (serve.has("front") || serve.has("bff")) await listen(front.server, { host, port })
+  const web = serve.has("front") ? readWeb(checkout) : null
+  // Read while the database starts; a failure is met where it is awaited.
+  web?.catch(() => undefined)
+  const database = serve.has("domain") ? await openDatabase(settings, { checkout, say }) : null
+  if (database) atEnd(() => database.stop())
+  const secret = await secretOf(settings)
+  const reached = await runRoles({ settings, secret, database })
+  atEnd(() => reached.stop())
+  atEnd(hangUp)
+  front.open(web ? pagesAndCalls(settings, reached, await web) : callsAlone(reached))
+  state.ready()
+}
+
+interface Web {
+  apps: Apps
+  assets: Assets
+}
+
+async function readWeb(checkout: string): Promise<Web> {
+  const builds = await loadBuilds(checkout)
+  return { apps: makeApps(builds), assets: await readAssets(clientBuilds(checkout, builds)) }
+}
+
+function pagesAndCalls(settings: Settings, reached: Reached, { apps, assets }: Web): Branches {
+  const { publicUrl, trustProxy, demo, bffUrl } = settings
+  const { bff, sessions, trust } = reached
+  const log = jsonLog()
+  const calls = reached.calls ?? proxyTo(new URL(bffUrl ?? publicUrl), log)
+  return {
+    assets,
+    calls: callsTo(calls, { trust, trustProxy }),
+    pages: makePages({ apps, bff, sessions, publicUrl: new URL(publicUrl), trustProxy, development: false, log }),
+    ...(demo && { files: filesOf(demoPictures()) }),
+  }
+}
+
+/** A process without pages: a front on another machine has named the visitor already. */
+const callsAlone = ({ calls }: Reached): Branches => ({
+  assets: { answer: () => false },
+  calls: calls ?? nothingHere,
+  pages: nothingHere,
+})
+
+const nothingHere: Listener = (_req, res) => {
+  res.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not Found")
+}
