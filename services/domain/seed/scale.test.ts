@@ -39,4 +39,18 @@ describe("a database grown to a size", () => {
     expect(first?.id).not.toBe(second?.id)
     expect(second?.items).toBe(1)
   })
+
+  it("stops between two batches when it is told to, and what is there agrees", async () => {
+    const stopping = new AbortController()
+    const grown = await grow(sql, {
+      items: 60_000,
+      clients: 1,
+      today,
+      onProgress: () => stopping.abort(),
+      signal: stopping.signal,
+    })
+    expect(grown).toEqual([])
+    const [client] = await sql`select max(id) as id from client`
+    expect(await database.differences(client?.id)).toEqual({ totals: [], items: [] })
+  })
 })
