@@ -8,19 +8,20 @@ import type { Sql, TransactionSql } from "postgres"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedDemo } from "./demo"
 import { forClient } from "./rows"
-import { disagreements, migratedDatabase } from "./test-migrated"
+import { type MigratedDatabase, migratedDatabase } from "./test-migrated"
 
 const today = "2025-03-14"
 
+let database: MigratedDatabase
 let sql: Sql
-let stop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ sql, stop } = await migratedDatabase())
+  database = await migratedDatabase()
+  sql = database.sql
   const outcomes = await Promise.all([seedDemo(sql, today), seedDemo(sql, today)])
   expect(outcomes.sort()).toEqual(["left alone", "seeded"])
 }, 60_000)
-afterAll(() => stop())
+afterAll(() => database.stop())
 
 const asClient = <T extends object>(clientId: number, query: (tx: TransactionSql) => Promise<T>) =>
   sql.begin(async (tx) => {
@@ -38,7 +39,7 @@ describe("the demo seed", () => {
   })
 
   it.each(everyClient)("gives the items and products of client %i what their movements add up to", async (client) => {
-    expect(await disagreements(sql, client)).toEqual({ items: 0, products: 0 })
+    expect(await database.differences(client)).toEqual({ totals: [], items: [] })
   })
 
   it("ends every item in the status of its last movement, and tells the ledger in the order of time", async () => {

@@ -27,6 +27,12 @@ const idLock = 7_415_011
 /** More ids than a running product takes between the two halves of one statement. */
 const margin = 1000
 
+export const takeId = async (tx: Sql | TransactionSql, table: string): Promise<number> => {
+  const [taken] = await tx<{ id: number }[]>`select nextval(${sequenceOf(tx, table)})::int as id`
+  if (!taken) throw new Error(`no sequence of ${table}`)
+  return taken.id
+}
+
 /** The first of so many ids in a row that nobody else gets, whoever works on the database meanwhile. */
 export const takeIds = (sql: Sql, table: string, count: number): Promise<number> =>
   sql.begin(async (tx) => {

@@ -2,18 +2,19 @@ import type { Sql } from "postgres"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedDemo } from "./demo"
 import { grow } from "./scale"
-import { disagreements, migratedDatabase } from "./test-migrated"
+import { type MigratedDatabase, migratedDatabase } from "./test-migrated"
 
 const today = "2025-03-14"
 
+let database: MigratedDatabase
 let sql: Sql
-let stop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ sql, stop } = await migratedDatabase())
+  database = await migratedDatabase()
+  sql = database.sql
   await seedDemo(sql, today)
 }, 60_000)
-afterAll(() => stop())
+afterAll(() => database.stop())
 
 describe("a database grown to a size", () => {
   it("has exactly so many more items, at new clients, whose ledger agrees with their stock", async () => {
@@ -23,7 +24,7 @@ describe("a database grown to a size", () => {
     expect(grown.map(({ id }) => id).every((id) => id > 5)).toBe(true)
     expect(told.at(-1)).toBe(6000)
     for (const { id, items } of grown) {
-      expect(await disagreements(sql, id)).toEqual({ items: 0, products: 0 })
+      expect(await database.differences(id)).toEqual({ totals: [], items: [] })
       const [row] = await sql.begin(async (tx) => {
         await tx`select set_config('app.client_id', ${String(id)}, true)`
         return tx`select count(*)::int as items from inventory_item`

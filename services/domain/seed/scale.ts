@@ -6,7 +6,7 @@ import { type ScaleBatch, scale } from "@sightline/fixtures/scale"
 import type { Sql, TransactionSql } from "postgres"
 import { clientRow } from "./client"
 import { seedLookups } from "./inventory"
-import { forClient, insertRows, momentAgo, takeIds } from "./rows"
+import { forClient, insertRows, momentAgo, takeId, takeIds } from "./rows"
 import { insertStock } from "./stock"
 import { demoPasswordHash } from "./user"
 
@@ -73,9 +73,9 @@ const ownerEmail = ({ code }: ClientRecord) => `owner@${code}.demo.test`
 
 /** A client with one center, its places and lookups, and an owner who may sign in. */
 async function openSite(sql: Sql, passwordHash: string, today: string): Promise<Site> {
-  const client = scaleClient(await takeIds(sql, "client", 1))
-  const centerId = await takeIds(sql, "center", 1)
-  const userId = await takeIds(sql, "user", 1)
+  const client = scaleClient(await takeId(sql, "client"))
+  const centerId = await takeId(sql, "center")
+  const userId = await takeId(sql, "user")
   const center = { id: centerId, clientId: client.id }
   const firstPlace = await takeIds(sql, "location", laidOut(0, center, fullCenter).length)
   const places = laidOut(firstPlace, center, fullCenter)

@@ -27,6 +27,13 @@ export interface Change {
   readonly totalQuantity: number
 }
 
+/** The look-up found nothing, or has a message instead of something to take. */
+export interface NotFound {
+  readonly _tag: "NotFound"
+  readonly message: string | null
+  readonly product: Product | null
+}
+
 export type RefusalReason =
   | "ItemAlreadyRemoved"
   | "ItemNotRemovable"
@@ -53,18 +60,21 @@ export type RemovalAnswer =
   | { readonly _tag: "Removed"; readonly change: Change; readonly product: Product | null }
   | { readonly _tag: "Reversed"; readonly change: Change }
   | { readonly _tag: "Choice"; readonly products: readonly Product[] }
-  | { readonly _tag: "NotFound"; readonly message: string | null }
+  | NotFound
   | Refusal
 
 /** What a scan asks for; `itemId` once it is known which of several. */
 export interface RemovalRequest {
   readonly clientId: number
+  /** Whoever scanned it: an unsent scan is never sent in another's name. */
+  readonly userId: number
   readonly code: string
   readonly itemId?: number | undefined
 }
 
 export interface ReversalRequest {
   readonly clientId: number
+  readonly userId: number
   readonly itemId: number
   readonly statusId: number
 }

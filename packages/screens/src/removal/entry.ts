@@ -1,4 +1,4 @@
-import type { Change, Product, Refusal, RemovalAnswer } from "./answer"
+import type { Change, NotFound, Product, Refusal, RemovalAnswer } from "./answer"
 
 export type Task =
   | { readonly _tag: "Remove"; readonly code: string; readonly itemId: number | null }
@@ -24,7 +24,7 @@ export type State =
   | { readonly _tag: "Choosing"; readonly products: readonly Product[] }
   | { readonly _tag: "Removed"; readonly change: Change; readonly product: Product | null }
   | { readonly _tag: "Reversed"; readonly change: Change }
-  | { readonly _tag: "NotFound"; readonly message: string | null }
+  | NotFound
   | Refusal
 
 export type Reversal = "under way" | "done"
@@ -80,12 +80,11 @@ export function answered(entry: Entry, answer: RemovalAnswer): Entry {
     }
     case "Choice":
       return offered(entry, answer.products)
-    case "Refused":
-      return {
-        ...entry,
-        product: answer.product ?? entry.product,
-        state: { ...answer, product: answer.product ?? entry.product },
-      }
+    case "NotFound":
+    case "Refused": {
+      const product = answer.product ?? entry.product
+      return { ...entry, product, state: { ...answer, product } }
+    }
     default:
       return { ...entry, state: answer }
   }

@@ -93,6 +93,13 @@ export function makeScanQueue({ store, send, newId }: QueueSettings) {
     if (endOf(after) || after.state._tag === "Choosing") tell("onNews", after)
   }
 
+  function listen(listener: QueueListener): () => void {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+
   return {
     /** Takes up what an earlier page has left, and begins to send. */
     async start(): Promise<void> {
@@ -122,8 +129,10 @@ export function makeScanQueue({ store, send, newId }: QueueSettings) {
     /** What waits for its time is sent now: the network is back, or somebody asks for it. */
     async retryNow(): Promise<void> {
       isPaused = false
-      for (const entry of entries)
-        if (entry.state._tag === "Unknown") await put({ ...entry, state: { ...entry.state, notBefore: 0 } })
+      const hastened = entries.flatMap((entry) =>
+        entry.state._tag === "Unknown" ? [put({ ...entry, state: { ...entry.state, notBefore: 0 } })] : [],
+      )
+      await Promise.all(hastened)
       work()
     },
     /** Takes what has ended off the lists. No item changes by it, and what is still open stays. */
@@ -137,12 +146,8 @@ export function makeScanQueue({ store, send, newId }: QueueSettings) {
       await kept(store.remove(ended))
     },
     current: (): readonly Entry[] => entries,
-    listen(listener: QueueListener): () => void {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: (onChange: () => void): (() => void) => listen({ onChange }),
+    listen,
   }
 }
 

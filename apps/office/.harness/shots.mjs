@@ -1,0 +1,2 @@
+import { chromium } from "@playwright/test"
+import { createRequire } from "node:module"
