@@ -91,7 +91,8 @@ export const userName = style({
 
 export const close = style([item, { justifyContent: "center" }])
 
-export const words = style({ overflow: "hidden", textOverflow: "ellipsis" })
+/** A long name gives way to what stands beside it. */
+export const words = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
 export const still = style({
   color: theme.color.muted,
   cursor: "default",
@@ -123,22 +124,19 @@ const dropBase = style([
 ])
 
 /** Under its button where the browser can, else at that side of the header. */
-const anchored = "(top: anchor(bottom))"
+const anchored = "(position-area: block-end)"
+const under = (towards: "start" | "end") => ({
+  [anchored]: {
+    inset: "auto",
+    marginBlock: theme.space.tiny,
+    positionArea: `block-end span-inline-${towards === "start" ? "end" : "start"}`,
+    positionTryFallbacks: "flip-inline",
+  },
+})
+
 export const drop = styleVariants({
-  start: [
-    dropBase,
-    {
-      insetInlineStart: theme.space.large,
-      "@supports": { [anchored]: { insetBlockStart: "anchor(bottom)", insetInlineStart: "anchor(start)" } },
-    },
-  ],
-  end: [
-    dropBase,
-    {
-      insetInlineEnd: theme.space.large,
-      "@supports": { [anchored]: { insetBlockStart: "anchor(bottom)", insetInlineEnd: "anchor(end)" } },
-    },
-  ],
+  start: [dropBase, { insetInlineStart: theme.space.large, "@supports": under("start") }],
+  end: [dropBase, { insetInlineEnd: theme.space.large, "@supports": under("end") }],
 })
 
 export const side = style([
@@ -194,3 +192,5 @@ globalStyle(`${drop.start} ${item}, ${drop.end} ${item}, ${side} ${item}`, {
 })
 globalStyle(`${centers} > ${item}`, { minHeight: 28, fontSize: theme.size.small })
 globalStyle(`${side} ${close}`, { width: theme.touch.office, padding: 0 })
+globalStyle(`${end} > *`, { minWidth: 0 })
+globalStyle(`${end} > button`, { flex: "none" })

@@ -67,7 +67,7 @@ function ForPerson({ person, current }: { person: Person; current: string }) {
           icon={<Icon name="scan" />}
           aria-current={current === "/scan-remove" ? "page" : undefined}
         >
-          {person.removeLabel}
+          <span className={look.words}>{person.removeLabel}</span>
         </LinkButton>
       )}
       <div className={look.notOnPhone}>
