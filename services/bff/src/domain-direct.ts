@@ -2,7 +2,9 @@ import { Headers } from "@effect/platform"
 import { Rpc, RpcClient, type RpcGroup, type RpcMiddleware } from "@effect/rpc"
 import { Context, Effect } from "effect"
 
-type Middleware = RpcMiddleware.RpcMiddleware<unknown, unknown>
+type Options = Parameters<RpcMiddleware.RpcMiddleware<unknown, unknown>>[0]
+type Work = Effect.Effect<unknown, unknown>
+type Middleware = (options: Options & { readonly next: Work }) => Work
 
 /**
  * A client that runs the handlers of a group in the caller's own fiber: no messages, no second fiber, so a call costs
@@ -24,6 +26,7 @@ export const directClient = <Rpcs extends Rpc.Any>(
 function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Context.Context<never>) {
   const entry = context.unsafeMap.get(rpc.key) as Rpc.Handler<string>
   const middlewares = [...rpc.middlewares].map((tag) => ({
+    wraps: tag.wrap,
     provides: tag.provides as Context.Tag<unknown, unknown> | undefined,
     run: Context.unsafeGet(context, tag as never) as Middleware,
   }))
@@ -34,10 +37,14 @@ function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Co
       const inherited = fiber.getFiberRef(RpcClient.currentHeaders)
       const headers = options?.headers ? Headers.merge(inherited, Headers.fromInput(options.headers)) : inherited
       const handled = entry.handler(payload, { clientId: 0, headers })
-      let effect = (Rpc.isWrapper(handled) ? handled.value : handled) as Effect.Effect<unknown, unknown>
-      for (const { provides, run } of middlewares) {
-        const before = run({ rpc, payload, headers, clientId: 0 })
-        effect = provides ? Effect.provideServiceEffect(effect, provides, before) : Effect.zipRight(before, effect)
+      let effect = (Rpc.isWrapper(handled) ? handled.value : handled) as Work
+      for (const { wraps, provides, run } of middlewares) {
+        const ran = run({ rpc, payload, headers, clientId: 0, next: effect })
+        effect = wraps
+          ? ran
+          : provides
+            ? Effect.provideServiceEffect(effect, provides, ran)
+            : Effect.zipRight(ran, effect)
       }
       return Effect.mapInputContext(effect, (own) => Context.merge(entry.context, own))
     })

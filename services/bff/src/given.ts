@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { AsCaller, callerHeader } from "@sightline/domain-api/as-caller"
+import { AsCaller, callerHeader, WhileAvailable } from "@sightline/domain-api/as-caller"
 import { DomainRpcs } from "@sightline/domain-api/domain-api"
 import { Caller, CallerShape } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
@@ -142,9 +142,17 @@ export const playedDomain = (heard: Array<Heard> = []) => {
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
   })
-  const middleware = Layer.succeed(
-    AsCaller,
-    AsCaller.of(({ headers }) => Effect.sync(() => readCaller(headers[callerHeader]))),
+  const middleware = Layer.merge(
+    Layer.succeed(
+      AsCaller,
+      AsCaller.of(({ headers, next }) =>
+        Effect.suspend(() => Effect.provideService(next, Caller, readCaller(headers[callerHeader]))),
+      ),
+    ),
+    Layer.succeed(
+      WhileAvailable,
+      WhileAvailable.of(({ next }) => next),
+    ),
   )
   return Domain.inMemory.pipe(Layer.provide([handlers, middleware]))
 }
