@@ -7,7 +7,7 @@ const answer = () => new Response()
 describe("the three apps", () => {
   it("are asked for their routes by the version of their build", () => {
     const apps = makeApps(stubBuilds(answer))
-    const asked = (path: string) => apps.of(new URL(path, "http://localhost")).name
+    const asked = (path: string) => apps.of(new URL(path, "http://localhost"), null).name
     assert.strictEqual(asked("/__manifest?version=site-version&p=/x"), "site")
     assert.strictEqual(asked("/__manifest?version=office-version&p=/"), "office")
     assert.strictEqual(asked("/kiosk/__manifest?version=kiosk-version"), "kiosk")

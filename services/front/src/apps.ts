@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { createRequestHandler, type ServerBuild } from "@remix-run/node"
 import type { SightlineContext } from "@sightline/bff-client/context"
 import type { ClientBuild } from "./assets"
+import { CannotStart } from "./cannot-start"
 import { type AppName, appNames, appOf } from "./paths"
 
 export interface App {
@@ -11,8 +13,11 @@ export interface App {
 }
 
 export interface Apps {
-  /** The app whose page a path is. Two apps ask for their routes at `/__manifest`: there the version of the build tells. */
-  of(url: URL): App
+  /**
+   * The app whose page a path is. Two apps ask for their routes at `/__manifest`: there the version of the build tells
+   * whose, and in development, where builds have none that lasts, the page that asks.
+   */
+  of(url: URL, referer: string | null): App
   isManifest(url: URL): boolean
 }
 
@@ -43,8 +48,9 @@ export function makeApps(builds: Builds): Apps {
 export async function loadBuilds(root: string): Promise<Builds> {
   const [site, office, kiosk] = await Promise.all(
     (["site", "office", "kiosk"] as const).map(async (name) => {
-      const file = pathToFileURL(join(root, "apps", name, "build/server/index.js"))
-      return (await import(file.href)) as ServerBuild
+      const file = join(root, "apps", name, "build/server/index.js")
+      if (!existsSync(file)) throw new CannotStart(`The ${name} app is not built: npm run build`)
+      return (await import(pathToFileURL(file).href)) as ServerBuild
     }),
   )
   if (!site || !office || !kiosk) throw new Error("An app has no build")

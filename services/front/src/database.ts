@@ -3,7 +3,7 @@ import { connectionOptions } from "@sightline/domain/db/connection-url"
 import { startEmbedded } from "@sightline/domain/db/embedded"
 import { EmbeddedPostgresRefused } from "@sightline/domain/db/embedded-refused"
 import { checkMigrated, checkServiceRole, DatabaseRefused, migrate } from "@sightline/domain/db/migrate"
-import { asOwner } from "@sightline/domain/db/owner"
+import { overOneConnection, reach } from "@sightline/domain/db/one-connection"
 import { seedDemo } from "@sightline/domain/seed/demo"
 import { CannotStart } from "./cannot-start"
 import type { Settings } from "./settings"
@@ -43,6 +43,7 @@ async function openEmbedded({ data, demo }: Settings, { checkout, say }: Prepari
 async function openNamed({ database, demo }: Settings, { checkout, say }: Preparing): Promise<Database> {
   if (database.kind !== "named") throw new Error("no database is named")
   const { url, migrationUrl } = database
+  await reach(url).catch(unreachable(url))
   if (migrationUrl) await prepare(migrationUrl, { checkout, say, demo })
   else await checkMigrated(url, migrationsOf(checkout)).catch(unreachable(url))
   await checkServiceRole(url).catch(unreachable(url))
@@ -56,7 +57,7 @@ async function prepare(ownerUrl: string, { checkout, say, demo }: Preparing & { 
   await migrate(ownerUrl, migrationsOf(checkout)).catch(unreachable(ownerUrl))
   if (!demo) return
   const today = new Date().toISOString().slice(0, 10)
-  const outcome = await asOwner(ownerUrl, (sql) => seedDemo(sql, today)).catch(unreachable(ownerUrl))
+  const outcome = await overOneConnection(ownerUrl, (sql) => seedDemo(sql, today)).catch(unreachable(ownerUrl))
   if (outcome === "seeded") say("The empty database was filled with the demo.")
 }
 

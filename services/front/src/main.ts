@@ -30,14 +30,16 @@ function failed(cause: unknown): never {
 const describe = (cause: unknown) => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
 
 async function main() {
-  const outcome = readSettings(process.env, checkoutFrom(import.meta.dirname))
+  const checkout = checkoutFrom(import.meta.dirname)
+  const outcome = readSettings(process.env, checkout)
   if (!outcome.ok) {
     for (const mistake of outcome.mistakes) complain(mistake)
     process.exit(1)
   }
   const { settings } = outcome
   for (const warning of settings.warnings) complain(warning)
-  const started = startProduct(settings, { checkout: checkoutFrom(import.meta.dirname), say })
+  const development = process.env.SIGHTLINE_DEV === "1"
+  const started = startProduct(settings, { checkout, development, say })
   // A signal during the start waits for it, so that nothing that was begun is left behind.
   onSignal(async () => (await started)())
   await started

@@ -59,7 +59,7 @@ async function answer(pages: Pages, req: IncomingMessage, res: ServerResponse): 
     return
   }
   const url = new URL(request.url)
-  const app = apps.of(url)
+  const app = apps.of(url, request.headers.get("referer"))
   const nonce = newNonce()
   res.setHeader("Content-Security-Policy", pagePolicy(nonce, { https, development: pages.development }))
   res.setHeader("Permissions-Policy", permissionsPolicy(app.name))

@@ -4,6 +4,7 @@ import { type Assets, readAssets } from "./assets"
 import { callsTo } from "./calls"
 import { CannotStart } from "./cannot-start"
 import { openDatabase } from "./database"
+import { developWeb } from "./dev"
 import { filesOf } from "./files"
 import { type Branches, makeFront } from "./http"
 import type { Listener } from "./incoming"
@@ -18,6 +19,8 @@ import type { Settings } from "./settings"
 
 interface Starting {
   checkout: string
+  /** The apps from their sources instead of their builds. */
+  development: boolean
   say(line: string): void
 }
 
@@ -42,7 +45,7 @@ export async function startProduct(settings: Settings, starting: Starting): Prom
 type AtEnd = (end: () => Promise<unknown>) => void
 
 /** Endings run from the last to the first: requests finish before the roles that answer them end, then the database. */
-async function start(settings: Settings, { checkout, say }: Starting, atEnd: AtEnd): Promise<void> {
+async function start(settings: Settings, { checkout, development, say }: Starting, atEnd: AtEnd): Promise<void> {
   const { serve, publicUrl, host, port, domainUrl } = settings
   if (!serve.has("domain") && !domainUrl) throw new CannotStart("DOMAIN_URL is needed where SERVE has no domain.")
   const state = readiness()
@@ -53,7 +56,8 @@ async function start(settings: Settings, { checkout, say }: Starting, atEnd: AtE
   }
   atEnd(hangUp)
   if (serve.has("front") || serve.has("bff")) await listen(front.server, { host, port })
-  const web = serve.has("front") ? readWeb(checkout) : null
+  const readOrDevelop = development ? developWeb : readWeb
+  const web = serve.has("front") ? readOrDevelop(checkout, front.server) : null
   // Read while the database starts; a failure is met where it is awaited.
   web?.catch(() => undefined)
   const database = serve.has("domain") ? await openDatabase(settings, { checkout, say }) : null
@@ -62,29 +66,33 @@ async function start(settings: Settings, { checkout, say }: Starting, atEnd: AtE
   const reached = await runRoles({ settings, secret, database })
   atEnd(() => reached.stop())
   atEnd(hangUp)
-  front.open(web ? pagesAndCalls(settings, reached, await web) : callsAlone(reached))
+  if (web) atEnd((await web).stop)
+  front.open(web ? pagesAndCalls(settings, reached, { ...(await web), development }) : callsAlone(reached))
   state.ready()
 }
 
 interface Web {
   apps: Apps
   assets: Assets
+  stop(): Promise<void>
 }
 
 async function readWeb(checkout: string): Promise<Web> {
   const builds = await loadBuilds(checkout)
-  return { apps: makeApps(builds), assets: await readAssets(clientBuilds(checkout, builds)) }
+  const assets = await readAssets(clientBuilds(checkout, builds))
+  return { apps: makeApps(builds), assets, stop: () => Promise.resolve() }
 }
 
-function pagesAndCalls(settings: Settings, reached: Reached, { apps, assets }: Web): Branches {
+function pagesAndCalls(settings: Settings, reached: Reached, web: Web & { development: boolean }): Branches {
   const { publicUrl, trustProxy, demo, bffUrl } = settings
   const { bff, sessions, trust } = reached
+  const { apps, assets, development } = web
   const log = jsonLog()
   const calls = reached.calls ?? proxyTo(new URL(bffUrl ?? publicUrl), log)
   return {
     assets,
     calls: callsTo(calls, { trust, trustProxy }),
-    pages: makePages({ apps, bff, sessions, publicUrl: new URL(publicUrl), trustProxy, development: false, log }),
+    pages: makePages({ apps, bff, sessions, publicUrl: new URL(publicUrl), trustProxy, development, log }),
     ...(demo && { files: filesOf(demoPictures()) }),
   }
 }
