@@ -119,6 +119,7 @@ export const playedDomain = (heard: Array<Heard> = []) => {
       Effect.as(note("renew", payload), { session: aSession, accessToken: "newer", refreshToken: "newer too" }),
     "session.keep": () => Effect.die("not asked by the bff"),
     "session.resume": () => Effect.die("not asked by the bff"),
+    "session.switchTo": () => Effect.die("not asked by the bff"),
     "ownSession.end": () => noteCaller("end", null),
     "ownSession.unlock": (payload) =>
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
