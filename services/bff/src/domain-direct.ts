@@ -24,7 +24,7 @@ export const directClient = <Rpcs extends Rpc.Any>(
 function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Context.Context<never>) {
   const entry = context.unsafeMap.get(rpc.key) as Rpc.Handler<string>
   const middlewares = [...rpc.middlewares].map((tag) => ({
-    provides: tag.provides as Context.Tag<unknown, unknown> | undefined,
+    provides: tag.provides as Context.Tag<never, unknown> | undefined,
     run: Context.unsafeGet(context, tag as never) as Middleware,
   }))
   const make = rpc.payloadSchema.make
@@ -34,11 +34,17 @@ function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Co
       const inherited = fiber.getFiberRef(RpcClient.currentHeaders)
       const headers = options?.headers ? Headers.merge(inherited, Headers.fromInput(options.headers)) : inherited
       const handled = entry.handler(payload, { clientId: 0, headers })
-      let effect = (Rpc.isWrapper(handled) ? handled.value : handled) as Effect.Effect<unknown, unknown>
-      for (const { provides, run } of middlewares) {
-        const before = run({ rpc, payload, headers, clientId: 0 })
-        effect = provides ? Effect.provideServiceEffect(effect, provides, before) : Effect.zipRight(before, effect)
+      const handler = (Rpc.isWrapper(handled) ? handled.value : handled) as Effect.Effect<unknown, unknown>
+      // The handler's own services win, as they would in a process of their own.
+      const base = Context.merge(fiber.currentContext, entry.context)
+      // What the middlewares provide is added to one context: providing each on its own costs more than most handlers.
+      const from = (at: number, provided: Context.Context<never>): Effect.Effect<unknown, unknown> => {
+        const next = middlewares[at]
+        if (!next) return Effect.mapInputContext(handler, () => provided)
+        return Effect.flatMap(next.run({ rpc, payload, headers, clientId: 0 }), (value) =>
+          from(at + 1, next.provides ? Context.add(provided, next.provides, value) : provided),
+        )
       }
-      return Effect.mapInputContext(effect, (own) => Context.merge(entry.context, own))
+      return from(0, base)
     })
 }
