@@ -169,7 +169,7 @@ export async function aServer({
   given?: typeof settings
 } = {}) {
   const runtime = ManagedRuntime.make(BffHttp.layer.pipe(Layer.provide([domain, given])))
-  const server = createServer(await runtime.runPromise(nodeListener({ traced: false })))
+  const server = createServer(await runtime.runPromise(nodeListener))
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const stop = async () => {
