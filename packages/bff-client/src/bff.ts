@@ -1,6 +1,6 @@
 import { HttpApiClient, HttpClient, HttpClientRequest } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import { Effect, FiberRef } from "effect"
+import { Effect, FiberRef, GlobalValue } from "effect"
 
 /** What a call carries besides its body. */
 export interface Call {
@@ -17,7 +17,7 @@ export interface Call {
 const nobody: Call = { accessToken: null, clientId: null, requestId: "", address: "", key: null }
 
 /** The call that the running fiber makes; `load` and `act` set it from the request. */
-export const currentCall = FiberRef.unsafeMake(nobody)
+export const currentCall = GlobalValue.globalValue("@sightline/bff-client/currentCall", () => FiberRef.unsafeMake(nobody))
 
 /** Names the visitor's address to the bff; only a caller that holds the secret of the installation is believed. */
 export interface Trust {
