@@ -1,6 +1,7 @@
 import type { Sql } from "postgres"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { seedDemo } from "./demo"
+import { forClient } from "./rows"
 import { grow } from "./scale"
 import { type MigratedDatabase, migratedDatabase } from "./test-migrated"
 
@@ -26,7 +27,7 @@ describe("a database grown to a size", () => {
     for (const { id, items } of grown) {
       expect(await database.differences(id)).toEqual({ totals: [], items: [] })
       const [row] = await sql.begin(async (tx) => {
-        await tx`select set_config('app.client_id', ${String(id)}, true)`
+        await forClient(tx, id)
         return tx`select count(*)::int as items from inventory_item`
       })
       expect(row?.items).toBe(items)
@@ -38,5 +39,30 @@ describe("a database grown to a size", () => {
     const [second] = await grow(sql, { items: 1, clients: 1, today })
     expect(first?.id).not.toBe(second?.id)
     expect(second?.items).toBe(1)
+  })
+
+  it("stops between two batches when it is told to, and what is there agrees", async () => {
+    const stopping = new AbortController()
+    const grown = await grow(sql, {
+      items: 60_000,
+      clients: 1,
+      today,
+      onProgress: () => stopping.abort(),
+      signal: stopping.signal,
+    })
+    expect(grown).toEqual([])
+    const [client] = await sql<{ id: number }[]>`select max(id) as id from client`
+    const [row] = await sql.begin(async (tx) => {
+      await forClient(tx, client?.id ?? 0)
+      return tx`
+        select (select count(*)::int from inventory_item) as items,
+          (select sum(total_quantity)::int from inventory) as said,
+          (select sum(quantity)::int from inventory_item where status_id = 5) as held,
+          (select sum(quantity * ((to_status_id = 5)::int - coalesce((from_status_id = 5)::int, 0)))::int
+            from stock_movement) as moved`
+    })
+    expect(row?.items).toBeGreaterThan(0)
+    expect(row?.items).toBeLessThan(60_000)
+    expect([row?.held, row?.moved]).toEqual([row?.said, row?.said])
   })
 })

@@ -17,6 +17,8 @@ export type GrowOptions = {
   /** YYYY-MM-DD, the day from which receipts, sales and expiry dates count. */
   today: string
   onProgress?: (itemsSoFar: number) => void
+  /** Stops before the next batch. */
+  signal?: AbortSignal
 }
 
 export type GrownClient = { id: number; code: string; name: string; items: number; email: string; password: string }
@@ -27,7 +29,10 @@ type Site = { client: ClientRecord; centerId: number; userId: number; places: re
  * Puts `items` more items into a migrated database, at new clients of their own with one owner each. Each batch is one
  * transaction with its ledger, so whenever this is broken off, what is there agrees. Needs the role that owns the tables.
  */
-export async function grow(sql: Sql, { items, clients, today, onProgress }: GrowOptions): Promise<GrownClient[]> {
+export async function grow(
+  sql: Sql,
+  { items, clients, today, onProgress, signal }: GrowOptions,
+): Promise<GrownClient[]> {
   const passwordHash = await demoPasswordHash()
   const grown: GrownClient[] = []
   let done = 0
@@ -38,12 +43,20 @@ export async function grow(sql: Sql, { items, clients, today, onProgress }: Grow
       done += batch.inventoryItems.length
       onProgress?.(done)
     }
-    await sideBySide(await stockFor(sql, site, share), insert)
+    await sideBySide(until(signal, await stockFor(sql, site, share)), insert)
+    if (signal?.aborted) return grown
     const { id, code, name } = site.client
     grown.push({ id, code, name, items: share, email: ownerEmail(site.client), password: demoPassword })
   }
   await sql`analyze inventory, inventory_item, stock_movement, history`
   return grown
+}
+
+function* until<A>(signal: AbortSignal | undefined, all: Iterable<A>): Generator<A> {
+  for (const one of all) {
+    if (signal?.aborted) return
+    yield one
+  }
 }
 
 /** Batches touch no row in common, so a few are written at once while the next is drawn. */

@@ -29,36 +29,41 @@ async function reachDatabase({ database, demo, data }: Settings) {
   return { ownerUrl: database.migrationUrl, leave: async () => undefined }
 }
 
-async function fill(ownerUrl: string, { items, clients }: DemoOptions): Promise<void> {
+async function fill(ownerUrl: string, { items, clients }: DemoOptions, signal: AbortSignal): Promise<void> {
   await migrate(ownerUrl, join(process.cwd(), "services/domain/migrations"))
   const outcome = await seedDemoAt(ownerUrl)
   say(outcome === "seeded" ? "The demo clients are in." : "The database has clients already: they were left alone.")
   if (outcome === "seeded")
     for (const { email, password, roles } of demoAccounts()) say(`  ${email}  ${password}  ${roles}`)
-  if (items === 0) return
+  if (items === 0 || signal.aborted) return
   const onProgress = progressOf(process.stdout, items, "items")
   onProgress(0)
-  const grown = await growAt(ownerUrl, { items, clients, onProgress })
+  const grown = await growAt(ownerUrl, { items, clients, onProgress, signal })
+  if (signal.aborted) return
   for (const { email, password, name, items } of grown)
     say(`  ${email}  ${password}  ${name}, ${items.toLocaleString("en-US")} items`)
 }
 
-async function demo(args: readonly string[]): Promise<void> {
-  if (args.includes("--help") || args.includes("-h")) return say(demoUsage)
+async function demo(args: readonly string[]): Promise<number> {
+  if (args.includes("--help") || args.includes("-h")) {
+    say(demoUsage)
+    return 0
+  }
   const options = readDemoOptions(args)
   if ("mistake" in options) throw new Refused(`${options.mistake}\n\n${demoUsage}`)
   const read = readSettings(process.env, process.cwd())
   if (!read.ok) throw new Refused(read.mistakes.join("\n"))
   const { ownerUrl, leave } = await reachDatabase(read.settings)
-  // What is written so far agrees with itself, so a person may stop at any time.
-  const stop = () => void leave().finally(() => process.exit(130))
-  process.once("SIGINT", stop)
-  process.once("SIGTERM", stop)
-  await fill(ownerUrl, options).finally(leave)
+  const stopping = new AbortController()
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort())
+  await fill(ownerUrl, options, stopping.signal).finally(leave)
+  if (!stopping.signal.aborted) return 0
+  say("\nStopped. What was written so far stays and agrees with its ledger.")
+  return 130
 }
 
 demo(process.argv.slice(2)).then(
-  () => process.exit(0),
+  (code) => process.exit(code),
   (cause: unknown) => {
     // A refusal is for the person who asked; anything else is a defect of ours and shows where it is.
     console.error(cause instanceof Error && /Refused$/.test(cause.name) ? cause.message : cause)

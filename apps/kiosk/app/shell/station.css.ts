@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css"
 
 export const station = style({
   display: "grid",
-  gridTemplateRows: "auto 1fr",
+  gridTemplate: "auto 1fr / minmax(0, 1fr)",
   minHeight: "100dvh",
   fontSize: theme.size.title,
 })

@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css"
 
 export const page = style({
   display: "grid",
-  gridTemplateRows: "auto 1fr auto",
+  gridTemplate: "auto 1fr auto / minmax(0, 1fr)",
   minHeight: "100dvh",
   fontSize: theme.size.lead,
 })

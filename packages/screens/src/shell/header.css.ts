@@ -1,8 +1,8 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 
-const wide = "(min-width: 75rem)"
-const narrow = "(max-width: 74.99rem)"
+const wide = "(min-width: 80rem)"
+const narrow = "(max-width: 79.99rem)"
 const phone = "(max-width: 47.99rem)"
 
 const headerBase = style({
@@ -59,7 +59,7 @@ export const item = style({
   alignItems: "center",
   gap: theme.space.tiny,
   minHeight: theme.touch.office,
-  maxWidth: "18rem",
+  maxWidth: "min(18rem, 100%)",
   paddingInline: theme.space.medium,
   border: 0,
   borderRadius: theme.radius.field,
@@ -194,3 +194,6 @@ globalStyle(`${centers} > ${item}`, { minHeight: 28, fontSize: theme.size.small 
 globalStyle(`${side} ${close}`, { width: theme.touch.office, padding: 0 })
 globalStyle(`${end} > *`, { minWidth: 0 })
 globalStyle(`${end} > button`, { flex: "none" })
+globalStyle(`${bar.one} > *, ${bar.two} > *`, { flex: "none" })
+globalStyle(`${bar.one} > ${end}, ${bar.two} > ${end}`, { flex: "0 1 auto" })
+globalStyle(`${end} > a`, { maxWidth: "14rem" })

@@ -7,7 +7,7 @@ import { opens, popover } from "./popover"
 type Props = { menu: readonly MenuEntry[]; current: string }
 
 /** More entries than this do not fit beside the rest of the header; the others wait under "More". */
-const inBar = 5
+const inBar = 4
 
 const isHere = (href: string, current: string) => href.toLowerCase() === current.toLowerCase()
 

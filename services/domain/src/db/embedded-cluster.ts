@@ -42,7 +42,7 @@ export async function makeCluster(home: Home, durable: boolean): Promise<void> {
   }
 }
 
-async function isCluster(cluster: string): Promise<boolean> {
+export async function isCluster(cluster: string): Promise<boolean> {
   const found = await readFile(join(cluster, "PG_VERSION"), "utf8").catch((cause) => cause)
   if (typeof found === "string") {
     if (found.trim() === version) return true

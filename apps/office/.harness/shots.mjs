@@ -1,2 +1,0 @@
-import { chromium } from "@playwright/test"
-import { createRequire } from "node:module"
