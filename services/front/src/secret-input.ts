@@ -19,8 +19,9 @@ const [interrupt, endOfInput, clearLine] = ["\u0003", "\u0004", "\u0015"]
 
 /** The terminal passes each key on at once and shows none, so deleting and giving up are done here. */
 async function typed(terminal: ReadStream, question: string): Promise<string> {
-  process.stderr.write(question)
+  // Before the question: whoever types ahead is not shown either.
   terminal.setRawMode(true)
+  process.stderr.write(question)
   terminal.setEncoding("utf8")
   let line: string[] = []
   try {
