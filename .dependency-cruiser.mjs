@@ -58,16 +58,19 @@ export default {
       name: "another capability's operations, never its insides",
       severity: "error",
       from: { path: "^services/domain/src/([^/]+)/", pathNot: test },
-      to: { path: "^services/domain/src/([^/]+)/(queries|rules|rpc|given)\\.ts$", pathNot: "^services/domain/src/$1/" },
+      to: {
+        path: "^services/domain/src/([^/]+)/(queries[^/]*|rules|rpc|given)\\.ts$",
+        pathNot: "^services/domain/src/$1/",
+      },
     },
     {
       name: "SQL stays in db, queries and given",
       severity: "error",
       from: {
         path: "^services/",
-        pathNot: ["^services/domain/src/db/", "^services/domain/seed/", "/queries\\.ts$", test],
+        pathNot: ["^services/domain/src/db/", "^services/domain/seed/", "/queries[^/]*\\.ts$", test],
       },
-      to: { path: "node_modules/(kysely|postgres|kysely-postgres-js)/", dependencyTypesNot: ["type-only"] },
+      to: { path: "node_modules/(kysely|postgres)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "react-aria-components stays in packages/ui",

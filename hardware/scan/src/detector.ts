@@ -32,6 +32,9 @@ const shortest = 4
 
 const longest = 512
 
+/** Browsers round the times of keys. */
+const rounding = 1
+
 /**
  * Tells a scanner's keys from a person's, by the times at which they were pressed and by what they say. It knows no
  * page: `press` takes a key and says what came to its end with it, `silence` is told that nothing has followed.
@@ -67,7 +70,7 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
     const { gap, minLength, recognise } = rule()
     const readings = starts(all, gap)
       .map((start) => all.slice(start))
-      .filter((run) => averageGap(run, suffix) <= gap)
+      .filter((run) => averageGap(run, suffix) <= gap + rounding)
     for (const [place, run] of readings.entries()) {
       // Keys are left out at the beginning only where the rest is certain: half a code is worse than none.
       const knows: Recognise =
@@ -77,8 +80,9 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
       if (several) return several
     }
     const unknown = readings.find((run) => {
-      if (run.length >= shortest) return run.length >= minLength && averageGap(run) <= slowGap
-      return suffix && run.length >= minLength && averageGap([...run, suffix]) <= Math.min(gap, slowGap)
+      if (run.length < minLength || !standsOut(run, all)) return false
+      if (run.length >= shortest) return averageGap(run) <= slowGap
+      return suffix && averageGap([...run, suffix]) <= Math.min(gap, slowGap)
     })
     return unknown ? [found(unknown, recognise)] : []
   }
@@ -102,6 +106,13 @@ const found = <S extends Stroke>(run: readonly S[], recognise: Recognise): Found
   at: run.at(-1)?.at ?? 0,
   strokes: run,
 })
+
+/** Whether these last keys follow a pause that their own pace does not explain. */
+function standsOut(run: readonly Stroke[], all: readonly Stroke[]): boolean {
+  const [first] = run
+  const before = all.at(-run.length - 1)
+  return !first || !before || first.at - before.at > 3 * averageGap(run)
+}
 
 /** A code may begin with the first key, or after a pause: what stands before it was typed by a person. */
 const starts = (strokes: readonly Stroke[], gap: number): number[] =>

@@ -41,7 +41,10 @@ export function wedge(page: Window): ScanSource {
     if (isPassword(target) || ignored.test(event.key)) return
     const stroke = strokeOf(event)
     const suffix = suffixOf(event.key)
-    if (event.repeat) return repeated(event)
+    if (event.repeat) {
+      repeated(event)
+      return
+    }
     if (event.key === " " && !takesText(target) && detector.isQuick(stroke)) swallow(event)
     // What ended before this key leaves the field first, so that the key's own snapshot is without it.
     report(detector.until(event.timeStamp))

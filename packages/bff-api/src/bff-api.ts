@@ -3,6 +3,7 @@ import { BadRequest } from "./bad-request"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
+import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
 import { StatusGroup } from "./status"
 
@@ -13,4 +14,5 @@ export class BffApi extends HttpApi.make("sightline")
   .add(StatusGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
-  .addError(BadRequest) {}
+  .addError(BadRequest)
+  .addError(Unavailable) {}

@@ -4,6 +4,7 @@ import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as removal from "@sightline/model/removal"
 import { RoleRefused as RoleRefusedModel } from "@sightline/model/role"
 import * as session from "@sightline/model/session"
+import { Unavailable as UnavailableModel } from "@sightline/model/unavailable"
 import { refusal } from "./wire"
 
 /** Each refusal with its HTTP status and its words; one table for clients and tests (decisions D-123). */
@@ -66,4 +67,9 @@ export const KeyReused = refusal(KeyReusedModel, {
   status: 409,
   title: "Key used before",
   detail: "This Idempotency-Key was used before with another call or another body.",
+})
+export const Unavailable = refusal(UnavailableModel, {
+  status: 503,
+  title: "Not available",
+  detail: "Sightline is not available right now. Please try again.",
 })

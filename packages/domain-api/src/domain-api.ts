@@ -1,3 +1,4 @@
+import { WhileAvailable } from "./as-caller"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
@@ -5,4 +6,10 @@ import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { StatusRpcs } from "./status"
 
 /** Everything that the bff may ask of the domain. */
-export const DomainRpcs = SessionRpcs.merge(OwnSessionRpcs, LayoutRpcs, StatusRpcs, InventoryRpcs, InventoryItemRpcs)
+export const DomainRpcs = SessionRpcs.merge(
+  OwnSessionRpcs,
+  LayoutRpcs,
+  StatusRpcs,
+  InventoryRpcs,
+  InventoryItemRpcs,
+).middleware(WhileAvailable)

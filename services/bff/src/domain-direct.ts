@@ -2,7 +2,9 @@ import { Headers } from "@effect/platform"
 import { Rpc, RpcClient, type RpcGroup, type RpcMiddleware } from "@effect/rpc"
 import { Context, Effect } from "effect"
 
-type Middleware = RpcMiddleware.RpcMiddleware<unknown, unknown>
+type Options = Parameters<RpcMiddleware.RpcMiddleware<unknown, unknown>>[0]
+type Work = Effect.Effect<unknown, unknown>
+type Middleware = (options: Options & { readonly next: Work }) => Work
 
 /**
  * A client that runs the handlers of a group in the caller's own fiber: no messages, no second fiber, so a call costs
@@ -24,7 +26,8 @@ export const directClient = <Rpcs extends Rpc.Any>(
 function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Context.Context<never>) {
   const entry = context.unsafeMap.get(rpc.key) as Rpc.Handler<string>
   const middlewares = [...rpc.middlewares].map((tag) => ({
-    provides: tag.provides as Context.Tag<never, unknown> | undefined,
+    wraps: tag.wrap,
+    provides: tag.provides as Context.Tag<unknown, unknown> | undefined,
     run: Context.unsafeGet(context, tag as never) as Middleware,
   }))
   const make = rpc.payloadSchema.make
@@ -34,17 +37,16 @@ function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Co
       const inherited = fiber.getFiberRef(RpcClient.currentHeaders)
       const headers = options?.headers ? Headers.merge(inherited, Headers.fromInput(options.headers)) : inherited
       const handled = entry.handler(payload, { clientId: 0, headers })
-      const handler = (Rpc.isWrapper(handled) ? handled.value : handled) as Effect.Effect<unknown, unknown>
-      // The handler's own services win, as they would in a process of their own.
-      const base = Context.merge(fiber.currentContext, entry.context)
-      // What the middlewares provide is added to one context: providing each on its own costs more than most handlers.
-      const from = (at: number, provided: Context.Context<never>): Effect.Effect<unknown, unknown> => {
-        const next = middlewares[at]
-        if (!next) return Effect.mapInputContext(handler, () => provided)
-        return Effect.flatMap(next.run({ rpc, payload, headers, clientId: 0 }), (value) =>
-          from(at + 1, next.provides ? Context.add(provided, next.provides, value) : provided),
-        )
+      let effect = (Rpc.isWrapper(handled) ? handled.value : handled) as Work
+      for (const { wraps, provides, run } of middlewares) {
+        const ran = run({ rpc, payload, headers, clientId: 0, next: effect })
+        effect = wraps
+          ? ran
+          : provides
+            ? Effect.provideServiceEffect(effect, provides, ran)
+            : Effect.zipRight(ran, effect)
       }
-      return from(0, base)
+      // The handler's own services win, as they would in a process of their own.
+      return Effect.mapInputContext(effect, (own) => Context.merge(own, entry.context))
     })
 }

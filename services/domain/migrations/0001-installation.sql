@@ -60,6 +60,8 @@ create table session (
   id uuid primary key,
   user_id integer not null references "user",
   client_id integer not null references client,
+  -- The active center; null stands for the person's first.
+  center_id integer,
   kind text not null check (kind in ('web', 'kiosk', 'api')),
   -- Behind a cookie: the digest of its handle, and the tokens sealed with the installation's secret (decisions D-24).
   handle_hash bytea unique,
@@ -70,7 +72,7 @@ create table session (
   ended_at timestamptz,
   ended_because text
 );
-create index session_user on session (user_id) where ended_at is null;
+create index session_by_user on session (user_id) where ended_at is null;
 
 -- All refresh tokens of a session are one family; a used one presented again ends it (decisions D-25).
 create table refresh_token (

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { chown, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 /**
@@ -20,6 +20,9 @@ export async function secretOf({
   await mkdir(data, { recursive: true, mode: 0o711 })
   const draft = `${file}.new-${process.pid}-${randomBytes(3).toString("hex")}`
   await writeFile(draft, `${randomBytes(33).toString("base64url")}\n`, { mode: 0o600 })
+  // Made as root in somebody's folder, it is theirs, so that they can also start without root.
+  const owner = await stat(data)
+  if (process.getuid?.() === 0) await chown(draft, owner.uid, owner.gid)
   await link(draft, file).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== "EEXIST") throw cause
   })

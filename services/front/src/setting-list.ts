@@ -78,7 +78,7 @@ export function likelyTypos(env: Environment): string[] {
     .map((name) => {
       const [meant] = known
         .map((other) => ({ other, distance: distance(name, other) }))
-        .filter((candidate) => candidate.distance <= 3)
+        .filter((candidate) => candidate.distance <= 2)
         .sort((a, b) => a.distance - b.distance)
       return `${name} is not a setting and does nothing${meant ? `: ${meant.other} may be meant` : ""}.`
     })

@@ -14,7 +14,9 @@ export class Reading {
     if (text === undefined) return otherwise
     const value = as(text)
     if (!(value instanceof Error)) return value
-    this.mistake(`${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL/.test(name) ? "" : `, not "${text}"`}.`)
+    this.mistake(
+      `${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL/.test(name) ? "" : `, not "${text}"`}.`,
+    )
     return otherwise
   }
 

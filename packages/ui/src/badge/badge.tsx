@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { type Tone, toneIcon } from "../notice/tone"
+import { type Tone, toneIcon } from "../theme/tone"
 import { badge } from "./badge.css"
 
 type Props = { children: ReactNode; tone?: Tone | "neutral" }

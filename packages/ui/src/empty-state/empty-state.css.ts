@@ -10,5 +10,5 @@ export const empty = style({
 })
 export const icon = style({ color: theme.color.accent, marginBlockEnd: theme.space.small })
 export const title = style({ fontSize: theme.size.lead, fontWeight: theme.weight.strong })
-export const words = style({ color: theme.color.muted, maxWidth: "44ch" })
+export const words = style({ color: theme.color.muted, maxWidth: "44ch", textWrap: "balance" })
 export const action = style({ marginBlockStart: theme.space.medium })

@@ -17,9 +17,19 @@ export const logo = styleVariants({
 })
 
 export const mark = style({ height: "1.35em", width: "auto", flex: "none" })
-export const line = style({ fill: "none", stroke: theme.color.ink, strokeWidth: 2.5, strokeLinecap: "round" })
-export const sight = style({ fill: "none", stroke: theme.color.accent, strokeWidth: 2.5, strokeLinecap: "round" })
-export const pupil = style({ fill: theme.color.accent })
+const stroke = { fill: "none", strokeWidth: 2.5, strokeLinecap: "round" } as const
+const forced = "(forced-colors: active)"
+export const line = style({
+  ...stroke,
+  stroke: theme.color.ink,
+  "@media": { [forced]: { stroke: "currentColor" } },
+})
+export const sight = style({
+  ...stroke,
+  stroke: theme.color.accent,
+  "@media": { [forced]: { stroke: "currentColor" } },
+})
+export const pupil = style({ fill: theme.color.accent, "@media": { [forced]: { fill: "currentColor" } } })
 
 export const word = styleVariants({
   always: {},

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
+import { type Tone, toneIcon, toneWord } from "../theme/tone"
 import { VisuallyHidden } from "../visually-hidden/visually-hidden"
 import * as look from "./notice.css"
-import { type Tone, toneIcon, toneWord } from "./tone"
 
 type Props = {
   children: ReactNode

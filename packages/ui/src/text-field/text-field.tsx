@@ -15,12 +15,12 @@ type Props = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "si
 
 /** A line of text with its label, its help and its mistake. Made of plain elements, so it works on a page without script. */
 export const TextField = forwardRef<HTMLInputElement, Props>(function TextField(
-  { label, description, error, size = "office", kind = "text", id, ...rest },
+  { label, description, error, size = "office", kind = "text", id, "aria-describedby": elsewhere, ...rest },
   ref,
 ) {
   const own = useId()
   const inputId = id ?? own
-  const described = [description ? `${inputId}-description` : "", error ? `${inputId}-error` : ""].filter(Boolean)
+  const described = [elsewhere, description && `${inputId}-description`, error && `${inputId}-error`].filter(Boolean)
   return (
     <div className={look.field}>
       <label className={look.label[size]} htmlFor={inputId}>

@@ -1,4 +1,4 @@
-import type { Tone } from "../notice/tone"
+import type { Tone } from "../theme/tone"
 
 export type ToastMessage = { readonly tone: Tone; readonly text: string }
 export type Toast = ToastMessage & { readonly id: number; readonly count: number }

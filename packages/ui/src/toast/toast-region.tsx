@@ -1,7 +1,7 @@
 import { X } from "lucide-react"
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react"
 import { Button } from "../button/button"
-import { toneIcon, toneWord } from "../notice/tone"
+import { toneIcon, toneWord } from "../theme/tone"
 import { VisuallyHidden } from "../visually-hidden/visually-hidden"
 import * as look from "./toast.css"
 import type { Toast, ToastQueue } from "./toast-queue"

@@ -34,11 +34,15 @@ export async function makeCluster(home: Home, durable: boolean): Promise<void> {
     // Another start was quicker: its database is as good as ours.
     if (await isCluster(home.cluster).catch(() => false)) return
     if (cause instanceof EmbeddedPostgresRefused) throw cause
+    if (/look up effective user/.test(String(cause)))
+      throw new EmbeddedPostgresRefused(
+        `Postgres runs only as a user with a name, and user ${process.getuid?.()} has none: add it to /etc/passwd, or set DATABASE_URL.`,
+      )
     throw new EmbeddedPostgresRefused(`The database cannot be made in ${home.cluster}: ${firstLine(cause)}.`)
   }
 }
 
-async function isCluster(cluster: string): Promise<boolean> {
+export async function isCluster(cluster: string): Promise<boolean> {
   const found = await readFile(join(cluster, "PG_VERSION"), "utf8").catch((cause) => cause)
   if (typeof found === "string") {
     if (found.trim() === version) return true

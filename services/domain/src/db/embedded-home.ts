@@ -23,7 +23,7 @@ export type Home = {
 export async function homeOf(data: string, say: (line: string) => void): Promise<Home> {
   const around = await usableFolder(resolve(data), say)
   const cluster = join(around, "postgres")
-  const user = await serverUser(cluster)
+  const user = await serverUser(cluster, resolve(data))
   const binaries = await binariesFor(user)
   if (user && existsSync(cluster) && !userCan(user, "-x", around))
     throw new EmbeddedPostgresRefused(
@@ -44,7 +44,7 @@ async function usableFolder(data: string, say: (line: string) => void): Promise<
   const found = await readdir(join(data, "postgres")).catch((cause) => (cause.code === "ENOENT" ? [] : cause))
   if (!Array.isArray(found))
     throw new EmbeddedPostgresRefused(`The database in ${join(data, "postgres")} cannot be read: ${found.message}.`)
-  const user = await serverUser(join(data, "postgres"))
+  const user = await serverUser(join(data, "postgres"), data)
   if (!user || found.length > 0 || userCan(user, "-x", data)) return data
   return elsewhere(data, user, say)
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
-import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs"
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from "node:fs"
 import { createServer } from "node:net"
 import { type Home, socketFolder } from "./embedded-home"
 import { disownLocks, isAlive, runningServer } from "./embedded-pid"
@@ -24,6 +24,7 @@ export async function launch(
   const settings = Object.entries({ ...listen, ...haste }).flatMap(([name, value]) => ["-c", `${name}=${value}`])
   turnLog(home.logFile)
   const log = openSync(home.logFile, "a", 0o600)
+  if (home.user) fchownSync(log, home.user.uid, home.user.gid)
   const from = statSync(home.logFile).size
   try {
     const child = process.platform === "win32" ? throughPgCtl(home, settings) : directly(home, settings, log)

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { stat } from "node:fs/promises"
 import { EmbeddedPostgresRefused } from "./embedded-refused"
 
@@ -7,23 +7,32 @@ export type ServerUser = { readonly name: string; readonly uid: number; readonly
 
 export const weAreRoot = (): boolean => process.getuid?.() === 0
 
-/** The owner of a database that exists, else an unprivileged user that every system has. */
-export async function serverUser(cluster: string): Promise<ServerUser | undefined> {
+/** The owner of a database or of its data folder, so that they can also start it without root, else nobody. */
+export async function serverUser(cluster: string, data: string): Promise<ServerUser | undefined> {
   if (!weAreRoot()) return undefined
-  const found = await stat(cluster).catch(() => undefined)
-  if (found && found.uid !== 0) return { name: `user ${found.uid}`, uid: found.uid, gid: found.gid }
-  return nobody()
+  const made = await stat(cluster).catch(() => undefined)
+  if (made && made.uid !== 0) return { name: nameOf(made.uid) ?? `user ${made.uid}`, uid: made.uid, gid: made.gid }
+  const around = await stat(data).catch(() => undefined)
+  const name = around && around.uid !== 0 ? nameOf(around.uid) : undefined
+  if (around && name) return { name, uid: around.uid, gid: around.gid }
+  const nobody = idsOf("nobody")
+  if (nobody) return { name: "nobody", ...nobody }
+  throw new EmbeddedPostgresRefused(
+    "Postgres does not run as root, and this system has no user nobody to run it: start as an ordinary user, or set DATABASE_URL.",
+  )
 }
 
-function nobody(): ServerUser {
-  try {
-    const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }).trim()) >>> 0
-    return { name: "nobody", uid: id("-u"), gid: id("-g") }
-  } catch {
-    throw new EmbeddedPostgresRefused(
-      "Postgres does not run as root, and this system has no user nobody to run it: start as an ordinary user, or set DATABASE_URL.",
-    )
-  }
+/** Postgres runs only as a user that the system has a name for. */
+const nameOf = (uid: number): string | undefined => id("-un", String(uid))
+
+function idsOf(name: string): { uid: number; gid: number } | undefined {
+  const [uid, gid] = [id("-u", name), id("-g", name)]
+  return uid && gid ? { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : undefined
+}
+
+function id(...words: string[]): string | undefined {
+  const asked = spawnSync("id", words, { encoding: "utf8" })
+  return asked.status === 0 ? asked.stdout.trim() : undefined
 }
 
 /** Asked of the system and not computed from modes, because access lists and mounts have a say too. */
@@ -33,12 +42,10 @@ export function userCan(user: ServerUser, right: "-r" | "-w" | "-x", path: strin
 }
 
 /** Secrets of the product stay out of the server's environment, and nothing of libpq leaks into it. */
-export function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = ["PATH", "SystemRoot", "TEMP", "TMP", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
-  return {
-    ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-    LC_ALL: "C",
-  }
+function serverEnvironment(): NodeJS.ProcessEnv {
+  const kept = ["PATH", "SystemRoot", "TEMP", "TMP", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "NODE_ENV"]
+  const given = Object.entries(process.env).filter(([name]) => kept.includes(name))
+  return { ...(Object.fromEntries(given) as NodeJS.ProcessEnv), LC_ALL: "C" }
 }
 
 export const asUser = (user: ServerUser | undefined) => ({

@@ -41,20 +41,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const { use, say = () => undefined, durable = true } = options
   const home = await homeOf(options.data, say)
   await makeCluster(home, durable)
-  let stopping = false
-  let reached = await reach(home, options, undefined, () => void recover())
+  let stopping: Promise<"stopped" | "left running"> | undefined
+  let recovered = Promise.resolve()
+  const onLost = () => {
+    if (!stopping && use === "product") recovered = recover()
+  }
+  let reached = await reach(home, options, undefined, onLost)
 
   async function recover(): Promise<void> {
-    if (stopping || use === "tool") return
     say("The database ended unexpectedly and is started again.")
-    const again = await reach(home, options, reached.address.port, () => void recover()).catch((cause) => {
+    const again = await reach(home, options, reached.address.port, onLost).catch((cause) => {
       say(`The database cannot be started again: ${cause.message}`)
     })
     if (again) reached = again
-    if (again && stopping) await release()
   }
 
   async function release(): Promise<"stopped" | "left running"> {
+    process.off("exit", onExit)
+    await recovered
     const last = await reached.hold.last().catch(() => true)
     if (last) await shutDown(home)
     await reached.hold.end()
@@ -74,11 +78,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     directory: home.cluster,
     logFile: home.logFile,
     joined: reached.joined,
-    stop: async () => {
-      if (stopping) return "stopped"
-      stopping = true
-      process.off("exit", onExit)
-      return release()
+    stop: () => {
+      stopping ??= release()
+      return stopping
     },
   }
 }

@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
+import { rmSync } from "node:fs"
 import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -28,6 +30,24 @@ export async function temporaryData(): Promise<string> {
   return data
 }
 
+let prepared: Promise<string> | undefined
+
+/** A data folder with a new database, copied from one that is made once: that takes a tenth of making it. */
+export async function preparedData(): Promise<string> {
+  prepared ??= prepare()
+  const data = await temporaryData()
+  execFileSync("cp", ["-a", join(await prepared, "postgres"), data])
+  return data
+}
+
+async function prepare(): Promise<string> {
+  const data = await temporaryData()
+  process.once("exit", () => rmSync(data, { recursive: true, force: true }))
+  const server = await startEmbedded({ data, use: "tool", durable: false })
+  await server.stop()
+  return data
+}
+
 export type TestDatabase = {
   readonly name: string
   readonly ownerUrl: string
@@ -42,21 +62,26 @@ export async function createTestDatabase(
   { template = emptyDatabase }: { readonly template?: string } = {},
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`
-  await administer(server.adminUrl, `create database ${name} template ${template} owner ${ownerRole}`)
-  await administer(server.adminUrl, rightsOn(name))
+  const admin = inDatabase(server.adminUrl, "postgres")
+  await ask(admin, `create database ${name} template ${template} owner ${ownerRole}`)
+  await ask(admin, rightsOn(name))
   return {
     name,
     ownerUrl: inDatabase(server.ownerUrl, name),
     serviceUrl: inDatabase(server.serviceUrl, name),
     adminUrl: inDatabase(server.adminUrl, name),
-    drop: () => administer(server.adminUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => void (await ask(admin, `drop database if exists ${name} with (force)`)),
   }
 }
 
 const inDatabase = (url: string, name: string) => url.replace(/\/[^/]*$/, `/${name}`)
 
-async function administer(adminUrl: string, statements: string): Promise<void> {
-  const sql = postgres({ ...connectionOptions(inDatabase(adminUrl, "postgres")), max: 1, onnotice: () => undefined })
-  await sql.unsafe(statements).simple()
-  await sql.end()
+/** Statements of a test that has no business with the driver; the rows of the last one come back. */
+export async function ask(url: string, statements: string): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>> {
+  const sql = postgres({ ...connectionOptions(url), max: 1, onnotice: () => undefined })
+  try {
+    return await sql.unsafe(statements).simple()
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
 }

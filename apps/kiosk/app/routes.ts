@@ -1,0 +1,13 @@
+import type { UNSAFE_RouteConfig } from "@remix-run/dev"
+
+/** Every address under /kiosk, and the capability that answers it. */
+export default [
+  { index: true, file: "removal/scan-remove.route.tsx" },
+  { path: "/scan", file: "removal/scan.route.ts" },
+  { path: "/reverse", file: "removal/reverse.route.ts" },
+  { path: "/sign-in", file: "session/sign-in.route.tsx" },
+  // A call whose session has ended leads to /home-login, which under /kiosk is this station's own page.
+  { path: "/home-login", file: "session/sign-in.route.tsx", id: "session/sign-in-alias" },
+  { path: "/sign-out", file: "session/sign-out.route.ts" },
+  { path: "*", file: "shell/not-found.route.tsx" },
+] satisfies UNSAFE_RouteConfig

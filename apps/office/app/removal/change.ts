@@ -1,0 +1,36 @@
+import type { Bff } from "@sightline/bff-client/bff"
+import type { ClientId } from "@sightline/model/client"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
+import { type Session, SessionEnded } from "@sightline/model/session"
+import type { StatusId } from "@sightline/model/status"
+import type { UserId } from "@sightline/model/user"
+import type { RefusalReason } from "@sightline/screens/removal/answer.ts"
+import { Effect } from "effect"
+
+interface StatusChange {
+  readonly clientId: ClientId
+  readonly itemId: InventoryItemId
+  readonly statusId: StatusId
+}
+
+/** The generic update that removal and reversal both use; what the stock itself refuses is an answer. */
+export const changeStatus = (bff: Bff, { clientId, itemId, statusId }: StatusChange) =>
+  bff.inventoryItem.update({ payload: { ...itemStatus, clientId, key: itemId, value: statusId } }).pipe(
+    Effect.map((change) => ({ change })),
+    Effect.catchTags({
+      InventoryItemNotFound: asAnswer,
+      ItemAlreadyRemoved: asAnswer,
+      ItemNotRemovable: asAnswer,
+      RemoveStatusMissing: asAnswer,
+    }),
+  )
+
+const itemStatus = { table: "InventoryItems", column: "statusID", keyName: "InventoryItemID" }
+
+function asAnswer<Reason extends RefusalReason>({ _tag }: { readonly _tag: Reason }) {
+  return Effect.succeed({ refusal: _tag })
+}
+
+/** Nobody sends what another has scanned: he signs in first. */
+export const sameUser = (session: Session | null, userId: UserId) =>
+  session?.user.id === userId ? Effect.succeed(session) : Effect.fail(new SessionEnded())

@@ -1,0 +1,11 @@
+import type { UNSAFE_RouteConfig } from "@remix-run/dev"
+
+/** Every address of the back office, and the capability that answers it. Letter case does not matter (decisions D-09). */
+export default [
+  { path: "/scan-remove", file: "removal/scan-remove.route.tsx" },
+  { path: "/scan-remove/scan", file: "removal/scan.route.ts" },
+  { path: "/scan-remove/reverse", file: "removal/reverse.route.ts" },
+  { path: "/switch-client", file: "shell/switch-client.route.ts" },
+  { path: "/switch-center", file: "shell/switch-center.route.ts" },
+  { path: "*", file: "shell/not-found.route.tsx" },
+] satisfies UNSAFE_RouteConfig

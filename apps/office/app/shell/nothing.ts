@@ -1,0 +1,4 @@
+import { Schema } from "effect"
+
+/** A page that reads nothing of its address. */
+export const Nothing = Schema.Struct({})

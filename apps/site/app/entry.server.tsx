@@ -1,0 +1,18 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/node"
+import { RemixServer } from "@remix-run/react"
+import { renderToString } from "react-dom/server"
+
+/** A page of the site is short and complete: no script follows it, so nothing is streamed after it. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  { nonce, session }: AppLoadContext,
+) {
+  const page = renderToString(<RemixServer context={remix} url={request.url} nonce={nonce} />)
+  headers.set("Content-Type", "text/html; charset=utf-8")
+  // The back button after signing out must not show what was a person's own.
+  if (session) headers.set("Cache-Control", "no-store")
+  return new Response(`<!doctype html>${page}`, { status, headers })
+}

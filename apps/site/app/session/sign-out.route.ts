@@ -1,0 +1,7 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+
+/** Only a post signs out: a link, or a picture on another site, does not. */
+export const loader = () => redirect("/home-login")
+
+export const action = async ({ context }: ActionFunctionArgs) =>
+  redirect("/home-login", { status: 303, headers: { "Set-Cookie": await context.forget() } })

@@ -1,0 +1,13 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+/** The root of the checkout, wherever the command was called from. */
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "")
+export const inCheckout = (...parts) => join(root, ...parts)
+
+/** Settings of the file `.env`, under those of the environment. */
+export function readDotEnv() {
+  const file = inCheckout(".env")
+  if (existsSync(file)) process.loadEnvFile(file)
+}

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process"
+import { inCheckout, root } from "./checkout.mjs"
+
+const windows = process.platform === "win32"
+
+/** What npm tells its scripts would be taken by the npm and pnpm that they start for settings of their own. */
+function plainEnvironment(more) {
+  const ofNpm =
+    /^npm_(config_(?:local_|global_)?prefix|config_loglevel|lifecycle|package|command|execpath|node_execpath)/i
+  const kept = Object.entries(process.env).filter(([name]) => !ofNpm.test(name))
+  return { ...Object.fromEntries(kept), ...more }
+}
+
+/**
+ * Runs a program to its end. `output` is "show", or "keep" for a text that is only worth reading when it failed.
+ * A program that outlives its bound is ended with all that it started.
+ */
+export function run(program, args, { env = {}, cwd = root, output = "keep", bound = 0 } = {}) {
+  return new Promise((resolve) => {
+    const stdio = output === "show" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"]
+    // A group of its own can be ended as a whole; it does not hear Ctrl-C, which is therefore passed on.
+    const grouped = bound > 0 && !windows
+    const child = spawn(program, args, { cwd, env: plainEnvironment(env), stdio, shell: windows, detached: grouped })
+    const state = { text: "", late: false }
+    const keep = (chunk) => {
+      state.text += chunk
+    }
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", keep)
+    const signal = (name) => (grouped ? signalGroup(child.pid, name) : child.kill(name))
+    const forward = (name) => {
+      signal(name)
+      child.once("close", () => process.exit(130))
+    }
+    if (grouped) for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, forward)
+    const atBound = () => {
+      state.late = true
+      signal("SIGKILL")
+    }
+    const timer = bound ? setTimeout(atBound, bound) : undefined
+    const done = (code) => {
+      clearTimeout(timer)
+      for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(name, forward)
+      resolve({ code, ...state })
+    }
+    child.once("error", (cause) => {
+      keep(cause.message)
+      done(1)
+    })
+    child.once("close", (code) => done(code ?? 1))
+  })
+}
+
+function signalGroup(pid, name) {
+  try {
+    process.kill(-pid, name)
+  } catch (cause) {
+    if (cause.code !== "ESRCH") throw cause
+  }
+}
+
+/** A tool of the checkout's own packages. */
+export const runTool = (name, args, options) =>
+  run(inCheckout("node_modules/.bin", windows ? `${name}.cmd` : name), args, options)

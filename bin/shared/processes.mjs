@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+
+/** When the npm that started this command is killed, nobody is left to pass a signal on: it is sent from here. */
+export function endWithNpm() {
+  const npm = process.env.npm_lifecycle_event && process.platform !== "win32" ? npmsProcess() : undefined
+  if (!npm) return
+  const watch = setInterval(() => {
+    if (isAlive(npm)) return
+    clearInterval(watch)
+    process.kill(process.pid, "SIGTERM")
+  }, 500)
+  watch.unref()
+}
+
+/** npm starts a shell, and some shells stay between. */
+function npmsProcess() {
+  try {
+    const { above, name } = process.platform === "linux" ? fromProc(process.ppid) : fromPs(process.ppid)
+    return /(^|\/)-?(sh|dash|bash|zsh|ash|busybox)$/.test(name) ? above : process.ppid
+  } catch {
+    return undefined
+  }
+}
+
+/** Small systems have no ps. */
+function fromProc(pid) {
+  const [, name, above] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))
+  return { above: Number(above), name }
+}
+
+function fromPs(pid) {
+  const told = execFileSync("ps", ["-o", "ppid=", "-o", "comm=", "-p", String(pid)], { encoding: "utf8" })
+  const [, above, name] = /^\s*(\d+)\s+(.*)$/m.exec(told)
+  return { above: Number(above), name: name.trim() }
+}
+
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return cause.code === "EPERM"
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { bundle } from "./bundle.mjs"
+import { inCheckout } from "./checkout.mjs"
+import { run } from "./child.mjs"
+import { fingerprint } from "./fingerprint.mjs"
+import { Stop, say, step } from "./say.mjs"
+import { madeFrom } from "./workspaces.mjs"
+
+export const mainBundle = inCheckout("services/front/dist/main.mjs")
+const record = inCheckout(".cache/build.json")
+
+/** What is built: the services as one bundle, and each app that has a Vite configuration. */
+function targets() {
+  const apps = readdirSync(inCheckout("apps")).filter((app) => existsSync(inCheckout("apps", app, "vite.config.ts")))
+  return [
+    {
+      name: "services",
+      folder: "services/front",
+      output: mainBundle,
+      build: () => bundle(inCheckout("services/front/src/main.ts"), mainBundle),
+    },
+    ...apps.map((app) => ({
+      name: `apps/${app}`,
+      folder: `apps/${app}`,
+      output: inCheckout("apps", app, "build/server/index.js"),
+      build: () => buildApp(inCheckout("apps", app)),
+    })),
+  ]
+}
+
+async function buildApp(cwd) {
+  const cli = inCheckout(cwd.slice(inCheckout("").length), "node_modules/@remix-run/dev/dist/cli.js")
+  const { code, text } = await run(process.execPath, [cli, "vite:build"], {
+    cwd,
+    env: { NODE_ENV: "production", FORCE_COLOR: "0" },
+  })
+  if (code !== 0) throw new Error(text.trim().split("\n").slice(-30).join("\n"))
+}
+
+/** Builds what changed since it was built last, two at a time. */
+export async function buildWhatChanged({ everything = false } = {}) {
+  const common = fingerprint(["pnpm-lock.yaml", "tsconfig.json", "bin/shared"].map((path) => inCheckout(path)))
+  const built = existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {}
+  const todo = targets().flatMap((target) => {
+    const now = fingerprint(
+      madeFrom(target.folder).map((folder) => inCheckout(folder)),
+      common,
+    )
+    return !everything && built[target.name] === now && existsSync(target.output) ? [] : [{ ...target, now }]
+  })
+  const failures = []
+  const worker = async () => {
+    for (let target = todo.shift(); target; target = todo.shift()) {
+      const { name, build, now } = target
+      try {
+        await step(`Building ${name}`, build)
+        built[name] = now
+        mkdirSync(inCheckout(".cache"), { recursive: true })
+        writeFileSync(record, JSON.stringify(built, null, 2))
+      } catch (cause) {
+        failures.push(name)
+        say(cause.message)
+      }
+    }
+  }
+  await Promise.all([worker(), worker()])
+  if (failures.length > 0) throw new Stop(`Not built: ${failures.join(", ")}. The lines above say why.`)
+}

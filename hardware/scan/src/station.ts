@@ -1,0 +1,12 @@
+import { stationGap } from "./profile"
+
+/** Where a station keeps the gap that its scanner has shown it needs. */
+export const learnedGapKey = "rrsbStationGap"
+
+export function learnedGap(storage: () => Pick<Storage, "getItem">): number {
+  const kept = Number(storage().getItem(learnedGapKey))
+  return kept >= 5 && kept <= 120 ? kept : stationGap
+}
+
+export const keepLearnedGap = (storage: () => Pick<Storage, "setItem">, gap: number): void =>
+  storage().setItem(learnedGapKey, String(gap))

@@ -1,0 +1,159 @@
+import { existsSync } from "node:fs"
+import { type Browser, chromium, type Page } from "@playwright/test"
+import { build } from "esbuild"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { scan, type WedgeOptions } from "./wedge"
+
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  chromium.executablePath(),
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+].find((path) => path && existsSync(path))
+
+/** A page with all that a scan could disturb, the engine, and a record of what happened. */
+const markup = `<!doctype html><form><input id="text" value="abc"><input id="number" type="number" value="5">
+  <textarea id="area">some
+text</textarea><select id="select"><option>none</option><option>oes</option><option>index</option></select>
+  <input id="secret" type="password"><input id="check" type="checkbox"><button id="button">Save</button></form>
+  <a id="link" href="#gone">A link</a><dialog id="dialog"><button id="close">Close</button></dialog>
+  <script>
+    window.record = { scans: [], duplicates: [], ids: [], stray: [] }
+    for (const type of ["click", "submit", "hashchange", "close"])
+      addEventListener(type, (event) => { event.preventDefault(); record.stray.push(type) }, true)
+  </script>`
+
+interface Record {
+  readonly scans: string[]
+  readonly duplicates: string[]
+  readonly ids: string[]
+  readonly stray: string[]
+}
+
+describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => {
+  let browser: Browser
+  let page: Page
+  let engine: string
+
+  beforeAll(async () => {
+    const contents = `
+      import { listenForScans } from "./wedge"
+      import { scanProfiles } from "./profile"
+      const recognise = (text) => (/^oes\\.i\\.[0-9]+$/i.test(text) ? "certain" : undefined)
+      listenForScans({ profile: scanProfiles.scanRemove, learnedGap: window.learnedGap, recognise,
+        onScan: ({ id, text }) => { record.scans.push(text); record.ids.push(id) },
+        onDuplicate: ({ text }) => record.duplicates.push(text) })`
+    const resolveDir = new URL("../../scan/src", import.meta.url).pathname
+    const built = await build({
+      stdin: { contents, resolveDir, loader: "ts" },
+      bundle: true,
+      write: false,
+      format: "iife",
+    })
+    engine = built.outputFiles[0]?.text ?? ""
+    browser = await chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] })
+  }, 60_000)
+  afterAll(() => browser?.close())
+
+  const open = async (learnedGap?: number) => {
+    await page?.close()
+    page = await browser.newPage()
+    await page.setContent(markup)
+    await page.addScriptTag({ content: `window.learnedGap = ${learnedGap}` })
+    await page.addScriptTag({ content: engine })
+  }
+  beforeEach(() => open())
+
+  const happened = () => page.evaluate(() => (window as unknown as { record: Record }).record)
+  /** Once so many scans are told, and a moment later still no more than those. */
+  const told = async (count: number) => {
+    await page.waitForFunction((least) => (window as unknown as { record: Record }).record.scans.length >= least, count)
+    await page.waitForTimeout(50)
+  }
+  const state = () =>
+    page.evaluate(() => ({
+      fields: [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ value }) => value),
+      focus: document.activeElement?.id,
+      open: document.querySelector("dialog")?.open,
+      checked: document.querySelector<HTMLInputElement>("#check")?.checked,
+    }))
+
+  it.each(["text", "number", "area", "select", "check", "button", "link", "close", "nothing"])(
+    "leaves everything as it was with focus on %s, at 2 to 30 ms a key, with Enter, Tab and no suffix",
+    async (id) => {
+      if (id === "close") await page.evaluate(() => document.querySelector("dialog")?.showModal())
+      if (id !== "nothing") await page.focus(`#${id}`)
+      const before = await state()
+      const expected: string[] = []
+      for (const gap of [2, 10, 30])
+        for (const suffix of ["Enter", "Tab", undefined] as WedgeOptions["suffix"][]) {
+          const text = `oes.i.${1000 + expected.length}`
+          await scan(page, text, { gap, suffix })
+          expected.push(text)
+          await told(expected.length)
+          expect(await state()).toEqual(before)
+        }
+      expect(await happened()).toMatchObject({ scans: expected, duplicates: [], stray: [] })
+    },
+  )
+
+  it("reads 100 codes sent in bursts of 20, 50 ms apart, while the page stands still for 400 ms again and again", async () => {
+    await page.focus("#text")
+    await page.evaluate(() => {
+      setInterval(() => {
+        const until = performance.now() + 400
+        while (performance.now() < until);
+      }, 600)
+    })
+    const expected: string[] = []
+    for (let burst = 0; burst < 5; burst++) {
+      let from = Date.now() + 50
+      for (let n = 0; n < 20; n++) {
+        const text = `oes.i.${1 + burst * 997 + n * 31}`
+        from =
+          50 +
+          (await scan(page, text, {
+            gap: [2, 5, 12][burst % 3] ?? 2,
+            suffix: ([undefined, "Enter", "Tab"] as const)[burst % 3],
+            from,
+          }))
+        expected.push(text)
+      }
+      await told(expected.length)
+    }
+    const { scans, ids, stray } = await happened()
+    expect(scans).toEqual(expected)
+    expect(new Set(ids).size).toBe(100)
+    expect(stray).toEqual([])
+    expect((await state()).fields[0]).toBe("abc")
+  })
+
+  it("reads 60 ms a key at a station that has learned it", async () => {
+    await open(90)
+    await page.focus("#button")
+    await scan(page, "oes.i.1042", { gap: 60, suffix: "Enter" })
+    await told(1)
+    await scan(page, "oes.i.1043", { gap: 60 })
+    await told(2)
+    expect(await happened()).toMatchObject({ scans: ["oes.i.1042", "oes.i.1043"], stray: [] })
+  })
+
+  it("leaves a person's typing and a password alone", async () => {
+    await page.fill("#text", "")
+    await scan(page, "oes.i.1042", { gap: 55, suffix: "Enter" })
+    await page.waitForFunction(() => (window as unknown as { record: Record }).record.stray.length > 0)
+    await page.focus("#secret")
+    await scan(page, "oes.i.1042", { gap: 5 })
+    await page.waitForTimeout(1000)
+    expect((await happened()).stray).toEqual(["click"])
+    expect((await state()).fields).toEqual(["oes.i.1042", "5", "some\ntext", "none", "oes.i.1042", "on"])
+    expect((await happened()).scans).toEqual([])
+  })
+
+  it("tells the same code twice within 300 ms as a duplicate", async () => {
+    const last = await scan(page, "oes.i.1042", { gap: 5, suffix: "Enter" })
+    await scan(page, "oes.i.1042", { gap: 5, suffix: "Enter", from: last + 100 })
+    await page.waitForFunction(() => (window as unknown as { record: Record }).record.duplicates.length > 0)
+    expect(await happened()).toMatchObject({ scans: ["oes.i.1042"], duplicates: ["oes.i.1042"] })
+  })
+})

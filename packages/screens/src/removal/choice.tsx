@@ -1,0 +1,55 @@
+import { Button } from "@sightline/ui/button"
+import { Card } from "@sightline/ui/card"
+import { useId } from "react"
+import type { Product } from "./answer"
+import * as look from "./choice.css"
+import { codeFieldId } from "./code-form"
+import type { Entry } from "./entry"
+import { KeepFocus } from "./keep-focus"
+import type { Size } from "./size"
+import { words } from "./words"
+
+interface Props {
+  readonly entry: Entry
+  readonly products: readonly Product[]
+  readonly size: Size
+  readonly onChoose: (product: Product, itemId: number) => void
+  readonly onDecline: () => void
+}
+
+/** A code that several items carry removes none of them before somebody has said which. */
+export function Choice({ entry, products, size, onChoose, onDecline }: Props) {
+  const heading = useId()
+  return (
+    <Card as="section" aria-labelledby={heading} float>
+      <KeepFocus to={codeFieldId}>
+        <div className={look.choice}>
+          <h2 id={heading} className={look.heading[size]}>
+            {words.whichOne} <span className={look.code}>{entry.task.code}</span>
+          </h2>
+          {products.map((product) => (
+            <div key={product.id} className={look.product}>
+              <p className={look.name[size]}>
+                {product.description || product.number} <span className={look.code}>{product.code}</span>
+              </p>
+              <ul className={look.items}>
+                {product.items.map(({ id, quantity }) => (
+                  <li key={id}>
+                    <Button tone="quiet" size="kiosk" width="full" onPress={() => onChoose(product, id)}>
+                      {quantity > 1 ? `Item ${id} · ${quantity} in it` : `Item ${id}`}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div>
+            <Button tone="plain" size={size} onPress={onDecline}>
+              {words.noneOfThese}
+            </Button>
+          </div>
+        </div>
+      </KeepFocus>
+    </Card>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Change, NotFound, Product, Refusal, RemovalAnswer } from "./answer"
+
+export type Task =
+  | { readonly _tag: "Remove"; readonly code: string; readonly itemId: number | null }
+  | {
+      readonly _tag: "Reverse"
+      readonly code: string
+      readonly itemId: number
+      readonly statusId: number
+      /** The entry that removed it, or that was refused because it was removed. */
+      readonly of: string
+    }
+
+export type State =
+  /** Not sent, or sent and not answered yet. */
+  | { readonly _tag: "Pending" }
+  /** Sent at least once without an answer: nobody knows whether it took place, until the same question is answered. */
+  | {
+      readonly _tag: "Unknown"
+      readonly failures: number
+      readonly notBefore: number
+      readonly isServerAtFault: boolean
+    }
+  | { readonly _tag: "Choosing"; readonly products: readonly Product[] }
+  | { readonly _tag: "Removed"; readonly change: Change; readonly product: Product | null }
+  | { readonly _tag: "Reversed"; readonly change: Change }
+  | NotFound
+  | Refusal
+
+export type Reversal = "under way" | "done"
+
+/** A scanned or typed code, or a reversal, from the moment it was read to its visible end. */
+export interface Entry {
+  /** Made when the code was read; the Idempotency-Key of all that is sent for it. */
+  readonly id: string
+  readonly at: number
+  readonly task: Task
+  readonly state: State
+  /** The product as last seen, for the answers that repeat none. */
+  readonly product: Product | null
+}
+
+export type Ended = "done" | "refused"
+
+export function endOf({ state }: Entry): Ended | undefined {
+  switch (state._tag) {
+    case "Removed":
+    case "Reversed":
+      return "done"
+    case "NotFound":
+    case "Refused":
+      return "refused"
+    default:
+      return undefined
+  }
+}
+
+export const newEntry = (id: string, at: number, task: Task, product: Product | null = null): Entry => ({
+  id,
+  at,
+  task,
+  product,
+  state: { _tag: "Pending" },
+})
+
+const steps = [500, 1000, 2000, 4000, 8000, 15_000]
+
+/** The same question again, later each time. */
+export function unanswered(entry: Entry, now: number, isServerAtFault: boolean): Entry {
+  const failures = entry.state._tag === "Unknown" ? entry.state.failures + 1 : 1
+  const pause = steps[Math.min(failures, steps.length) - 1] ?? 15_000
+  return { ...entry, state: { _tag: "Unknown", failures, notBefore: now + pause, isServerAtFault } }
+}
+
+export function answered(entry: Entry, answer: RemovalAnswer): Entry {
+  switch (answer._tag) {
+    case "Removed": {
+      const product = answer.product ?? entry.product
+      return { ...entry, product, state: { ...answer, product } }
+    }
+    case "Choice":
+      return offered(entry, answer.products)
+    case "NotFound":
+    case "Refused": {
+      const product = answer.product ?? entry.product
+      return { ...entry, product, state: { ...answer, product } }
+    }
+    default:
+      return { ...entry, state: answer }
+  }
+}
+
+/** With one item to take it is taken; with several a person chooses. */
+function offered(entry: Entry, products: readonly Product[]): Entry {
+  const choices = products.flatMap((product) => product.items.map((unit) => ({ product, unit })))
+  const [only, ...more] = choices
+  if (!only) {
+    const product = products[0] ?? null
+    const refusal: Refusal = { _tag: "Refused", reason: "NothingRemovable", product, itemId: null, reversibleTo: null }
+    return { ...entry, product, state: refusal }
+  }
+  if (more.length > 0) return { ...entry, state: { _tag: "Choosing", products } }
+  return chosen(entry, only.product, only.unit.id)
+}
+
+export function chosen(entry: Entry, product: Product, itemId: number): Entry {
+  if (entry.task._tag !== "Remove") return entry
+  return { ...entry, product, task: { ...entry.task, itemId }, state: { _tag: "Pending" } }
+}
+
+export const notChosen = (entry: Entry): Entry => ({
+  ...entry,
+  state: { _tag: "Refused", reason: "NotChosen", product: null, itemId: null, reversibleTo: null },
+})
+
+/** How far the reversals of these entries are, by the id of the entry that each takes back. */
+export function reversals(entries: readonly Entry[]): ReadonlyMap<string, Reversal> {
+  const found = new Map<string, Reversal>()
+  for (const entry of entries) {
+    if (entry.task._tag !== "Reverse" || endOf(entry) === "refused") continue
+    found.set(entry.task.of, endOf(entry) === "done" ? "done" : "under way")
+  }
+  return found
+}
+
+/** A server that fails on one question must not hold up the others; a network that is away holds all, in their order. */
+const patience = 3
+
+/** Which entry is to be sent now, or until when there is none. */
+export function nextToSend(entries: readonly Entry[], now: number): Entry | number | undefined {
+  let earliest: number | undefined
+  for (const entry of entries) {
+    const { state } = entry
+    if (state._tag === "Pending") return entry
+    if (state._tag !== "Unknown") continue
+    if (state.notBefore <= now) return entry
+    earliest = Math.min(earliest ?? state.notBefore, state.notBefore)
+    if (!state.isServerAtFault || state.failures < patience) return earliest
+  }
+  return earliest
+}

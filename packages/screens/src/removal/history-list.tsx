@@ -1,0 +1,114 @@
+import { Badge } from "@sightline/ui/badge"
+import { Button } from "@sightline/ui/button"
+import { Card } from "@sightline/ui/card"
+import { EmptyState } from "@sightline/ui/empty-state"
+import { Icon } from "@sightline/ui/icon"
+import { useId, useState } from "react"
+import type { Entry, Reversal } from "./entry"
+import * as look from "./history-list.css"
+import { KeepFocus } from "./keep-focus"
+import type { Size } from "./size"
+import { takenBack } from "./taken-back"
+import { words } from "./words"
+
+interface Props {
+  /** The removed ones, the newest first. */
+  readonly entries: readonly Entry[]
+  readonly reversals: ReadonlyMap<string, Reversal>
+  readonly size: Size
+  readonly onClear: () => void
+  readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
+}
+
+const page = 100
+
+/** What left the stock on this screen, each with its way back. */
+export function HistoryList({ entries, reversals, size, onClear, onReverse }: Props) {
+  const heading = useId()
+  const [shown, setShown] = useState(page)
+  return (
+    <Card as="aside" aria-labelledby={heading} padding="none">
+      <div className={look.head}>
+        <h2 id={heading} className={look.heading} tabIndex={-1}>
+          {words.history}
+          {entries.length > 0 && <span className={look.count}>{entries.length}</span>}
+        </h2>
+        {entries.length > 0 && (
+          <KeepFocus to={heading}>
+            <Button tone="plain" size={size === "kiosk" ? "kiosk" : "compact"} onPress={onClear}>
+              {words.clear}
+            </Button>
+          </KeepFocus>
+        )}
+      </div>
+      {entries.length === 0 && <EmptyState title={words.noHistory}>{words.noHistoryHelp}</EmptyState>}
+      <ol className={look.list[size]} aria-labelledby={heading}>
+        {entries.slice(0, shown).map((entry) => (
+          <HistoryRow
+            key={entry.id}
+            entry={entry}
+            reversal={reversals.get(entry.id)}
+            size={size}
+            heading={heading}
+            onReverse={onReverse}
+          />
+        ))}
+      </ol>
+      {entries.length > shown && (
+        <div className={look.more}>
+          <Button tone="plain" size="compact" onPress={() => setShown(shown + page)}>
+            {`Show ${Math.min(page, entries.length - shown)} earlier`}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface RowProps extends Pick<Props, "size" | "onReverse"> {
+  readonly entry: Entry
+  readonly reversal: Reversal | undefined
+  readonly heading: string
+}
+
+function HistoryRow({ entry, reversal, size, heading, onReverse }: RowProps) {
+  const way = takenBack(entry)
+  const itemId = way?.itemId
+  const isNamed = entry.task.code.endsWith(`.${itemId}`)
+  return (
+    <li className={look.row}>
+      <div className={look.what}>
+        <span className={look.name}>{entry.product?.description || entry.task.code}</span>
+        <span className={look.facts}>
+          <span className={look.code}>{entry.task.code}</span>
+          {itemId && !isNamed && <span>{` · Item ${itemId}`}</span>}
+          <span>{" · "}</span>
+          <time className={look.time} dateTime={new Date(entry.at).toISOString()}>
+            {timeOf(entry.at)}
+          </time>
+        </span>
+      </div>
+      {reversal === "done" ? (
+        <span className={look.end}>
+          <Badge tone="info">Back in stock</Badge>
+        </span>
+      ) : (
+        <KeepFocus to={heading}>
+          <Button
+            tone="quiet"
+            size={size === "kiosk" ? "kiosk" : "compact"}
+            icon={<Icon name="reverse" size={size === "kiosk" ? "office" : "small"} />}
+            aria-label={`${words.reverse} item ${itemId ?? entry.task.code}`}
+            isPending={reversal === "under way"}
+            isDisabled={!way}
+            onPress={() => way && onReverse(entry, way.itemId, way.statusId)}
+          >
+            {words.reverse}
+          </Button>
+        </KeepFocus>
+      )}
+    </li>
+  )
+}
+
+const timeOf = (at: number) => new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at)

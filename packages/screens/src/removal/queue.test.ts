@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { Product, RemovalAnswer } from "./answer"
+import { type Entry, reversals } from "./entry"
+import { makeScanQueue, type QueueSettings, type Reply } from "./queue"
+import { type ScanStore, sessionScans } from "./store"
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(0)
+})
+afterEach(() => void vi.useRealTimers())
+
+const product = (...items: number[]): Product => ({
+  id: 7,
+  items: items.map((id) => ({ id, statusId: 5, quantity: 1 })),
+  image: null,
+  totalQuantity: items.length,
+  itemTypeName: "Frame",
+  number: "N-7",
+  code: "C-7",
+  upc: "",
+  description: "A frame",
+})
+const removed = (itemId: number): RemovalAnswer => ({
+  _tag: "Removed",
+  change: { itemId, previousStatusId: 5, statusId: 30, totalQuantity: 0 },
+  product: product(),
+})
+
+/** A tab's storage that tests can fill up. */
+class MemoryStorage {
+  readonly map = new Map<string, string>()
+  isFull = false
+  get length() {
+    return this.map.size
+  }
+  key = (place: number) => [...this.map.keys()][place] ?? null
+  getItem = (key: string) => this.map.get(key) ?? null
+  removeItem = (key: string) => void this.map.delete(key)
+  setItem(key: string, value: string) {
+    if (this.isFull) throw new Error("QuotaExceededError")
+    this.map.set(key, value)
+  }
+}
+const storeIn = (storage: MemoryStorage, person = "3.9") => sessionScans(() => storage as unknown as Storage, person)
+
+function opened(send: QueueSettings["send"], store: ScanStore = storeIn(new MemoryStorage())) {
+  let made = 0
+  const queue = makeScanQueue({ store, send, newId: () => `id-${String(++made).padStart(5, "0")}` })
+  const news: string[] = []
+  queue.listen({ onNews: ({ task, state }) => void news.push(`${task.code} ${state._tag}`) })
+  return { queue, news, states: () => queue.current().map(({ task, state }) => `${task.code} ${state._tag}`) }
+}
+const answering =
+  (answer: (entry: Entry) => RemovalAnswer): QueueSettings["send"] =>
+  async (entry) => ({ _tag: "Answer", answer: answer(entry) })
+const itemOf = ({ task }: Entry) => (task._tag === "Remove" && task.itemId) || Number(task.code.split(".").at(-1))
+
+describe("the queue of a removal screen", () => {
+  it("shows a code at once and sends codes one after the other, in the order of reading", async () => {
+    const sent: string[] = []
+    const answers: (() => void)[] = []
+    const { queue, states } = opened((entry) => {
+      sent.push(entry.task.code)
+      return new Promise((resolve) => answers.push(() => resolve({ _tag: "Answer", answer: removed(itemOf(entry)) })))
+    })
+    await queue.start()
+    for (const code of ["oes.i.1", "oes.i.2", "oes.i.3"]) void queue.remove(code)
+    expect(states()).toEqual(["oes.i.1 Pending", "oes.i.2 Pending", "oes.i.3 Pending"])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual(["oes.i.1"])
+    answers.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual(["oes.i.1", "oes.i.2"])
+    expect(states()[0]).toBe("oes.i.1 Removed")
+  })
+
+  it("keeps the identity that the scan was given", async () => {
+    const { queue } = opened(answering((entry) => removed(itemOf(entry))))
+    await queue.start()
+    await queue.remove("oes.i.1", { id: "made-at-the-scan", at: 12 })
+    expect(queue.current()[0]).toMatchObject({ id: "made-at-the-scan", at: 12 })
+  })
+
+  it("asks again under the same key, later each time, and tells once that there is no answer", async () => {
+    const sent: string[] = []
+    const { queue, news } = opened(async ({ id }) => {
+      sent.push(`${id} at ${Date.now()}`)
+      return sent.length < 5 ? { _tag: "NoAnswer" } : { _tag: "Answer", answer: removed(1) }
+    })
+    await queue.start()
+    void queue.remove("oes.i.1")
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual(["0", "500", "1500", "3500", "7500"].map((at) => `id-00001 at ${at}`))
+    expect(news).toEqual(["oes.i.1 Unknown", "oes.i.1 Removed"])
+  })
+
+  it("holds everything in its order while the network is away, and goes on at once when it is back", async () => {
+    let isAway = true
+    const took: string[] = []
+    const { queue, states } = opened(async (entry) => {
+      if (isAway) throw new TypeError("Failed to fetch")
+      took.push(entry.task.code)
+      return { _tag: "Answer", answer: removed(itemOf(entry)) }
+    })
+    await queue.start()
+    for (const code of ["oes.i.1", "oes.i.2", "oes.i.3"]) void queue.remove(code)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(states()).toEqual(["oes.i.1 Unknown", "oes.i.2 Pending", "oes.i.3 Pending"])
+    isAway = false
+    await queue.retryNow()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(took).toEqual(["oes.i.1", "oes.i.2", "oes.i.3"])
+  })
+
+  it("does not let one code that the server chokes on hold up the others", async () => {
+    const { queue, states } = opened(async (entry): Promise<Reply> => {
+      if (entry.task.code === "bad") return { _tag: "ServerFailed" }
+      return { _tag: "Answer", answer: removed(itemOf(entry)) }
+    })
+    await queue.start()
+    void queue.remove("bad")
+    void queue.remove("oes.i.2")
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(states()).toEqual(["bad Unknown", "oes.i.2 Removed"])
+  })
+
+  it("takes the only item of a product, and asks which of several", async () => {
+    const asked: (number | null)[] = []
+    const { queue, states, news } = opened(
+      answering((entry) => {
+        const item = entry.task._tag === "Remove" ? entry.task.itemId : null
+        asked.push(item)
+        if (item) return removed(item)
+        return { _tag: "Choice", products: [entry.task.code === "one" ? product(11) : product(21, 22)] }
+      }),
+    )
+    await queue.start()
+    for (const code of ["one", "two", "three"]) void queue.remove(code)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states()).toEqual(["one Removed", "two Choosing", "three Choosing"])
+    const [, two, three] = queue.current()
+    await queue.choose(two?.id ?? "", product(21, 22), 22)
+    await queue.decline(three?.id ?? "")
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states()).toEqual(["one Removed", "two Removed", "three Refused"])
+    expect(asked).toEqual([null, 11, null, null, 22])
+    expect(news).toEqual(["one Removed", "two Choosing", "three Choosing", "two Removed"])
+  })
+
+  it("refuses, with its card, a product of which nothing can be taken", async () => {
+    const { queue } = opened(answering(() => ({ _tag: "Choice", products: [product()] })))
+    await queue.start()
+    await queue.remove("oes.7")
+    await vi.advanceTimersByTimeAsync(0)
+    expect(queue.current()[0]?.state).toMatchObject({ reason: "NothingRemovable", product: { id: 7 } })
+  })
+
+  it("reverses once however often it is asked to, and marks what it reversed", async () => {
+    const sent: string[] = []
+    const { queue, states } = opened(
+      answering((entry) => {
+        sent.push(entry.task._tag)
+        const { change } = removed(1) as Extract<RemovalAnswer, { _tag: "Removed" }>
+        return entry.task._tag === "Reverse" ? { _tag: "Reversed", change } : removed(1)
+      }),
+    )
+    await queue.start()
+    await queue.remove("oes.i.1")
+    await vi.advanceTimersByTimeAsync(0)
+    const of = queue.current()[0] as Entry
+    await Promise.all([queue.reverse(of, 1, 5), queue.reverse(of, 1, 5), queue.reverse(of, 1, 5)])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual(["Remove", "Reverse"])
+    expect(states()).toEqual(["oes.i.1 Removed", "oes.i.1 Reversed"])
+    expect(reversals(queue.current()).get(of.id)).toBe("done")
+    await queue.reverse(of, 1, 5)
+    expect(queue.current()).toHaveLength(2)
+  })
+
+  it("offers the reversal again when it is refused", async () => {
+    const { queue } = opened(
+      answering(({ task }) =>
+        task._tag === "Remove"
+          ? removed(1)
+          : { _tag: "Refused", reason: "ItemNotRemovable", product: null, itemId: 1, reversibleTo: null },
+      ),
+    )
+    await queue.start()
+    await queue.remove("oes.i.1")
+    await vi.advanceTimersByTimeAsync(0)
+    void queue.reverse(queue.current()[0] as Entry, 1, 5)
+    expect(reversals(queue.current()).get("id-00001")).toBe("under way")
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reversals(queue.current()).size).toBe(0)
+    expect(queue.current()[1]?.state).toMatchObject({ product: { id: 7 } })
+  })
+
+  it("clears what has ended and nothing else", async () => {
+    const storage = new MemoryStorage()
+    const { queue, states } = opened(
+      async (entry) => (entry.task.code === "oes.i.1" ? { _tag: "Answer", answer: removed(1) } : { _tag: "NoAnswer" }),
+      storeIn(storage),
+    )
+    await queue.start()
+    void queue.remove("oes.i.1")
+    void queue.remove("oes.i.2")
+    await vi.advanceTimersByTimeAsync(100)
+    await queue.clear()
+    expect(states()).toEqual(["oes.i.2 Unknown"])
+    expect([...storage.map.keys()]).toEqual(["rrsbRemoval.3.9.id-00002"])
+  })
+
+  it("stops sending when somebody has to sign in again, and goes on from there on the next page", async () => {
+    const storage = new MemoryStorage()
+    let ended = 0
+    const first = opened(async () => ({ _tag: "SessionEnded" }), storeIn(storage))
+    first.queue.listen({ onSessionEnded: () => void ended++ })
+    await first.queue.start()
+    void first.queue.remove("oes.i.1")
+    void first.queue.remove("oes.i.2")
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([ended, first.states()]).toEqual([1, ["oes.i.1 Pending", "oes.i.2 Pending"]])
+    const second = opened(
+      answering((entry) => removed(itemOf(entry))),
+      storeIn(storage),
+    )
+    await second.queue.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(second.states()).toEqual(["oes.i.1 Removed", "oes.i.2 Removed"])
+    const somebodyElse = opened(
+      answering(() => removed(1)),
+      storeIn(storage, "3.10"),
+    )
+    await somebodyElse.queue.start()
+    expect(somebodyElse.states()).toEqual([])
+  })
+
+  it("goes on in memory when the storage is full, and says so", async () => {
+    const storage = new MemoryStorage()
+    storage.isFull = true
+    const { queue, states } = opened(
+      answering((entry) => removed(itemOf(entry))),
+      storeIn(storage),
+    )
+    let failures = 0
+    queue.listen({ onStoreFailed: () => void failures++ })
+    await queue.start()
+    void queue.remove("oes.i.1")
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states()).toEqual(["oes.i.1 Removed"])
+    expect(failures).toBeGreaterThan(0)
+  })
+
+  it("loses and doubles nothing in 50 days of lost questions, lost answers, choking servers and reloads", async () => {
+    let seed = 1
+    const chance = () => {
+      seed = (seed * 16_807) % 2_147_483_647
+      return seed / 2_147_483_647
+    }
+    for (let day = 0; day < 50; day++) {
+      const storage = new MemoryStorage()
+      const answers = new Map<string, RemovalAnswer>()
+      const effects: string[] = []
+      const server: QueueSettings["send"] = async (entry): Promise<Reply> => {
+        const luck = chance()
+        if (luck < 0.2) return { _tag: "NoAnswer" }
+        if (luck < 0.3) return { _tag: "ServerFailed" }
+        const known = answers.get(entry.id)
+        if (!known) effects.push(entry.task.code)
+        const answer = known ?? removed(itemOf(entry))
+        answers.set(entry.id, answer)
+        return chance() < 0.3 ? { _tag: "NoAnswer" } : { _tag: "Answer", answer }
+      }
+      const expected = Array.from({ length: 20 }, (_, n) => `oes.i.${n + 1}`)
+      let made = 0
+      const open = () =>
+        makeScanQueue({ store: storeIn(storage), send: server, newId: () => String(++made).padStart(6, "0") })
+      let page = open()
+      await page.start()
+      for (const code of expected) {
+        void page.remove(code)
+        await vi.advanceTimersByTimeAsync(chance() * 800)
+        if (chance() < 0.1) {
+          page = open()
+          await page.start()
+        }
+      }
+      await vi.advanceTimersByTimeAsync(600_000)
+      page = open()
+      await page.start()
+      await vi.advanceTimersByTimeAsync(600_000)
+      expect([...effects].sort()).toEqual([...expected].sort())
+      expect(page.current().map(({ state }) => state._tag)).toEqual(expected.map(() => "Removed"))
+    }
+  })
+})

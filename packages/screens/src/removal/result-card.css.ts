@@ -1,0 +1,23 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style, styleVariants } from "@vanilla-extract/css"
+
+export const card = style({ display: "grid", gap: theme.space.wide })
+
+export const help = styleVariants({
+  office: { maxWidth: theme.measure.text },
+  kiosk: { maxWidth: theme.measure.text, fontSize: theme.size.title, lineHeight: theme.leading.snug },
+})
+
+export const product = style({ display: "flex", flexWrap: "wrap", gap: theme.space.wide, alignItems: "flex-start" })
+
+export const image = style({
+  flex: "none",
+  width: "10rem",
+  aspectRatio: "4 / 3",
+  objectFit: "contain",
+  border: `1px solid ${theme.color.line}`,
+  borderRadius: theme.radius.field,
+  background: theme.color.surface,
+})
+
+export const fields = style({ flex: "1 1 18rem", minWidth: 0 })

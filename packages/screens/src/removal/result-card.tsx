@@ -1,0 +1,83 @@
+import { Button } from "@sightline/ui/button"
+import { Card } from "@sightline/ui/card"
+import { DefinitionList } from "@sightline/ui/definition-list"
+import { Icon } from "@sightline/ui/icon"
+import { codeFieldId } from "./code-form"
+import type { Entry, Reversal } from "./entry"
+import { KeepFocus } from "./keep-focus"
+import * as look from "./result-card.css"
+import { ResultLine } from "./result-line"
+import type { Size } from "./size"
+import { takenBack } from "./taken-back"
+import { cardFields, stateOf, words } from "./words"
+
+interface Props {
+  readonly entry: Entry
+  readonly reversal: Reversal | undefined
+  readonly size: Size
+  readonly statusNames: ReadonlyMap<number, string>
+  readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
+  readonly onTryNow: () => void
+}
+
+/** The last scan: what it was, what became of it, and the way back. */
+export function ResultCard({ entry, reversal, size, statusNames, onReverse, onTryNow }: Props) {
+  const { task, state, product } = entry
+  const way = takenBack(entry)
+  const { help } = stateOf(entry)
+  // While the answer is under way the fields keep their places, so that nothing jumps when it comes.
+  const isOpen = state._tag === "Pending"
+  return (
+    <Card as="section" aria-label={`Result of ${task.code}`}>
+      <div className={look.card}>
+        <ResultLine entry={entry} reversal={reversal} size={size} />
+        {help && !reversal && <p className={look.help[size]}>{help}</p>}
+        {(product || isOpen) && (
+          <div className={look.product}>
+            {product?.image && <img className={look.image} src={product.image} alt="" width={160} height={120} />}
+            <div className={look.fields}>
+              <DefinitionList layout="grid" entries={fieldsOf(entry, statusNames)} />
+            </div>
+          </div>
+        )}
+        {way && !reversal && state._tag === "Refused" && (
+          <KeepFocus to={codeFieldId}>
+            <Button
+              tone="quiet"
+              size={size}
+              icon={<Icon name="reverse" />}
+              onPress={() => onReverse(entry, way.itemId, way.statusId)}
+            >
+              {words.reverse}
+            </Button>
+          </KeepFocus>
+        )}
+        {state._tag === "Unknown" && (
+          <KeepFocus to={codeFieldId}>
+            <Button tone="quiet" size={size} onPress={onTryNow}>
+              {words.tryNow}
+            </Button>
+          </KeepFocus>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function fieldsOf({ state, product, task }: Entry, statusNames: ReadonlyMap<number, string>) {
+  const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
+  const refused = state._tag === "Refused" ? state : undefined
+  const itemId = change?.itemId ?? refused?.itemId ?? (task._tag === "Remove" ? task.itemId : undefined)
+  const previous = change?.previousStatusId ?? refused?.reversibleTo
+  return [
+    { term: cardFields.inventoryId, value: product?.id, kind: "number" },
+    { term: cardFields.totalQuantity, value: change?.totalQuantity ?? product?.totalQuantity, kind: "number" },
+    { term: cardFields.itemType, value: product?.itemTypeName },
+    { term: cardFields.number, value: product?.number, kind: "code" },
+    { term: cardFields.code, value: product?.code, kind: "code" },
+    { term: cardFields.upc, value: product?.upc, kind: "code" },
+    { term: cardFields.description, value: product?.description },
+    { term: cardFields.itemId, value: itemId, kind: "number" },
+    { term: cardFields.previousStatus, value: previous ? (statusNames.get(previous) ?? previous) : undefined },
+  ] as const
+}

@@ -1,0 +1,32 @@
+import { Spinner } from "@sightline/ui/spinner"
+import { toneIcon } from "@sightline/ui/theme/tone"
+import type { Entry, Reversal } from "./entry"
+import * as look from "./result-line.css"
+import type { Size } from "./size"
+import { type StateTone, stateOf } from "./words"
+
+interface Props {
+  readonly entry: Entry
+  readonly reversal: Reversal | undefined
+  readonly size: Size
+}
+
+/** What became of the scan, by word, shape and colour; in the kiosk it is read from across the room. */
+export function ResultLine({ entry, reversal, size }: Props) {
+  const { tone, text } = reversal === "done" ? backInStock : stateOf(entry)
+  const Sign = tone === "neutral" ? undefined : toneIcon[tone]
+  return (
+    <div className={look.line[tone]}>
+      <span className={look.sign[size]}>
+        {entry.state._tag === "Pending" && <Spinner label="Please wait" />}
+        {Sign && <Sign aria-hidden="true" size="100%" />}
+      </span>
+      <span className={look.words}>
+        <strong className={look.text[size]}>{text}</strong>
+        <span className={look.code[size]}>{entry.task.code}</span>
+      </span>
+    </div>
+  )
+}
+
+const backInStock: { readonly tone: StateTone; readonly text: string } = { tone: "positive", text: "Back in stock" }

@@ -1,0 +1,46 @@
+import { Badge } from "@sightline/ui/badge"
+import { useId } from "react"
+import { type Entry, endOf, type Reversal } from "./entry"
+import * as look from "./scan-log.css"
+import { stateOf, words } from "./words"
+
+interface Props {
+  /** All of them, the newest first. */
+  readonly entries: readonly Entry[]
+  readonly reversals: ReadonlyMap<string, Reversal>
+}
+
+const most = 50
+
+/** Every code that was read and how it stands: what waits or failed first, so that nothing ends unseen. */
+export function ScanLog({ entries, reversals }: Props) {
+  const heading = useId()
+  if (entries.length === 0) return null
+  const open = entries.filter((entry) => !endOf(entry))
+  const refused = entries.filter((entry) => endOf(entry) === "refused")
+  const done = entries.filter((entry) => endOf(entry) === "done")
+  return (
+    <section aria-labelledby={heading} className={look.log}>
+      <div className={look.head}>
+        <h2 id={heading} className={look.heading}>
+          {words.scans}
+        </h2>
+        <p className={look.counts}>{`${done.length} done · ${refused.length} refused · ${open.length} waiting`}</p>
+      </div>
+      <ol className={look.list}>
+        {[...open, ...refused, ...done].slice(0, most).map((entry) => (
+          <li key={entry.id} className={look.row}>
+            <span className={look.code}>{entry.task.code}</span>
+            <LogBadge entry={entry} isBack={reversals.get(entry.id) === "done"} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function LogBadge({ entry, isBack }: { readonly entry: Entry; readonly isBack: boolean }) {
+  if (isBack) return <Badge tone="info">Back in stock</Badge>
+  const { tone, text } = stateOf(entry)
+  return <Badge tone={tone}>{text}</Badge>
+}

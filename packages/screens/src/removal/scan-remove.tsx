@@ -1,0 +1,88 @@
+import { Card } from "@sightline/ui/card"
+import { EmptyState } from "@sightline/ui/empty-state"
+import { Icon } from "@sightline/ui/icon"
+import { Notice } from "@sightline/ui/notice"
+import { useMemo } from "react"
+import { Choice } from "./choice"
+import { CodeForm } from "./code-form"
+import { reversals } from "./entry"
+import { HistoryList } from "./history-list"
+import { ResultCard } from "./result-card"
+import { ScanLog } from "./scan-log"
+import * as look from "./scan-remove.css"
+import type { RemovalScope } from "./send"
+import type { Size } from "./size"
+import { useRemoval } from "./use-removal"
+import { words } from "./words"
+
+export interface ScanRemoveProps {
+  readonly scope: RemovalScope
+  /** The name of the client's default remove status; without one nothing can be removed. */
+  readonly title: string | null
+  readonly statuses: readonly { readonly id: number; readonly name: string }[]
+  readonly size: Size
+}
+
+/** Scan, and it leaves the stock; scan again or press Reverse, and it is back. */
+export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
+  const { entries, queue } = useRemoval(scope)
+  const statusNames = useMemo(() => new Map(statuses.map(({ id, name }) => [id, name])), [statuses])
+  const newestFirst = useMemo(() => [...entries].reverse(), [entries])
+  const taken = useMemo(() => reversals(entries), [entries])
+  const scans = newestFirst.filter(({ task }) => task._tag === "Remove")
+  const choosing = entries.find(({ state }) => state._tag === "Choosing")
+  const last = newestFirst.find((entry) => entry !== choosing && isShown(entry.state._tag, entry.task._tag))
+  const reverse = queue ? queue.reverse : noReverse
+
+  return (
+    <div className={look.screen[size]}>
+      <h1 className={look.title[size]}>{title ?? words.title}</h1>
+      <div className={look.columns[size]}>
+        <div className={look.main}>
+          {title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
+          <CodeForm size={size} onCode={(code) => void queue?.remove(code)} />
+          {choosing?.state._tag === "Choosing" && (
+            <Choice
+              entry={choosing}
+              products={choosing.state.products}
+              size={size}
+              onChoose={(product, itemId) => void queue?.choose(choosing.id, product, itemId)}
+              onDecline={() => void queue?.decline(choosing.id)}
+            />
+          )}
+          {last ? (
+            <ResultCard
+              entry={last}
+              reversal={taken.get(last.id)}
+              size={size}
+              statusNames={statusNames}
+              onReverse={reverse}
+              onTryNow={() => void queue?.retryNow()}
+            />
+          ) : (
+            !choosing && (
+              <Card padding="none">
+                <EmptyState title={words.ready} icon={<Icon name="scan" size="kiosk" />}>
+                  {words.readyHelp}
+                </EmptyState>
+              </Card>
+            )
+          )}
+          <ScanLog entries={scans} reversals={taken} />
+        </div>
+        <HistoryList
+          entries={scans.filter(({ state }) => state._tag === "Removed")}
+          reversals={taken}
+          size={size}
+          onClear={() => void queue?.clear()}
+          onReverse={reverse}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A reversal shows on the card of what it takes back, and by itself only when it was refused. */
+const isShown = (state: string, task: string) => task === "Remove" || state === "Refused" || state === "NotFound"
+
+const noReverse = () => {}

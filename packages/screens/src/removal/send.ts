@@ -1,0 +1,60 @@
+import type { RefusalReason, RemovalAnswer, RemovalRequest, ReversalRequest } from "./answer"
+import type { Entry } from "./entry"
+import type { Reply } from "./queue"
+
+/** Who scans, for whom, and which routes of the app take the scans. */
+export interface RemovalScope {
+  readonly clientId: number
+  readonly clientCode: string
+  readonly userId: number
+  readonly removePath: string
+  readonly reversePath: string
+  readonly signInPath: string
+}
+
+/** Longer than this an answer is not waited for; the question is asked again under the same key. */
+const patience = 15_000
+
+export const sendTo =
+  ({ clientId, userId, removePath, reversePath }: RemovalScope, request: typeof fetch = fetch) =>
+  async ({ id, task }: Entry): Promise<Reply> => {
+    const body: RemovalRequest | ReversalRequest =
+      task._tag === "Remove"
+        ? { clientId, userId, code: task.code, ...(task.itemId ? { itemId: task.itemId } : {}) }
+        : { clientId, userId, itemId: task.itemId, statusId: task.statusId }
+    const response = await request(task._tag === "Remove" ? removePath : reversePath, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", "idempotency-key": id },
+      body: JSON.stringify(body),
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    })
+    // A redirect can only lead to the sign-in page.
+    if (response.status === 401 || response.type === "opaqueredirect") return { _tag: "SessionEnded" }
+    if (isAway.has(response.status)) return { _tag: "NoAnswer" }
+    return response.ok ? replyOf(await response.json()) : { _tag: "ServerFailed" }
+  }
+
+/** The server is starting, overtaken, or a proxy stands in for it. */
+const isAway = new Set([429, 502, 503, 504])
+
+/** The answer of the route: a value, a refusal by its name, or a failure of which nothing is known. */
+function replyOf(outcome: { readonly _tag: string; readonly value?: RemovalAnswer }): Reply {
+  if (outcome._tag === "Done" && outcome.value) return { _tag: "Answer", answer: outcome.value }
+  if (outcome._tag === "SessionEnded") return { _tag: "SessionEnded" }
+  const reason = refusals.find((known) => known === outcome._tag)
+  if (!reason) return { _tag: "ServerFailed" }
+  return { _tag: "Answer", answer: { _tag: "Refused", reason, product: null, itemId: null, reversibleTo: null } }
+}
+
+const refusals: readonly RefusalReason[] = [
+  "ItemAlreadyRemoved",
+  "ItemNotRemovable",
+  "InventoryItemNotFound",
+  "RemoveStatusMissing",
+  "StatusNotAllowed",
+  "RoleRefused",
+  "ClientRefused",
+  "KeyReused",
+  "Unreadable",
+]

@@ -1,0 +1,78 @@
+import { scanProfiles } from "@sightline/hardware-scan/profile"
+import { learnedGap } from "@sightline/hardware-scan/station"
+import { uuidv7 } from "@sightline/hardware-scan/uuid"
+import { listenForScans } from "@sightline/hardware-scan/wedge"
+import { useToast } from "@sightline/ui/toast"
+import { useEffect, useRef, useState, useSyncExternalStore } from "react"
+import type { Entry } from "./entry"
+import { makeScanQueue, type ScanQueue } from "./queue"
+import { recogniseFor } from "./recognise"
+import { type RemovalScope, sendTo } from "./send"
+import { sessionScans } from "./store"
+import { newsOf, words } from "./words"
+
+/** The queue of this person at this client, joined to the scanner and to the messages of the page. */
+export function useRemoval(scope: RemovalScope) {
+  const { clientId, clientCode, userId, signInPath } = scope
+  const [queue, setQueue] = useState<ScanQueue>()
+  const toast = useToast()
+  const tell = useRef(toast)
+  tell.current = toast
+  const opening = useRef(scope)
+  opening.current = scope
+
+  useEffect(() => {
+    const opened = removalQueue(opening.current)
+    setQueue(opened)
+    const stopListening = opened.listen({
+      onNews: (entry) => {
+        const news = newsOf(entry)
+        if (news) tell.current(news)
+      },
+      onSessionEnded: () =>
+        window.location.assign(`${signInPath}?returnTo=${encodeURIComponent(window.location.pathname)}`),
+      onStoreFailed: () => tell.current({ tone: "caution", text: words.memoryOnly }),
+    })
+    const stopScanning = listenForScans({
+      profile: scanProfiles.scanRemove,
+      learnedGap: learnedGap(() => window.localStorage),
+      recognise: recogniseFor(clientCode),
+      onScan: ({ id, text, at }) => void opened.remove(text, { id, at }),
+      onDuplicate: () => tell.current({ tone: "info", text: words.scannedTwice }),
+    })
+    const retry = () => void opened.retryNow()
+    window.addEventListener("online", retry)
+    return () => {
+      stopListening()
+      stopScanning()
+      window.removeEventListener("online", retry)
+    }
+  }, [clientId, clientCode, userId, signInPath])
+
+  const entries = useSyncExternalStore(queue ? queue.subscribe : never, queue ? queue.current : none, none)
+  return { entries, queue }
+}
+
+/** A queue outlives the screen: what was scanned is sent also while its person looks at another page. */
+const queues = new Map<string, ScanQueue>()
+
+function removalQueue(scope: RemovalScope): ScanQueue {
+  const person = `${scope.clientId}.${scope.userId}`
+  const known = queues.get(person)
+  if (known) {
+    void known.retryNow()
+    return known
+  }
+  const queue = makeScanQueue({
+    store: sessionScans(() => window.sessionStorage, person),
+    send: sendTo(scope),
+    newId: uuidv7,
+  })
+  queues.set(person, queue)
+  void queue.start()
+  return queue
+}
+
+const empty: readonly Entry[] = []
+const none = () => empty
+const never = () => () => {}

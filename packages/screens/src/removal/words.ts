@@ -1,0 +1,127 @@
+import type { Tone } from "@sightline/ui/theme/tone"
+import type { RefusalReason } from "./answer"
+import type { Entry } from "./entry"
+
+/** What the user reads. The documents' own messages are literal (document 2 §8, decisions D-114). */
+export const words = {
+  title: "Scan Remove",
+  field: "Code",
+  placeholder: "Scan your barcode or type the code to search",
+  search: "Search",
+  emptyCode: "Please enter a code",
+  history: "History",
+  clear: "Clear",
+  reverse: "Reverse",
+  noHistory: "Nothing removed yet",
+  noHistoryHelp: "Each item you remove appears here, and can be put back from here.",
+  ready: "Ready to scan",
+  readyHelp: "Scan a label, or type its code above. The item leaves the stock at once.",
+  noRemoveStatus: "This client has no default remove status, so nothing can be removed.",
+  scans: "Scans",
+  whichOne: "Which one leaves the stock?",
+  noneOfThese: "None of these",
+  tryNow: "Try now",
+  scannedTwice: "Scanned twice in a blink, counted once",
+  memoryOnly: "This browser keeps no more scans. Do not close this page before all of them are done.",
+} as const
+
+/** The fields of the product card, in the order of the specification (document 2 §2.3). */
+export const cardFields = {
+  inventoryId: "InventoryId",
+  totalQuantity: "Total Quantity",
+  itemType: "Item Type",
+  number: "Inventory Number",
+  code: "Inventory Code",
+  upc: "UPC",
+  description: "Description",
+  itemId: "InventoryItemId",
+  previousStatus: "Previous Status",
+} as const
+
+/** The message that a scan brings: one, and so one announcement. */
+export function newsOf({ task, state }: Entry): { readonly tone: Tone; readonly text: string } | undefined {
+  switch (state._tag) {
+    case "Removed":
+      return { tone: "positive", text: "Item removed successfully" }
+    case "Reversed":
+      return { tone: "positive", text: "Item reverted successfully" }
+    case "NotFound":
+      if (state.message) return { tone: "caution", text: state.message }
+      return { tone: "critical", text: "Inventory scan not found" }
+    case "Choosing":
+      return { tone: "info", text: "Several items carry this code. Choose one." }
+    case "Unknown":
+      return { tone: "critical", text: "Scan Inventory Fail!" }
+    case "Refused":
+      if (state.reason === "NotChosen") return undefined
+      return { tone: "critical", text: refusalNews(task._tag, state.reason) }
+    default:
+      return undefined
+  }
+}
+
+function refusalNews(task: Entry["task"]["_tag"], reason: RefusalReason): string {
+  if (task === "Reverse") return "The item could not be put back"
+  if (reason === "ItemAlreadyRemoved") return "Item already removed"
+  if (reason === "InventoryItemNotFound") return "Inventory scan not found"
+  return reason === "RemoveStatusMissing" ? words.noRemoveStatus : "Failed to remove item"
+}
+
+export type StateTone = Tone | "neutral"
+
+export interface StateWords {
+  readonly tone: StateTone
+  readonly text: string
+  /** What it means and what to do next. */
+  readonly help?: string
+}
+
+/** How an entry stands, in a word that needs no colour. */
+export function stateOf({ task, state }: Entry): StateWords {
+  switch (state._tag) {
+    case "Pending":
+      return { tone: "neutral", text: "Waiting" }
+    case "Unknown":
+      return {
+        tone: "caution",
+        text: "No answer yet",
+        help: "It is asked again until there is one. Nothing is removed twice.",
+      }
+    case "Choosing":
+      return { tone: "info", text: "Choose one" }
+    case "Removed":
+      return { tone: "positive", text: "Removed" }
+    case "Reversed":
+      return { tone: "positive", text: "Back in stock" }
+    case "NotFound":
+      if (state.message) return { tone: "caution", text: "Nothing removed", help: state.message }
+      return { tone: "critical", text: "Not found", help: reasons.InventoryItemNotFound }
+    case "Refused": {
+      const text = task._tag === "Reverse" ? "Not put back" : (shortReasons[state.reason] ?? "Not removed")
+      const help = state.reversibleTo ? wayBack : reasons[state.reason]
+      return { tone: state.reason === "NotChosen" ? "neutral" : "critical", text, help }
+    }
+  }
+}
+
+const wayBack = "It left the stock earlier. If it is in your hand, put it back with Reverse."
+
+const shortReasons: Partial<Record<RefusalReason, string>> = {
+  ItemAlreadyRemoved: "Already removed",
+  InventoryItemNotFound: "Not found",
+  NotChosen: "Put aside",
+}
+
+const reasons: Record<RefusalReason, string> = {
+  ItemAlreadyRemoved: "It left the stock earlier.",
+  ItemNotRemovable: "Its status does not allow this: it is inactive, reserved for an order, or has changed meanwhile.",
+  InventoryItemNotFound: "No product or item of yours carries this code.",
+  RemoveStatusMissing: words.noRemoveStatus,
+  StatusNotAllowed: "This status cannot be chosen for an item.",
+  RoleRefused: "Your role does not allow this.",
+  ClientRefused: "You are working for another client now. Switch back and scan again.",
+  KeyReused: "This scan was answered before with something else. Scan again.",
+  Unreadable: "This code cannot be read.",
+  NothingRemovable: "None of its items is in stock.",
+  NotChosen: "Nothing was removed for this scan.",
+}

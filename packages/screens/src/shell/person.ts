@@ -1,0 +1,29 @@
+import { removeStatus } from "@sightline/model/client"
+import type { Session } from "@sightline/model/session"
+import { fullName } from "@sightline/model/user"
+
+type Choice = { readonly id: number; readonly name: string }
+
+/** As much of a session as a header shows: it crosses to the browser, so it holds nothing else. */
+export type Person = {
+  readonly name: string
+  readonly email: string
+  readonly client: Choice
+  readonly clients: readonly Choice[]
+  readonly centers: readonly Choice[]
+  readonly activeCenter: number | null
+  /** The name of the client's default remove status; without one there is nothing to remove to (decisions D-77). */
+  readonly removeLabel: string | null
+}
+
+const choice = ({ id, name }: Choice): Choice => ({ id, name })
+
+export const personOf = ({ user, client, clients, centers, activeCenter }: Session): Person => ({
+  name: fullName(user) || user.email,
+  email: user.email,
+  client: choice(client),
+  clients: clients.map(choice),
+  centers: centers.map(choice),
+  activeCenter,
+  removeLabel: removeStatus(client.defaultRemoveStatus)?.label ?? null,
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest"
+import { returnTo } from "./return-to"
+
+describe("the way back after signing in", () => {
+  it.each(["/scan-remove", "/order/addToCard?line=2#total", "/inventory/update/12/34"])(
+    "leads to the page that asked: %s",
+    (path) => {
+      expect(returnTo(path)).toBe(path)
+    },
+  )
+
+  it("leads home when no page asked", () => {
+    expect(returnTo(null)).toBe("/home")
+    expect(returnTo("")).toBe("/home")
+    expect(returnTo(null, "/kiosk")).toBe("/kiosk")
+  })
+
+  it.each([
+    "https://elsewhere.test/",
+    "//elsewhere.test",
+    "/\\elsewhere.test",
+    "/\t/elsewhere.test",
+    "/\n/elsewhere.test",
+    "/.//elsewhere.test",
+    "/a/..//elsewhere.test",
+    "/%2e//elsewhere.test",
+    "\\\\elsewhere.test",
+    "javascript:alert(1)",
+    "data:text/html,hello",
+    " //elsewhere.test",
+    "elsewhere.test",
+    "@elsewhere.test",
+  ])("never leaves the application: %j", (path) => {
+    expect(returnTo(path)).toBe("/home")
+  })
+
+  it.each(["/home-login", "/login?returnTo=/login", "/Home-Login", "/sign-out", "/kiosk/sign-in"])(
+    "does not come back to where one signs in or out: %s",
+    (path) => {
+      expect(returnTo(path)).toBe("/home")
+    },
+  )
+})

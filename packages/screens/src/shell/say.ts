@@ -1,0 +1,16 @@
+import type { Tone } from "@sightline/ui/theme/tone"
+
+type Tagged = { readonly _tag: string }
+
+/** What the reader is told for each outcome of one action; a forgotten outcome is a type error. */
+export type Words<Outcome extends Tagged> = {
+  readonly [Tag in Outcome["_tag"]]: string | ((outcome: Extract<Outcome, { readonly _tag: Tag }>) => string)
+}
+
+export function say<Outcome extends Tagged>(words: Words<Outcome>, outcome: Outcome): string {
+  const found = words[outcome._tag as Outcome["_tag"]] as string | ((outcome: Outcome) => string)
+  return typeof found === "string" ? found : found(outcome)
+}
+
+/** Everything that is not done is a refusal, and looks like one. */
+export const toneOf = ({ _tag }: Tagged): Tone => (_tag === "Done" ? "positive" : "critical")

@@ -1,0 +1,50 @@
+import {
+  Building2,
+  Check,
+  ChevronDown,
+  CircleUser,
+  CloudOff,
+  Eraser,
+  History,
+  House,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  Menu,
+  Package,
+  PackageMinus,
+  PackageX,
+  ScanBarcode,
+  Undo2,
+  X,
+} from "lucide-react"
+
+const icons = {
+  building: Building2,
+  check: Check,
+  chevronDown: ChevronDown,
+  clear: Eraser,
+  close: X,
+  history: History,
+  home: House,
+  item: Package,
+  menu: Menu,
+  notFound: PackageX,
+  offline: CloudOff,
+  place: MapPin,
+  remove: PackageMinus,
+  reverse: Undo2,
+  scan: ScanBarcode,
+  signOut: LogOut,
+  user: CircleUser,
+} satisfies Record<string, LucideIcon>
+
+export type IconName = keyof typeof icons
+
+const pixels = { small: 16, office: 20, large: 32, kiosk: 48 }
+
+/** A picture beside a word: it says nothing by itself, so it is silent. Named by what it means here. */
+export function Icon({ name, size = "office" }: { name: IconName; size?: keyof typeof pixels }) {
+  const Drawing = icons[name]
+  return <Drawing size={pixels[size]} aria-hidden="true" focusable="false" />
+}

@@ -1,0 +1,74 @@
+import { centers } from "@sightline/fixtures/records/center"
+import { clients } from "@sightline/fixtures/records/client"
+import { assortment } from "@sightline/fixtures/records/demo"
+import { locations } from "@sightline/fixtures/records/location"
+import { users } from "@sightline/fixtures/records/user"
+import type { Sql, TransactionSql } from "postgres"
+import { seedCenters, seedClients } from "./client"
+import { seedLookups } from "./inventory"
+import { forClient, startIdsAfter } from "./rows"
+import { insertStock } from "./stock"
+import { demoPasswordHash, seedMembershipCenters, seedUsers } from "./user"
+
+/** Two processes that start together on an empty database seed it once. */
+const seedLock = 7_415_010
+
+/** Who is said to have received and removed the stock. */
+const receivedBy: Readonly<Record<number, number>> = {
+  [clients.lakeside.id]: users.warehouse.id,
+  [clients.hillcrest.id]: users.owner4.id,
+}
+
+/**
+ * Fills an empty database with the demo, all of it or nothing. A database that has a client already is left alone.
+ * `today` (YYYY-MM-DD) is the day from which receipts, sales and expiry dates count. Needs the role that owns the tables.
+ */
+export async function seedDemo(sql: Sql, today: string): Promise<"seeded" | "left alone"> {
+  if (await isInhabited(sql)) return "left alone"
+  const passwordHash = await demoPasswordHash()
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${seedLock})`
+    if (await isInhabited(tx)) return "left alone"
+    await seedClients(tx)
+    await seedUsers(tx, passwordHash)
+    await seedStock(tx, today)
+    await startIdsBehindSeeds(tx)
+    return "seeded"
+  })
+}
+
+const isInhabited = async (sql: Sql | TransactionSql) => {
+  const [client] = await sql`select from client limit 1`
+  return client !== undefined
+}
+
+async function seedStock(tx: TransactionSql, today: string): Promise<void> {
+  const { inventories, inventoryItems } = assortment()
+  for (const { id } of Object.values(clients)) {
+    await forClient(tx, id)
+    await seedCenters(tx, id)
+    await seedMembershipCenters(tx, id)
+    await seedLookups(
+      tx,
+      id,
+      locations.filter(({ clientId }) => clientId === id),
+    )
+    await insertStock(tx, {
+      products: inventories.filter(({ clientId }) => clientId === id),
+      items: inventoryItems.filter(({ clientId }) => clientId === id),
+      userId: receivedBy[id] ?? null,
+      today,
+    })
+  }
+  await tx`analyze inventory, inventory_item, stock_movement, history`
+}
+
+/** One number above everything that was given, in every table whose ids were given. */
+async function startIdsBehindSeeds(tx: TransactionSql): Promise<void> {
+  const { inventories, inventoryItems } = assortment()
+  const highest = (records: readonly { id: number }[]) => records.reduce((most, { id }) => Math.max(most, id), 0)
+  await startIdsAfter(tx, "center", highest(Object.values(centers)))
+  await startIdsAfter(tx, "location", highest(locations))
+  await startIdsAfter(tx, "inventory", highest(inventories))
+  await startIdsAfter(tx, "inventory_item", highest(inventoryItems))
+}

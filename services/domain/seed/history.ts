@@ -1,0 +1,37 @@
+import type { InventoryItemRecord } from "@sightline/fixtures/records/inventory-item"
+import { statuses } from "@sightline/fixtures/records/status"
+import { momentAgo, type Row } from "./rows"
+
+const names = new Map<number, string>(Object.values(statuses).map(({ id, name }) => [id, name]))
+const nameOf = (statusId: number) => names.get(statusId) ?? String(statusId)
+
+type Change = { name: string; before: string; after: string }
+
+/** What a removal or a deactivation writes beside its movement: on the item that went, and on the batch it went from. */
+export const historyRows = (items: readonly InventoryItemRecord[], userId: number | null, today: string): Row[] => {
+  const entry = (item: InventoryItemRecord, objectId: number, action: string, change: Change) => ({
+    client_id: item.clientId,
+    noun: "inventory-item",
+    object_id: objectId,
+    at: momentAgo(today, item.leftDaysAgo ?? 0, item.id),
+    user_id: userId,
+    action,
+    changes: [change],
+  })
+  const left = new Map(items.map(({ id, quantity }) => [id, quantity]))
+  return items
+    .filter(({ leftDaysAgo }) => leftDaysAgo !== null)
+    .sort((one, other) => (one.leftDaysAgo ?? 0) - (other.leftDaysAgo ?? 0) || other.id - one.id)
+    .flatMap((item) => {
+      const action = item.statusId === statuses.inactive.id ? "Status changed" : "Removed"
+      const status = { name: "Status", before: statuses.active.name, after: nameOf(item.statusId) }
+      const own = entry(item, item.id, action, status)
+      if (item.splitFromId === null) return [own]
+      // From the last removal to the first, so the batch's quantity is known after each.
+      const after = left.get(item.splitFromId) ?? 0
+      left.set(item.splitFromId, after + item.quantity)
+      const quantity = { name: "Quantity", before: String(after + item.quantity), after: String(after) }
+      return [entry(item, item.splitFromId, action, quantity), own]
+    })
+    .reverse()
+}

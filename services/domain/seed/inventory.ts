@@ -1,0 +1,80 @@
+import { picturePath } from "@sightline/fixtures/images/catalogue"
+import { brandId, brandsOf } from "@sightline/fixtures/records/brand"
+import { categoriesOf, categoryId, itemTypeId, itemTypesOf } from "@sightline/fixtures/records/category"
+import { colours } from "@sightline/fixtures/records/colour"
+import type { InventoryRecord } from "@sightline/fixtures/records/inventory"
+import type { LocationRecord } from "@sightline/fixtures/records/location"
+import type { TransactionSql } from "postgres"
+import { dollars, insertRows, momentAgo, type Row, startIdsAfter } from "./rows"
+
+/** Places, categories, item types and brands: what products and items refer to. */
+export async function seedLookups(
+  tx: TransactionSql,
+  clientId: number,
+  places: readonly LocationRecord[],
+): Promise<void> {
+  await insertRows(tx, "location", places.map(locationRow))
+  await insertRows(tx, "category", categoriesOf(clientId).map(categoryRow))
+  await insertRows(
+    tx,
+    "item_type",
+    itemTypesOf(clientId).map(({ id, code, name }) => ({ client_id: clientId, id, code, name })),
+  )
+  await insertRows(
+    tx,
+    "brand",
+    brandsOf(clientId).map(({ id, code, name }) => ({ client_id: clientId, id, code, name })),
+  )
+  const highest = brandId(clientId, "hearthside")
+  for (const table of ["category", "item_type", "brand"]) await startIdsAfter(tx, table, highest)
+}
+
+const locationRow = (place: LocationRecord): Row => ({
+  client_id: place.clientId,
+  id: place.id,
+  center_id: place.centerId,
+  parent_id: place.parentId,
+  kind: place.kind,
+  name: place.name,
+})
+
+const categoryRow = (category: ReturnType<typeof categoriesOf>[number]): Row => ({
+  client_id: category.clientId,
+  id: category.id,
+  code: category.code,
+  name: category.name,
+  description: category.description,
+  sort_order: category.orderSequence,
+  shop_online: category.shopOnline,
+})
+
+/** What of a product is Active, as the ledger counts it. */
+export type Stock = { quantity: number; items: number }
+
+export const inventoryRow = (product: InventoryRecord, stock: Stock, today: string): Row => ({
+  client_id: product.clientId,
+  id: product.id,
+  code: product.code,
+  number: product.number,
+  description: product.description,
+  model: product.model,
+  upc: product.upc ?? "",
+  category_id: categoryId(product.clientId, product.category),
+  item_type_id: itemTypeId(product.clientId, product.category),
+  brand_id: brandId(product.clientId, product.brand),
+  status_id: product.statusId,
+  list_price: dollars(product.listPrice),
+  special_price: product.specialPrice === null ? null : dollars(product.specialPrice),
+  minimum_quantity: product.minimumQuantity,
+  total_quantity: stock.quantity,
+  item_count: stock.items,
+  has_same_barcode_for_items: product.hasSameBarcodeForItems,
+  main_image: product.picture === null ? null : picturePath(product.picture),
+  fields: {
+    ...product.values,
+    ...(product.colours.length > 0 && { Color: product.colours.map((name) => colours[name].name).join(", ") }),
+    ...(product.tracksRemainder && { TrackingRemainder: "Yes" }),
+  },
+  version: 1,
+  created_at: momentAgo(today, product.createdDaysAgo, product.id),
+})

@@ -1,0 +1,34 @@
+import type { InventoryRecord } from "@sightline/fixtures/records/inventory"
+import type { InventoryItemRecord } from "@sightline/fixtures/records/inventory-item"
+import type { TransactionSql } from "postgres"
+import { historyRows } from "./history"
+import { inventoryRow } from "./inventory"
+import { activeStock, inventoryItemRow } from "./inventory-item"
+import { insertRows } from "./rows"
+import { movementRows } from "./stock-movement"
+
+export type Stocked = {
+  products: readonly InventoryRecord[]
+  /** All items of these products, and of no others. */
+  items: readonly InventoryItemRecord[]
+  /** Who is said to have received and removed them. */
+  userId: number | null
+  today: string
+}
+
+/** One client's products with their items, and the ledger that says how each came to be what it is. */
+export async function insertStock(tx: TransactionSql, { products, items, userId, today }: Stocked): Promise<void> {
+  const stock = activeStock(items)
+  await insertRows(
+    tx,
+    "inventory",
+    products.map((product) => inventoryRow(product, stock(product.id), today)),
+  )
+  await insertRows(
+    tx,
+    "inventory_item",
+    items.map((item) => inventoryItemRow(item, today)),
+  )
+  await insertRows(tx, "stock_movement", movementRows(items, userId, today))
+  await insertRows(tx, "history", historyRows(items, userId, today))
+}

@@ -1,0 +1,219 @@
+import { execFileSync } from "node:child_process"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import postgres from "postgres"
+import { anItem } from "../inventory-item/given"
+import { connectionOptions } from "./connection-url"
+import { DatabaseRefused, migrate } from "./migrate"
+import { aStaff, Behind, TestDb } from "./test-db"
+import { migrationsFolder } from "./test-setup"
+
+/** Read before a tenant is known; the services reach them through the functions below and in no other way. */
+const installationTables = [
+  "client",
+  "membership",
+  "membership_center",
+  "rate_limit",
+  "refresh_token",
+  "schema_migration",
+  "session",
+  "user",
+]
+const referenceTables = ["status"]
+
+/** Every function that works with more rights than its caller has, and that the services may call. */
+const doors = [
+  "enter",
+  "enter_public",
+  "memberships_of",
+  "own_client",
+  "rate_limit_clear",
+  "rate_limit_forgive",
+  "rate_limit_hit",
+  "session_begin",
+  "session_end",
+  "session_keep",
+  "session_of_handle",
+  "session_renew",
+  "session_reseal",
+  "session_switch",
+  "user_by_email",
+  "user_name",
+]
+
+const ask = <Row extends object>(question: (sql: postgres.Sql) => PromiseLike<readonly Row[]>) =>
+  Effect.flatMap(Behind, ({ sql }) => Effect.promise(async () => [...(await question(sql))]))
+
+const names = (rows: ReadonlyArray<{ name: string }>) => rows.map(({ name }) => name)
+
+layer(TestDb, { timeout: 60_000 })("the schema", (it) => {
+  const tables = ask<{ name: string }>(
+    (sql) =>
+      sql`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+  )
+  const tenantTables = Effect.map(tables, (rows) =>
+    names(rows).filter((name) => !installationTables.includes(name) && !referenceTables.includes(name)),
+  )
+
+  it.effect("every tenant table's primary key begins with its client", () =>
+    Effect.gen(function* () {
+      const leading = yield* ask<{ name: string }>(
+        (sql) => sql`select c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+          where i.indisprimary and a.attname = 'client_id'`,
+      )
+      for (const table of yield* tenantTables) assert.include(names(leading), table)
+    }),
+  )
+
+  it.effect("every unique index of a tenant table starts with its client", () =>
+    Effect.gen(function* () {
+      const tenants = yield* tenantTables
+      const wrong = yield* ask<{ name: string }>(
+        (sql) => sql`select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
+          left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+          where i.indisunique and c.relname = any (${tenants}) and a.attname is distinct from 'client_id'`,
+      )
+      assert.deepStrictEqual(names(wrong), [])
+    }),
+  )
+
+  it.effect("every foreign key between tenant tables carries the client", () =>
+    Effect.gen(function* () {
+      const tenants = yield* tenantTables
+      const wrong = yield* ask<{ name: string }>(
+        (sql) => sql`select k.conname as name from pg_constraint k
+          join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid
+          where k.contype = 'f' and c.relname = any (${tenants}) and r.relname = any (${tenants})
+            and not exists (select from unnest(k.conkey) n join pg_attribute a on a.attrelid = c.oid and a.attnum = n
+                            where a.attname = 'client_id')`,
+      )
+      assert.deepStrictEqual(names(wrong), [])
+    }),
+  )
+
+  it.effect("row-level security is on and forced on every tenant table", () =>
+    Effect.gen(function* () {
+      const open = yield* ask<{ name: string }>(
+        (sql) => sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+          and relrowsecurity and relforcerowsecurity and exists (select from pg_policy p where p.polrelid = pg_class.oid)`,
+      )
+      assert.sameMembers(names(open), yield* tenantTables)
+    }),
+  )
+
+  it.effect("the services own nothing, hold no right on the installation's tables and call only the named doors", () =>
+    Effect.gen(function* () {
+      const held = yield* ask<{ name: string }>(
+        (sql) => sql`select table_name as name from information_schema.table_privileges
+          where grantee in ('sightline_service', 'sightline_app', 'PUBLIC') and table_schema = 'public'
+            and table_name = any (${installationTables}) and table_name <> 'schema_migration'`,
+      )
+      assert.deepStrictEqual(names(held), [])
+      const owned = yield* ask<{ name: string }>(
+        (sql) => sql`select relname as name from pg_class c join pg_roles r on r.oid = c.relowner
+          where r.rolname in ('sightline_service', 'sightline_app')`,
+      )
+      assert.deepStrictEqual(names(owned), [])
+      const callable = yield* ask<{ name: string }>(
+        (
+          sql,
+        ) => sql`select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+          and has_function_privilege('sightline_service', p.oid, 'execute')`,
+      )
+      assert.sameMembers(names(callable), doors)
+    }),
+  )
+
+  it.effect("a query that forgot its tenant sees no rows, and one with a tenant sees its own", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      yield* aStaff(4)
+      yield* anItem({ client: 3 })
+      yield* anItem({ client: 4 })
+      const { serviceUrl } = yield* Behind
+      yield* Effect.promise(async () => {
+        const sql = postgres({ ...connectionOptions(serviceUrl), max: 1 })
+        try {
+          assert.deepStrictEqual([...(await sql`select id from inventory_item`)], [])
+          const seen = await sql.begin(async (inside) => {
+            await inside`select enter(${staff.sessionId}, 3, 1)`
+            return inside`select distinct client_id from inventory_item`
+          })
+          assert.deepStrictEqual([...seen], [{ client_id: 3 }])
+          const foreign = sql.begin(async (inside) => {
+            await inside`select enter(${staff.sessionId}, 3, 1)`
+            await inside`insert into center (client_id, name) values (4, 'Not ours')`
+          })
+          await foreign.then(
+            () => assert.fail("a row of another client was written"),
+            (error) => assert.match(String(error), /row-level security/),
+          )
+        } finally {
+          await sql.end()
+        }
+      })
+    }),
+  )
+
+  it.effect("the ledger is append-only, even for its owner", () =>
+    Effect.gen(function* () {
+      yield* aStaff(3)
+      yield* anItem({ client: 3 })
+      for (const change of [
+        "update stock_movement set quantity = 2",
+        "delete from stock_movement",
+        "truncate stock_movement",
+      ]) {
+        const { sql } = yield* Behind
+        const refused = yield* Effect.flip(Effect.tryPromise(() => sql.unsafe(change)))
+        assert.match(String(refused.cause), /append-only/)
+      }
+    }),
+  )
+
+  it.effect("of four starts together one migrates, and a newer database is refused", () =>
+    Effect.gen(function* () {
+      const { sql, ownerUrl } = yield* Behind
+      yield* Effect.promise(async () => {
+        const counts = await Promise.all([1, 2, 3, 4].map(() => migrate(ownerUrl, migrationsFolder)))
+        assert.deepStrictEqual(counts, [0, 0, 0, 0])
+        await sql`insert into schema_migration (number, name) values (9999, '9999-tomorrow.sql')`
+        const refused = await migrate(ownerUrl, migrationsFolder).catch((error: unknown) => error)
+        assert.instanceOf(refused, DatabaseRefused)
+        assert.match(String(refused), /newer than this program/)
+        await sql`delete from schema_migration where number = 9999`
+      })
+    }),
+  )
+})
+
+const sources = () =>
+  readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !/\.test\.ts$|given\.ts$|test-/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, "..", name), "utf8") }))
+
+layer(TestDb)("the writers of stock", (it) => {
+  it.effect("only the statements of stock-movement write an item's status, quantity or group count", () =>
+    Effect.sync(() => {
+      const writers = sources()
+        .filter(({ text }) =>
+          /update inventory_item|insert into inventory_item|(updateTable|insertInto)\("inventory_item"\)/.test(text),
+        )
+        .map(({ name }) => name)
+      assert.deepStrictEqual(writers, ["stock-movement/queries.ts"])
+    }),
+  )
+
+  it.effect("migrations are numbered without a gap", () =>
+    Effect.sync(() => {
+      const listed = execFileSync("ls", [migrationsFolder], { encoding: "utf8" }).trim().split("\n")
+      assert.deepStrictEqual(
+        listed.map((name) => Number(name.slice(0, 4))),
+        listed.map((_, index) => index + 1),
+      )
+    }),
+  )
+})

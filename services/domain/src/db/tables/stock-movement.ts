@@ -1,0 +1,42 @@
+import type { Generated } from "kysely"
+
+export type MovementReason = "receipt" | "removal" | "reversal" | "deactivation" | "reactivation"
+
+/** `quantity` units leave (from item, from status) and enter (to item, to status); ids are bigint and travel as text. */
+export interface StockMovementTable {
+  client_id: number
+  id: Generated<string>
+  at: Generated<Date>
+  user_id: number | null
+  station_id: number | null
+  inventory_id: number
+  from_item_id: number | null
+  from_status_id: number | null
+  to_item_id: number
+  to_status_id: number
+  quantity: number
+  group_count_delta: Generated<number>
+  reason: MovementReason
+  request_key: string | null
+  reverses_id: string | null
+}
+
+export interface HistoryTable {
+  client_id: number
+  id: Generated<string>
+  noun: string
+  object_id: number
+  at: Generated<Date>
+  user_id: number | null
+  action: string
+  changes: unknown
+}
+
+export interface OnceTable {
+  client_id: number
+  user_id: number
+  key: string
+  digest: string
+  answer: unknown
+  created_at: Generated<Date>
+}

@@ -1,0 +1,21 @@
+import type { CenterTable, LayoutAttributeTable, StationTable } from "./client"
+import type { CategoryTable, InventoryItemTable, InventoryTable, LocationTable, NamedTable } from "./inventory"
+import type { StatusTable } from "./status"
+import type { HistoryTable, OnceTable, StockMovementTable } from "./stock-movement"
+
+/** The tables that the services may touch, as the migrations make them. */
+export interface Tables {
+  brand: NamedTable
+  category: CategoryTable
+  center: CenterTable
+  history: HistoryTable
+  inventory: InventoryTable
+  inventory_item: InventoryItemTable
+  item_type: NamedTable
+  layout_attribute: LayoutAttributeTable
+  location: LocationTable
+  once: OnceTable
+  station: StationTable
+  status: StatusTable
+  stock_movement: StockMovementTable
+}

@@ -1,0 +1,78 @@
+import { Caller, type Staff } from "@sightline/model/caller"
+import type { CenterId } from "@sightline/model/center"
+import type { ClientId } from "@sightline/model/client"
+import type { Role } from "@sightline/model/role"
+import type { UserId } from "@sightline/model/user"
+import { Context, Effect, Layer } from "effect"
+import postgres from "postgres"
+import { inject } from "vitest"
+import { Secret } from "../session/secret"
+import { connectionOptions } from "./connection-url"
+import { Db } from "./db"
+import { createTestDatabase } from "./test-server"
+
+/** The superuser's connection to the test's own database, to look behind the services' back. */
+export class Behind extends Context.Tag("Behind")<
+  Behind,
+  { sql: postgres.Sql; serviceUrl: string; ownerUrl: string }
+>() {}
+
+/** A fresh, migrated database with the services' role on it. */
+export const TestDb = Layer.unwrapScoped(
+  Effect.gen(function* () {
+    const server = inject("postgres")
+    const database = yield* Effect.acquireRelease(
+      Effect.promise(() => createTestDatabase(server, { template: server.template })),
+      (made) => Effect.promise(() => made.drop()),
+    )
+    const sql = yield* Effect.acquireRelease(
+      Effect.sync(() => postgres({ ...connectionOptions(database.adminUrl), max: 2, onnotice: () => undefined })),
+      (open) => Effect.promise(() => open.end()),
+    )
+    const { serviceUrl, ownerUrl } = database
+    return Layer.mergeAll(
+      Db.layer({ url: serviceUrl, pool: 10 }),
+      Layer.succeed(Behind, { sql, serviceUrl, ownerUrl }),
+      Layer.succeed(Secret, "a secret that only tests know, 32 characters"),
+    )
+  }),
+)
+
+/** A person at a client, with a live session. Clients and people are made as they are first needed. */
+export const aStaff = (client: number, options: { roles?: ReadonlyArray<Role>; centers?: number } = {}) =>
+  Effect.gen(function* () {
+    const { sql } = yield* Behind
+    const roles = [...(options.roles ?? []), "webUser"]
+    return yield* Effect.promise(async () => {
+      await sql`insert into client (id, code, name, default_remove_status, is_public)
+        values (${client}, ${`c${client}`}, ${`Client ${client}`}, 'Sold_30', true) on conflict do nothing`
+      await sql`insert into center (client_id, id, name)
+        select ${client}, n, 'Center ' || n from generate_series(1, ${options.centers ?? 1}) n on conflict do nothing`
+      const [user] = await sql<{ id: number }[]>`insert into "user" (email, password_hash, first_name, last_name)
+        values (gen_random_uuid() || '@example.test', '-', 'Test', 'Person') returning id`
+      const userId = user?.id ?? 0
+      await sql`insert into membership (user_id, client_id, roles) values (${userId}, ${client}, ${roles})`
+      await sql`insert into membership_center (user_id, client_id, center_id)
+        select ${userId}, ${client}, n from generate_series(1, ${options.centers ?? 1}) n`
+      const [session] = await sql<{ id: string }[]>`insert into session (id, user_id, client_id, kind, expires_at)
+        values (gen_random_uuid(), ${userId}, ${client}, 'api', now() + interval '1 day') returning id`
+      return {
+        _tag: "Staff",
+        clientId: client as ClientId,
+        clientCode: `c${client}`,
+        sessionId: session?.id ?? "",
+        userId: userId as UserId,
+        membershipVersion: 1,
+        roles: roles as ReadonlyArray<Role>,
+        centerIds: Array.from({ length: options.centers ?? 1 }, (_, index) => (index + 1) as CenterId),
+        once: null,
+        requestId: "test",
+      } satisfies Staff
+    })
+  })
+
+/** Runs an operation as this person, with the Idempotency-Key of one request when it has one. */
+export const as =
+  (staff: Staff, once: Staff["once"] = null) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.provideService(work, Caller, { ...staff, once })

@@ -1,0 +1,23 @@
+import type { ClientId } from "@sightline/model/client"
+import type { FieldChange } from "@sightline/model/history"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+
+export interface HistoryRow {
+  at: Date
+  by: string
+  action: string
+  changes: FieldChange[]
+}
+
+/** The changes of an item, newest first; `null` at the front when there is no such item in the caller's centers. */
+export const itemHistory = (db: Sql, client: ClientId, itemId: number, centerIds: ReadonlyArray<number>) =>
+  sql<{ exists: boolean; rows: HistoryRow[] | null }>`
+    select exists (
+      select from inventory_item i
+      where i.client_id = ${client} and i.id = ${itemId} and i.center_id = any (${[...centerIds]}::int[])
+    ) as exists,
+    (select jsonb_agg(jsonb_build_object(
+        'at', h.at, 'by', coalesce(user_name(h.user_id), 'Sightline'), 'action', h.action, 'changes', h.changes) order by h.id desc)
+      from history h
+      where h.client_id = ${client} and h.noun = 'inventory-item' and h.object_id = ${itemId}) as rows`.compile(db)

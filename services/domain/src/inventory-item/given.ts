@@ -1,0 +1,53 @@
+import type { InventoryItemId } from "@sightline/model/inventory-item"
+import { Effect } from "effect"
+import { Behind } from "../db/test-db"
+
+export interface GivenItem {
+  client: number
+  quantity?: number
+  center?: number
+  reserved?: number
+  upc?: string
+  barcode?: string
+  code?: string
+}
+
+/** A product with one Active item, received through the ledger. */
+export const anItem = ({ client, quantity = 1, center = 1, reserved = 0, upc = "", barcode, code }: GivenItem) =>
+  Effect.gen(function* () {
+    const { sql } = yield* Behind
+    return yield* Effect.promise(async () => {
+      await sql`insert into category (client_id, id, code, name) values (${client}, 1, 'frames', 'Frames') on conflict do nothing`
+      await sql`insert into item_type (client_id, id, code, name) values (${client}, 1, 'frame', 'Frame') on conflict do nothing`
+      const [row] = await sql<{ inventory: number; item: number }[]>`
+        with p as (
+          insert into inventory (client_id, code, upc, description, category_id, item_type_id, total_quantity, item_count)
+          values (${client}, ${code ?? `P-${Math.random()}`}, ${upc}, 'A frame', 1, 1, ${quantity}, 1) returning id
+        ), i as (
+          insert into inventory_item (client_id, inventory_id, status_id, quantity, reserved_quantity, center_id, barcode)
+          select ${client}, id, 5, ${quantity}, ${reserved}, ${center}, ${barcode ?? null} from p returning id, inventory_id
+        ), m as (
+          insert into stock_movement (client_id, inventory_id, to_item_id, to_status_id, quantity, reason)
+          select ${client}, inventory_id, id, 5, ${quantity}, 'receipt' from i
+        )
+        select inventory_id as inventory, id as item from i`
+      if (!row) throw new Error("no item was made")
+      return { itemId: row.item as InventoryItemId, inventoryId: row.inventory }
+    })
+  })
+
+/** What an item's row says behind the services' back. */
+export const itemRow = (client: number, item: number) =>
+  Effect.gen(function* () {
+    const { sql } = yield* Behind
+    const rows = yield* Effect.promise(
+      () => sql<{ status: number; quantity: number; total: number; movements: number }[]>`
+        select i.status_id as status, i.quantity, p.total_quantity as total,
+          (select count(*)::int from stock_movement m where m.client_id = i.client_id and ${item} in (m.to_item_id, m.from_item_id)) as movements
+        from inventory_item i join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+        where i.client_id = ${client} and i.id = ${item}`,
+    )
+    const [row] = rows
+    if (!row) return yield* Effect.dieMessage("no such item")
+    return row
+  })

@@ -1,0 +1,8 @@
+import { InventoryItemRpcs } from "@sightline/domain-api/inventory-item"
+import { historyOfItem } from "../history/of-item"
+import { setItemStatus } from "./set-status"
+
+export const InventoryItemHandlers = InventoryItemRpcs.toLayer({
+  "inventoryItem.setStatus": ({ itemId, statusId }) => setItemStatus(itemId, statusId),
+  "inventoryItem.history": ({ itemId, column }) => historyOfItem(itemId, column),
+})

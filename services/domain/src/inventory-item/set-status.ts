@@ -1,0 +1,49 @@
+import { Caller } from "@sightline/model/caller"
+import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
+import { ItemAlreadyRemoved, ItemNotRemovable, RemoveStatusMissing, StatusNotAllowed } from "@sightline/model/removal"
+import { RoleRefused } from "@sightline/model/role"
+import { active, inactive, type StatusId } from "@sightline/model/status"
+import { Effect } from "effect"
+import { giveBack, switchWhole, takeUnit } from "../stock-movement/move"
+import type { Outcome } from "../stock-movement/outcome"
+
+/**
+ * The status of an item as the generic update sets it: to the client's default remove status one unit leaves the
+ * stock; to Active it comes back; Inactive and back is the owner's business (decisions D-36, D-56, D-78).
+ */
+export const setItemStatus = Effect.fn("setItemStatus")(function* (itemId: InventoryItemId, to: StatusId) {
+  if (to === inactive) return yield* settle(yield* switchWhole(itemId, inactive))
+  if (to !== active) return yield* settle(yield* takeUnit(itemId, to))
+  const reversal = yield* giveBack(itemId, active)
+  if (reversal?.verdict !== "inactive") return yield* settle(reversal)
+  if (!(yield* mayReactivate)) return yield* new RoleRefused()
+  return yield* settle(yield* switchWhole(itemId, active))
+})
+
+const mayReactivate = Effect.map(
+  Caller,
+  (caller) => caller._tag === "Staff" && caller.roles.some((role) => role === "owner" || role === "superAdmin"),
+)
+
+function settle(outcome: Outcome | undefined) {
+  switch (outcome?.verdict) {
+    case "done": {
+      const { verdict: _verdict, ...removal } = outcome
+      return removal.totalQuantity === null ? Effect.dieMessage("decided, but not moved") : Effect.succeed(removal)
+    }
+    case "already":
+      return outcome.statusId === inactive || outcome.statusId === active
+        ? Effect.fail(new ItemNotRemovable({ reason: "alreadyThere" }))
+        : Effect.fail(new ItemAlreadyRemoved())
+    case "inactive":
+    case "reserved":
+    case "notRemoved":
+      return Effect.fail(new ItemNotRemovable({ reason: outcome.verdict }))
+    case "noRemoveStatus":
+      return Effect.fail(new RemoveStatusMissing())
+    case "statusNotAllowed":
+      return Effect.fail(new StatusNotAllowed())
+    default:
+      return Effect.fail(new InventoryItemNotFound())
+  }
+}

@@ -1,0 +1,72 @@
+import type { ClientId } from "@sightline/model/client"
+import type { InventoryId, ScannedAs, ScannedItem } from "@sightline/model/inventory"
+import { active } from "@sightline/model/status"
+import { type RawBuilder, sql } from "kysely"
+import type { Sql } from "../db/db"
+
+export interface ScannedRow {
+  readonly id: InventoryId
+  readonly statusId: number
+  readonly items: ReadonlyArray<ScannedItem>
+  readonly image: string | null
+  readonly totalQuantity: number
+  readonly itemTypeName: string
+  readonly number: string
+  readonly code: string
+  readonly upc: string
+  readonly description: string
+  readonly scannedAs: ScannedAs
+}
+
+/** How many items of one product a scan offers; a choice among more is made by typing the item's own code. */
+const mostChoices = 50
+
+const scannedColumns = (items: RawBuilder<unknown>, scannedAs: RawBuilder<unknown>) => sql`
+  p.id, p.status_id as "statusId", p.main_image as image, p.total_quantity as "totalQuantity",
+  t.name as "itemTypeName", p.number, p.code, p.upc, p.description, ${scannedAs} as "scannedAs",
+  coalesce(${items}, '[]') as items`
+
+/** The item behind its own label or barcode, whatever its status, with its product. */
+export const scannedItem = (
+  db: Sql,
+  client: ClientId,
+  which: { id: number } | { barcode: string },
+  centers: ReadonlyArray<number>,
+) =>
+  sql<ScannedRow>`
+    select ${scannedColumns(
+      sql`jsonb_build_array(jsonb_build_object('id', i.id, 'statusId', i.status_id, 'quantity', i.quantity))`,
+      sql`'InventoryItemID'`,
+    )}
+    from inventory_item i
+    join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+    join item_type t on t.client_id = p.client_id and t.id = p.item_type_id
+    where i.client_id = ${client} and i.center_id = any (${[...centers]}::int[]) and i.quantity > 0
+      and ${"id" in which ? sql`i.id = ${which.id}` : sql`i.barcode = ${which.barcode}`}`.compile(db)
+
+/** The product behind a label, a UPC or a typed product code, with the items that a removal could take. */
+export const scannedInventory = (
+  db: Sql,
+  client: ClientId,
+  which: { id: number } | { text: string },
+  centers: ReadonlyArray<number>,
+) =>
+  sql<ScannedRow>`
+    select ${scannedColumns(
+      sql`free.items`,
+      "id" in which ? sql`'InventoryID'` : sql`case when p.upc = ${which.text} then 'UPC' else 'InventoryID' end`,
+    )}
+    from inventory p
+    join item_type t on t.client_id = p.client_id and t.id = p.item_type_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', i.id, 'statusId', i.status_id, 'quantity', i.quantity) order by i.id) as items
+      from (
+        select id, status_id, quantity from inventory_item
+        where client_id = ${client} and inventory_id = p.id and status_id = ${active}
+          and center_id = any (${[...centers]}::int[]) and quantity > reserved_quantity
+        order by id limit ${mostChoices}
+      ) i
+    ) free on true
+    where p.client_id = ${client}
+      and ${"id" in which ? sql`p.id = ${which.id}` : sql`(p.upc = ${which.text} or upper(p.code) = upper(${which.text}))`}
+    order by p.id limit 20`.compile(db)

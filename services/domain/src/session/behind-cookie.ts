@@ -1,0 +1,91 @@
+import { ClientRefused } from "@sightline/model/client"
+import { SessionEnded } from "@sightline/model/session"
+import { Effect, Schema } from "effect"
+import { decodeJwt } from "jose"
+import { inInstallationTransaction, installation } from "../db/db"
+import { keepSession, resealSession, type SessionRow, sessionOfHandle, switchSession } from "./queries"
+import { renew } from "./renew"
+import { digest, randomToken, Secret, seal, unseal } from "./secret"
+import { accessLife } from "./tokens"
+import { claimsOf, sessionOf } from "./view"
+
+/** A token this close to its end is renewed before it is used, in milliseconds. */
+const margin = 60_000
+
+const SealedTokens = Schema.parseJson(
+  Schema.Struct({
+    accessToken: Schema.String,
+    refreshToken: Schema.String,
+    goodUntil: Schema.Number,
+    /** What the access token says; when roles, centers or the client have changed since, it is renewed too. */
+    claims: Schema.String,
+  }),
+)
+type SealedTokens = typeof SealedTokens.Type
+
+/** Puts a session behind a random handle, the only thing its browser will hold (decisions D-24). */
+export const keep = Effect.fn("keep")(function* (accessToken: string, refreshToken: string) {
+  const handle = randomToken()
+  const sealed = yield* sealTokens({ accessToken, refreshToken, goodUntil: goodUntil(), claims: claimsIn(accessToken) })
+  const [row] = yield* installation(keepSession, digest(refreshToken), digest(handle), sealed)
+  if (!row?.kept) return yield* new SessionEnded()
+  return { handle }
+})
+
+/** The session behind a handle. A token about to end is renewed under the row's lock, once for all tabs and processes. */
+export const resume = Effect.fn("resume")(function* (handle: string) {
+  const found = yield* behind(handle, false)
+  if (isFresh(found)) return { session: sessionOf(found.view), accessToken: found.tokens.accessToken }
+  return yield* renewed(handle)
+})
+
+/** Makes another of the person's own clients or centers the active one; the next token speaks of it. */
+export const switchTo = Effect.fn("switchTo")(function* (
+  handle: string,
+  clientId: number | null,
+  centerId: number | null,
+) {
+  const [row] = yield* installation(switchSession, digest(handle), clientId, centerId)
+  if (!row?.switched) return yield* new ClientRefused()
+})
+
+const renewed = (handle: string) =>
+  inInstallationTransaction(
+    Effect.gen(function* () {
+      const found = yield* behind(handle, true)
+      if (isFresh(found)) return { session: sessionOf(found.view), accessToken: found.tokens.accessToken }
+      const { session, accessToken, refreshToken } = yield* renew(found.tokens.refreshToken)
+      const claims = said(found.view)
+      const sealed = yield* sealTokens({ accessToken, refreshToken, goodUntil: goodUntil(), claims })
+      yield* installation(resealSession, found.id, sealed)
+      return { session, accessToken }
+    }),
+  )
+
+const behind = Effect.fnUntraced(function* (handle: string, lock: boolean) {
+  const [row] = yield* installation(sessionOfHandle, digest(handle), lock)
+  const secret = yield* Secret
+  const text = row && unseal(secret, row.sealed_tokens)
+  if (!row || !text) return yield* new SessionEnded()
+  const tokens = yield* Schema.decode(SealedTokens)(text).pipe(Effect.mapError(() => new SessionEnded()))
+  const found: Found = { id: row.session_id, tokens, view: row.view }
+  return found
+})
+
+interface Found {
+  readonly id: string
+  readonly tokens: SealedTokens
+  readonly view: SessionRow
+}
+
+const isFresh = ({ tokens, view }: Found) => tokens.goodUntil - margin > Date.now() && tokens.claims === said(view)
+
+const said = (view: SessionRow) => JSON.stringify(claimsOf(view))
+
+/** The claims of a token of ours, as they were minted; its signature is the bff's business. */
+const claimsIn = (accessToken: string) => JSON.stringify(decodeJwt(accessToken).sl)
+
+const goodUntil = () => Date.now() + accessLife * 1000
+
+const sealTokens = (tokens: SealedTokens) =>
+  Effect.map(Secret, (secret) => seal(secret, Schema.encodeSync(SealedTokens)(tokens)))

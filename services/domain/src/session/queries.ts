@@ -1,0 +1,65 @@
+import type { Session, SessionKind } from "@sightline/model/session"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+
+/** What the database shows of a session, as session_view() makes it. */
+export interface SessionRow {
+  readonly sessionId: string
+  readonly clientId: number
+  readonly centerId: number | null
+  readonly user: Session["user"]
+  readonly memberships: ReadonlyArray<MembershipRow>
+  readonly centers: Session["centers"]
+}
+
+export interface MembershipRow {
+  readonly clientId: number
+  readonly clientCode: string
+  readonly version: number
+  readonly roles: ReadonlyArray<string>
+  readonly isDefault: boolean
+  readonly centerIds: ReadonlyArray<number>
+  readonly client: Readonly<Record<string, unknown>>
+}
+
+export const userByEmail = (db: Sql, email: string) =>
+  sql<{ id: number; password_hash: string; is_active: boolean }>`select * from user_by_email(${email})`.compile(db)
+
+export const membershipsOf = (db: Sql, userId: number) =>
+  sql<{ memberships: MembershipRow[] }>`select memberships_of(${userId}) as memberships`.compile(db)
+
+export const hit = (db: Sql, bucket: string, window: string) =>
+  sql<{ hits: number; retry_after: number }>`select * from rate_limit_hit(${bucket}, ${window}::interval)`.compile(db)
+
+export const forgive = (db: Sql, bucket: string) => sql`select rate_limit_forgive(${bucket})`.compile(db)
+
+export const clear = (db: Sql, bucket: string) => sql`select rate_limit_clear(${bucket})`.compile(db)
+
+export const beginSession = (
+  db: Sql,
+  begin: { id: string; userId: number; clientId: number; kind: SessionKind; refresh: Buffer; life: string },
+) =>
+  sql<{ view: SessionRow }>`
+    select session_begin(${begin.id}, ${begin.userId}, ${begin.clientId}, ${begin.kind}, ${begin.refresh}, ${begin.life}::interval)
+      as view`.compile(db)
+
+export const renewSession = (db: Sql, old: Buffer, next: Buffer, life: string) =>
+  sql<{ view: SessionRow | null }>`select session_renew(${old}, ${next}, ${life}::interval) as view`.compile(db)
+
+export const keepSession = (db: Sql, refresh: Buffer, handle: Buffer, sealed: Buffer) =>
+  sql<{ kept: boolean }>`select session_keep(${refresh}, ${handle}, ${sealed}, 'web') as kept`.compile(db)
+
+export const sessionOfHandle = (db: Sql, handle: Buffer, lock: boolean) =>
+  sql<{ session_id: string; sealed_tokens: Uint8Array; view: SessionRow }>`
+    select * from session_of_handle(${handle}, ${lock})`.compile(db)
+
+export const resealSession = (db: Sql, id: string, sealed: Buffer) =>
+  sql`select session_reseal(${id}, ${sealed})`.compile(db)
+
+export const endSession = (db: Sql, id: string, because: string) =>
+  sql`select session_end(${id}, ${because})`.compile(db)
+
+export const switchSession = (db: Sql, handle: Buffer, clientId: number | null, centerId: number | null) =>
+  sql<{ switched: boolean }>`select session_switch(${handle}, ${clientId}::int, ${centerId}::int) as switched`.compile(
+    db,
+  )

@@ -1,0 +1,19 @@
+import { OwnSessionRpcs, SessionRpcs } from "@sightline/domain-api/session"
+import { Redacted } from "effect"
+import { keep, resume, switchTo } from "./behind-cookie"
+import { endOwnSession, unlock } from "./own"
+import { renew } from "./renew"
+import { signIn } from "./sign-in"
+
+export const SessionHandlers = SessionRpcs.toLayer({
+  "session.signIn": ({ password, ...credentials }) => signIn({ ...credentials, password: Redacted.value(password) }),
+  "session.renew": ({ refreshToken }) => renew(Redacted.value(refreshToken)),
+  "session.keep": ({ accessToken, refreshToken }) => keep(Redacted.value(accessToken), Redacted.value(refreshToken)),
+  "session.resume": ({ handle }) => resume(Redacted.value(handle)),
+  "session.switchTo": ({ handle, clientId, centerId }) => switchTo(Redacted.value(handle), clientId, centerId),
+})
+
+export const OwnSessionHandlers = OwnSessionRpcs.toLayer({
+  "ownSession.end": () => endOwnSession(),
+  "ownSession.unlock": ({ email, password, address }) => unlock(email, Redacted.value(password), address),
+})

@@ -1,0 +1,250 @@
+import { assert, layer } from "@effect/vitest"
+import type { Staff } from "@sightline/model/caller"
+import { Effect, Either } from "effect"
+import { decodeJwt } from "jose"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { listStatuses } from "../status/list"
+import { keep, resume, switchTo } from "./behind-cookie"
+import { endOwnSession, unlock } from "./own"
+import { hashPassword } from "./password"
+import { renew } from "./renew"
+import { signIn } from "./sign-in"
+
+const password = "right-password-1"
+
+/** A person who can sign in, and the e-mail to do it with. */
+const aPerson = (client: number, roles: ReadonlyArray<"owner" | "admin" | "warehouse"> = []) =>
+  Effect.gen(function* () {
+    const staff = yield* aStaff(client, { roles })
+    const { sql } = yield* Behind
+    const hash = yield* hashPassword(password)
+    const [row] = yield* Effect.promise(
+      () =>
+        sql<{ email: string }[]>`update "user" set password_hash = ${hash} where id = ${staff.userId} returning email`,
+    )
+    return { staff, email: row?.email ?? "" }
+  })
+
+const attempt = (email: string, typed = password, address = "198.51.100.7") =>
+  signIn({ email, password: typed, address, clientId: null, kind: "api" })
+
+const alive = (staff: Staff, sessionId: string) =>
+  listStatuses("Orders", false).pipe(
+    as({ ...staff, sessionId }),
+    Effect.exit,
+    Effect.map(({ _tag }) => _tag === "Success"),
+  )
+
+const sessionIn = (accessToken: string) => (decodeJwt(accessToken).sl as { sessionId: string }).sessionId
+
+layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
+  it.effect("a right password begins a session at the default client, in any letter case of the e-mail", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3, ["owner"])
+      const { session, accessToken } = yield* attempt(email.toUpperCase())
+      assert.strictEqual(session.client.id, 3)
+      assert.sameMembers([...session.roles], ["owner", "webUser"])
+      assert.deepStrictEqual(session.centers, [{ id: 1, name: "Center 1" }] as never)
+      assert.isTrue(yield* alive(staff, sessionIn(accessToken)))
+    }),
+  )
+
+  it.effect("an unknown e-mail and a wrong password are refused alike", () =>
+    Effect.gen(function* () {
+      const { email } = yield* aPerson(3)
+      assert.strictEqual((yield* Effect.flip(attempt(email, "wrong")))._tag, "SignInRefused")
+      assert.strictEqual((yield* Effect.flip(attempt("nobody@example.test", "wrong")))._tag, "SignInRefused")
+    }),
+  )
+
+  it.effect("ten failures close the account for their address only, also when they come at once", () =>
+    Effect.gen(function* () {
+      const { email } = yield* aPerson(3)
+      const tries = yield* Effect.all(
+        Array.from({ length: 14 }, () => Effect.flip(attempt(email, "wrong", "203.0.113.1"))),
+        { concurrency: "unbounded" },
+      )
+      assert.strictEqual(tries.filter(({ _tag }) => _tag === "SignInRefused").length, 10)
+      assert.strictEqual((yield* Effect.flip(attempt(email, password, "203.0.113.1")))._tag, "TooManyAttempts")
+      const elsewhere = yield* attempt(email, password, "203.0.113.2")
+      assert.strictEqual(elsewhere.session.user.email, email)
+    }),
+  )
+
+  it.effect("a right password forgets the failures before it", () =>
+    Effect.gen(function* () {
+      const { email } = yield* aPerson(3)
+      for (let round = 0; round < 3; round++) {
+        for (let wrong = 0; wrong < 6; wrong++) yield* Effect.flip(attempt(email, "wrong"))
+        yield* attempt(email)
+      }
+    }),
+  )
+
+  it.effect("without WebUser no token is issued · SESSION-07", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3)
+      const { sql } = yield* Behind
+      yield* Effect.promise(() => sql`update membership set roles = '{owner}' where user_id = ${staff.userId}`)
+      assert.strictEqual((yield* Effect.flip(attempt(email)))._tag, "NoAccess")
+      const [row] = yield* Effect.promise(
+        () =>
+          sql<
+            { sessions: number }[]
+          >`select count(*)::int as sessions from session where user_id = ${staff.userId} and kind = 'api' and created_at > now() - interval '1 second' and id in (select session_id from refresh_token)`,
+      )
+      assert.strictEqual(row?.sessions, 0)
+    }),
+  )
+
+  it.effect("a client that is not the person's is refused, a deactivated person is unknown", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3)
+      yield* aStaff(4)
+      const foreign = signIn({ email, password, address: "a", clientId: 4 as never, kind: "api" })
+      assert.strictEqual((yield* Effect.flip(foreign))._tag, "ClientRefused")
+      const { sql } = yield* Behind
+      yield* Effect.promise(() => sql`update "user" set is_active = false where id = ${staff.userId}`)
+      assert.strictEqual((yield* Effect.flip(attempt(email)))._tag, "SignInRefused")
+    }),
+  )
+
+  it.effect("a refresh token is good once; used again, it ends the whole family", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3)
+      const first = yield* attempt(email)
+      const second = yield* renew(first.refreshToken)
+      assert.isTrue(yield* alive(staff, sessionIn(second.accessToken)))
+      assert.strictEqual((yield* Effect.flip(renew(first.refreshToken)))._tag, "SessionEnded")
+      assert.strictEqual((yield* Effect.flip(renew(second.refreshToken)))._tag, "SessionEnded")
+      assert.isFalse(yield* alive(staff, sessionIn(second.accessToken)))
+    }),
+  )
+
+  it.effect("of twenty renewals with one token at once, at most one gets a new one", () =>
+    Effect.gen(function* () {
+      const { email } = yield* aPerson(3)
+      const { refreshToken } = yield* attempt(email)
+      const race = yield* Effect.all(
+        Array.from({ length: 20 }, () => Effect.either(renew(refreshToken))),
+        { concurrency: "unbounded" },
+      )
+      assert.strictEqual(race.filter(Either.isRight).length, 1)
+    }),
+  )
+
+  it.effect("ending a session holds from the next statement, and its refresh token is dead · SESSION-15", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3)
+      const { accessToken, refreshToken } = yield* attempt(email)
+      const sessionId = sessionIn(accessToken)
+      yield* endOwnSession().pipe(as({ ...staff, sessionId }))
+      assert.isFalse(yield* alive(staff, sessionId))
+      assert.strictEqual((yield* Effect.flip(renew(refreshToken)))._tag, "SessionEnded")
+    }),
+  )
+
+  it.effect("changed roles refuse the old token and are in the next", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3)
+      const signedIn = yield* attempt(email)
+      const { handle } = yield* keep(signedIn.accessToken, signedIn.refreshToken)
+      const before = yield* resume(handle)
+      assert.strictEqual(before.accessToken, signedIn.accessToken)
+      const { sql } = yield* Behind
+      yield* Effect.promise(
+        () =>
+          sql`update membership set roles = '{admin,webUser}', version = version + 1 where user_id = ${staff.userId}`,
+      )
+      assert.isFalse(yield* alive(staff, sessionIn(before.accessToken)))
+      const after = yield* resume(handle)
+      assert.sameMembers([...after.session.roles], ["admin", "webUser"])
+      assert.isTrue(yield* alive({ ...staff, membershipVersion: 2 }, sessionIn(after.accessToken)))
+    }),
+  )
+
+  it.effect("thirty tabs behind one cookie renew an old token once", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3)
+      const signedIn = yield* attempt(email)
+      const { handle } = yield* keep(signedIn.accessToken, signedIn.refreshToken)
+      const { sql } = yield* Behind
+      yield* Effect.promise(() => sql`update membership set version = version + 1 where user_id = ${staff.userId}`)
+      const tabs = yield* Effect.all(
+        Array.from({ length: 30 }, () => resume(handle)),
+        { concurrency: "unbounded" },
+      )
+      assert.strictEqual(new Set(tabs.map(({ accessToken }) => accessToken)).size, 1)
+      const [row] = yield* Effect.promise(
+        () =>
+          sql<
+            { tokens: number }[]
+          >`select count(*)::int as tokens from refresh_token where session_id = ${sessionIn(signedIn.accessToken)}`,
+      )
+      assert.strictEqual(row?.tokens, 2)
+    }),
+  )
+
+  it.effect("nothing that is stored opens a session: handles and tokens are digests or sealed", () =>
+    Effect.gen(function* () {
+      const { email } = yield* aPerson(3)
+      const { accessToken, refreshToken } = yield* attempt(email)
+      const { handle } = yield* keep(accessToken, refreshToken)
+      const { sql } = yield* Behind
+      const stored = yield* Effect.promise(
+        () => sql`select t::text from session t union all select t::text from refresh_token t`,
+      )
+      const text = JSON.stringify(stored)
+      for (const secret of [accessToken, refreshToken, handle]) {
+        assert.notInclude(text, secret)
+        assert.notInclude(text, Buffer.from(secret).toString("hex"))
+      }
+      assert.strictEqual((yield* Effect.flip(resume("no such handle")))._tag, "SessionEnded")
+    }),
+  )
+
+  it.effect("the password once more unlocks for its own user only and begins no session", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3, ["owner"])
+      const other = yield* aPerson(3)
+      const { sql } = yield* Behind
+      const count = Effect.promise(() => sql<{ n: number }[]>`select count(*)::int as n from session`)
+      const before = yield* count
+      const unlocked = yield* unlock(email, password, "a").pipe(as(staff))
+      assert.isAbove(unlocked.expiresAt.getTime(), Date.now())
+      assert.deepStrictEqual([...(yield* count)], [...before])
+      assert.strictEqual((yield* Effect.flip(unlock(other.email, password, "a").pipe(as(staff))))._tag, "SignInRefused")
+      assert.strictEqual((yield* Effect.flip(unlock(email, "wrong", "a").pipe(as(staff))))._tag, "SignInRefused")
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("the active client", (it) => {
+  it.effect("is switched among one's own, and the next token speaks of it", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3)
+      yield* aStaff(4)
+      const { sql } = yield* Behind
+      const join = () =>
+        sql`insert into membership (user_id, client_id, roles) values (${staff.userId}, 4, '{admin,webUser}')`
+      const { accessToken, refreshToken } = yield* signIn({
+        email,
+        password,
+        address: "b",
+        clientId: 3 as never,
+        kind: "api",
+      })
+      const { handle } = yield* keep(accessToken, refreshToken)
+      assert.strictEqual((yield* Effect.flip(switchTo(handle, 4, null)))._tag, "ClientRefused")
+      yield* Effect.promise(join)
+      yield* switchTo(handle, 4, null)
+      const there = yield* resume(handle)
+      assert.strictEqual(there.session.client.id, 4)
+      assert.sameMembers([...there.session.roles], ["admin", "webUser"])
+      assert.strictEqual((decodeJwt(there.accessToken).sl as { clientId: number }).clientId, 4)
+      assert.strictEqual((yield* Effect.flip(switchTo(handle, null, 1)))._tag, "ClientRefused")
+      yield* switchTo(handle, 3, 1)
+      assert.strictEqual((yield* resume(handle)).session.activeCenter, 1)
+    }),
+  )
+})

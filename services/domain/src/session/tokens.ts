@@ -1,0 +1,28 @@
+import type { Claims } from "@sightline/model/session"
+import { Effect } from "effect"
+import { SignJWT } from "jose"
+import { keyFor, Secret } from "./secret"
+
+/** An access token is good for 15 minutes; ending a session does not wait for that (decisions D-24, D-25). */
+export const accessLife = 15 * 60
+
+/** A signed statement of who somebody is (JWT, HS256): the bff reads it without asking the database. */
+export const mintAccessToken = (claims: typeof Claims.Encoded) => mint("access-token", accessLife, claims)
+
+/** Proof that the password was typed just now, for one user at one client (decisions D-32). */
+export const mintUnlockToken = (claims: { userId: number; clientId: number }) =>
+  mint("unlock-token", unlockLife, claims)
+
+export const unlockLife = 10 * 60
+
+const mint = (purpose: string, life: number, claims: object) =>
+  Effect.flatMap(Secret, (secret) =>
+    Effect.promise(() =>
+      new SignJWT({ sl: claims })
+        .setProtectedHeader({ alg: "HS256" })
+        .setIssuer("sightline")
+        .setIssuedAt()
+        .setExpirationTime(`${life}s`)
+        .sign(keyFor(secret, purpose)),
+    ),
+  )

@@ -1,0 +1,13 @@
+import { NodeSocketServer } from "@effect/platform-node"
+import { RpcSerialization, RpcServer } from "@effect/rpc"
+import { DomainRpcs } from "@sightline/domain-api/domain-api"
+import { Layer } from "effect"
+import { DomainHandlers } from "./rpc"
+
+/** The domain for bffs of other processes: MessagePack over TCP. It believes whoever reaches it. */
+export const DomainOverTcp = ({ host, port }: { host: string; port: number }) =>
+  RpcServer.layer(DomainRpcs, { disableTracing: true }).pipe(
+    Layer.provide(DomainHandlers),
+    Layer.provide(RpcServer.layerProtocolSocketServer),
+    Layer.provide([NodeSocketServer.layer({ host, port }), RpcSerialization.layerMsgPack]),
+  )

@@ -1,0 +1,49 @@
+import { announcement } from "./announce"
+import { CannotStart } from "./cannot-start"
+import { checkoutFrom } from "./checkout"
+import { startProduct } from "./product"
+import { readSettings } from "./settings"
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Told twice to end, it ends at once. */
+function onSignal(end: () => Promise<void>) {
+  let ending = false
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (ending) process.exit(130)
+      ending = true
+      end().then(
+        () => process.exit(0),
+        (cause: unknown) => failed(cause),
+      )
+    })
+  }
+}
+
+function failed(cause: unknown): never {
+  complain(cause instanceof CannotStart ? cause.message : `Sightline ends: ${describe(cause)}`)
+  process.exit(1)
+}
+
+const describe = (cause: unknown) => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
+
+async function main() {
+  const checkout = checkoutFrom(import.meta.dirname)
+  const outcome = readSettings(process.env, checkout)
+  if (!outcome.ok) {
+    for (const mistake of outcome.mistakes) complain(mistake)
+    process.exit(1)
+  }
+  const { settings } = outcome
+  for (const warning of settings.warnings) complain(warning)
+  const development = process.env.SIGHTLINE_DEV === "1"
+  const started = startProduct(settings, { checkout, development, say })
+  // A signal during the start waits for it, so that nothing that was begun is left behind.
+  onSignal(async () => (await started)())
+  await started
+  say(announcement(settings, performance.now()))
+}
+
+main().catch(failed)

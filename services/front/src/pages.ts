@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { createRequest } from "@remix-run/node-fetch-server"
+import type { Bff } from "@sightline/bff-client/bff"
+import type { SightlineContext } from "@sightline/bff-client/context"
+import type { App, Apps } from "./apps"
+import { isOwnRequest } from "./csrf"
+import { newNonce, pagePolicy, permissionsPolicy } from "./headers"
+import { addressOf, pathnameOf, requestIdOf, searchOf } from "./incoming"
+import type { Log } from "./log"
+import { kioskSpelling } from "./paths"
+import { send } from "./send"
+import { type Sessions, sessionCookie, webSession } from "./web-session"
+
+export interface Pages {
+  apps: Apps
+  bff: Bff
+  sessions: Sessions
+  publicUrl: URL
+  trustProxy: number
+  development: boolean
+  log: Log
+}
+
+/** Everything that is no file and no call: the pages of the three apps, each request with its session. */
+export const makePages = (pages: Pages) => (req: IncomingMessage, res: ServerResponse) => {
+  void answer(pages, req, res).catch((defect: unknown) => {
+    // A browser that went away in the middle is no news.
+    if (res.destroyed) return
+    pages.log.error("page failed", { requestId: requestIdOf(req), defect })
+    if (res.headersSent) res.destroy()
+    else res.writeHead(500, plainText).end("Something went wrong. Please try again.")
+  })
+}
+
+/** A form with a picture from a phone's camera; what is larger is refused, or cut off where it does not say its size. */
+const largestBody = 20 * 1024 * 1024
+
+const plainText = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }
+
+async function answer(pages: Pages, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { apps, publicUrl } = pages
+  const spelling = kioskSpelling(pathnameOf(req) ?? "")
+  if (spelling !== null) {
+    res.writeHead(307, { Location: spelling + searchOf(req), "Cache-Control": "no-store" }).end()
+    return
+  }
+  if (!isOwnRequest(req, publicUrl.origin)) {
+    res.writeHead(403, plainText).end(`Refused: this request does not come from a page at ${publicUrl.origin}.`)
+    return
+  }
+  if (Number(req.headers["content-length"] ?? 0) > largestBody) {
+    res.writeHead(413, plainText).end("This is too large.")
+    return
+  }
+  const https = publicUrl.protocol === "https:"
+  const request = ownRequest(req, res, https)
+  if (!request) {
+    res.writeHead(400, plainText).end("Bad Request")
+    return
+  }
+  const url = new URL(request.url)
+  const app = apps.of(url, request.headers.get("referer"))
+  const nonce = newNonce()
+  res.setHeader("Content-Security-Policy", pagePolicy(nonce, { https, development: pages.development }))
+  res.setHeader("Permissions-Policy", permissionsPolicy(app.name))
+  const context = apps.isManifest(url) ? visitor(pages, nonce) : await contextOf(pages, app, req, nonce)
+  const response = await app.handle(request, context)
+  await send(req, res, keptPrivate(response, context))
+}
+
+/**
+ * The request as the apps see it. Remix compares Origin and Host once more and knows nothing of PUBLIC_URL; whose
+ * request it is has been decided here, so the host it sees is the one that the browser's address bar shows.
+ */
+function ownRequest(req: IncomingMessage, res: ServerResponse, https: boolean): Request | null {
+  const origin = req.headers.origin
+  delete req.headers["x-forwarded-host"]
+  if (origin && URL.canParse(origin)) req.headers.host = new URL(origin).host
+  try {
+    const request = createRequest(req, res, { protocol: https ? "https:" : "http:" })
+    let size = 0
+    req.on("data", (piece: Buffer) => {
+      size += piece.length
+      if (size > largestBody) req.destroy()
+    })
+    return request
+  } catch {
+    // No Host, or one that is no host name.
+    return null
+  }
+}
+
+async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: string): Promise<SightlineContext> {
+  const session = await webSession(pages.sessions, {
+    cookies: req.headers.cookie,
+    cookie: sessionCookie(app.name, { https: pages.publicUrl.protocol === "https:" }),
+    requestId: requestIdOf(req),
+    address: addressOf(req, pages.trustProxy),
+  })
+  return { ...session, bff: pages.bff, nonce }
+}
+
+/** What is the same for everybody is answered without asking who is there. */
+const visitor = ({ bff }: Pages, nonce: string): SightlineContext => ({
+  bff,
+  nonce,
+  session: null,
+  sessionEnded: false,
+  call: { accessToken: null, clientId: null, requestId: "", address: "", key: null },
+  renew: () => Promise.resolve(null),
+  keep: () => Promise.reject(new Error("No session begins here")),
+  switchTo: () => Promise.resolve(false),
+  forget: () => Promise.reject(new Error("No session ends here")),
+})
+
+/** A page of somebody signed in stays in no cache, not even the browser's, whoever sits there next. */
+function keptPrivate(response: Response, { session, sessionEnded }: SightlineContext): Response {
+  const isPersonal = session !== null || sessionEnded || response.headers.has("set-cookie")
+  if (!isPersonal && response.headers.has("cache-control")) return response
+  const headers = new Headers(response.headers)
+  headers.set("Cache-Control", isPersonal ? "no-store" : "private, no-cache")
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}

@@ -1,0 +1,96 @@
+import { FetchHttpClient, HttpClient } from "@effect/platform"
+import { addressHeader } from "@sightline/bff/address"
+import { Domain } from "@sightline/bff/domain"
+import { BffHttp, inMemoryClient, nodeListener } from "@sightline/bff/http"
+import { deriveKey } from "@sightline/bff/keys"
+import { BffSettings } from "@sightline/bff/settings"
+import { type Bff, makeBff, type Trust } from "@sightline/bff-client/bff"
+import { Db } from "@sightline/domain/db/db"
+import { DomainHandlers } from "@sightline/domain/rpc"
+import { Secret } from "@sightline/domain/session/secret"
+import { DomainOverTcp } from "@sightline/domain/tcp"
+import { ClientId } from "@sightline/model/client"
+import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted } from "effect"
+import type { Database } from "./database"
+import { domainSessions } from "./domain-sessions"
+import type { Listener } from "./incoming"
+import type { Settings } from "./settings"
+import type { Sessions } from "./web-session"
+
+/** What the front door reaches of the product, in this process or on other machines. */
+export interface Reached {
+  bff: Bff
+  sessions: Sessions
+  /** The calls, where this process serves the bff. */
+  calls: Listener | null
+  trust: Trust
+}
+
+interface Roles {
+  settings: Settings
+  secret: string
+  /** Where this process serves the domain. */
+  database: Database | null
+}
+
+/** Runs the roles of this process behind the front door. */
+export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promise<void> }> {
+  const trust = trustOf(roles.secret)
+  const runtime = ManagedRuntime.make(layerOf(roles))
+  const made = Effect.gen(function* () {
+    const bff = yield* makeBff({ baseUrl: roles.settings.bffUrl ?? "http://bff", trust })
+    const calls = roles.settings.serve.has("bff") ? yield* nodeListener({ traced: false }) : null
+    return { bff, calls, sessions: domainSessions(yield* Domain, bff) }
+  })
+  const reached = await runtime.runPromise(made).catch(async (cause: unknown) => {
+    await runtime.dispose()
+    throw cause
+  })
+  return { ...reached, trust, stop: () => runtime.dispose() }
+}
+
+function layerOf({ settings, secret, database }: Roles) {
+  const { databasePool, domainUrl, domainListen, serve } = settings
+  const resources = Layer.merge(
+    Db.layer({ url: database?.serviceUrl ?? "", pool: databasePool }),
+    Layer.succeed(Secret, secret),
+  )
+  const domain =
+    database || !domainUrl
+      ? Domain.inMemory.pipe(Layer.provide(DomainHandlers), Layer.provide(resources))
+      : Domain.overTcp(domainUrl)
+  const bff = BffHttp.layer.pipe(Layer.provide(domain), Layer.provide(bffSettings(settings, secret)))
+  const client = serve.has("bff")
+    ? Layer.effect(HttpClient.HttpClient, inMemoryClient).pipe(Layer.provide(bff))
+    : FetchHttpClient.layer
+  const listening = database && domainListen ? DomainOverTcp(domainListen).pipe(Layer.provide(resources)) : Layer.empty
+  return Layer.mergeAll(domain, bff, client, listening).pipe(Layer.provideMerge(logging(settings)))
+}
+
+const bffSettings = ({ defaultClientId, trustProxy }: Settings, secret: string) =>
+  Layer.succeed(BffSettings, {
+    secret: Redacted.make(secret),
+    defaultClientId: ClientId.make(defaultClientId),
+    trustProxy,
+  })
+
+const logging = ({ logLevel }: Settings) =>
+  Layer.merge(
+    Logger.replace(Logger.defaultLogger, Logger.withConsoleError(Logger.jsonLogger)),
+    Logger.minimumLogLevel(levels[logLevel]),
+  )
+
+const levels = {
+  trace: LogLevel.Trace,
+  debug: LogLevel.Debug,
+  info: LogLevel.Info,
+  warning: LogLevel.Warning,
+  error: LogLevel.Error,
+  none: LogLevel.None,
+} as const
+
+/** What proves to the bff that the front speaks: both derive it from the installation's secret. */
+const trustOf = (secret: string): Trust => ({
+  header: addressHeader,
+  secret: deriveKey(Redacted.make(secret), "address").toString("hex"),
+})

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "vitest"
+import { type AppName, appNames, appOf } from "./paths"
+
+interface Route {
+  path?: string
+  index?: boolean
+  children?: Route[]
+}
+
+const apps = join(import.meta.dirname, "../../../apps")
+
+/** Every address of an app, parameters filled in, as the browser asks for it. */
+async function addressesOf(name: AppName): Promise<string[]> {
+  const file = join(apps, name, "app/routes.ts")
+  if (!existsSync(file)) return []
+  const { default: routes } = (await import(file)) as { default: Route[] | Promise<Route[]> }
+  return (await routes).flatMap((route) => addresses(route, name === "kiosk" ? "/kiosk" : ""))
+}
+
+function addresses({ path = "", children = [] }: Route, above: string): string[] {
+  const filled = path.replace(/:\w+\??/g, "12").replace(/^\//, "")
+  const here = filled === "" ? above : `${above}/${filled}`
+  return [here === "" ? "/" : here, ...children.flatMap((child) => addresses(child, here))]
+}
+
+describe("the table of paths", () => {
+  it.each(appNames)("leads every address of the %s app to it, in any letter case", async (name) => {
+    for (const address of (await addressesOf(name)).filter((address) => !address.endsWith("*"))) {
+      assert.strictEqual(appOf(address), name, address)
+      assert.strictEqual(appOf(address.toUpperCase()), name, address)
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import type { SightlineContext } from "@sightline/bff-client/context"
+import type { Session } from "@sightline/model/session"
+import { cookieOf, setCookie } from "./cookies"
+
+export type Choice = { clientId: number } | { centerId: number }
+
+/** What the front door asks of the domain about sessions: tokens stay there, a browser has a random handle (D-24). */
+export interface Sessions {
+  keep(tokens: { accessToken: string; refreshToken: string }): Promise<{ handle: string }>
+  /** The session behind a handle, its access token renewed when need be; `null` when it lives no more. */
+  resume(handle: string): Promise<{ session: Session; accessToken: string } | null>
+  /** `false` when the client or center is not one of the person's own. */
+  switchTo(handle: string, choice: Choice): Promise<boolean>
+  end(as: SightlineContext["call"]): Promise<void>
+}
+
+/** The cookie of the office and the site, or the kiosk's own, which is sent to the kiosk's paths only. */
+export interface SessionCookie {
+  name: string
+  path: "/" | "/kiosk"
+  secure: boolean
+}
+
+/** Behind TLS the name's prefix has browsers refuse a cookie that another host or an unencrypted page has set. */
+export function sessionCookie(app: "site" | "office" | "kiosk", { https }: { https: boolean }): SessionCookie {
+  if (app === "kiosk") return { name: `${https ? "__Secure-" : ""}sightline_kiosk`, path: "/kiosk", secure: https }
+  return { name: `${https ? "__Host-" : ""}sightline`, path: "/", secure: https }
+}
+
+/** How long a browser keeps the cookie: a closed browser does not sign out; how long a session lives, the domain says. */
+const keptFor = 400 * 24 * 60 * 60
+
+interface Visit {
+  cookies: string | undefined
+  cookie: SessionCookie
+  requestId: string
+  address: string
+}
+
+export type WebSession = Pick<
+  SightlineContext,
+  "session" | "sessionEnded" | "call" | "renew" | "keep" | "switchTo" | "forget"
+>
+
+/** The session of one request. Who brings no cookie is a visitor, and nobody is asked about him. */
+export async function webSession(sessions: Sessions, visit: Visit): Promise<WebSession> {
+  const { cookie, requestId, address } = visit
+  const handle = handleIn(visit)
+  const resumed = handle === null ? null : await sessions.resume(handle)
+  const callAs = (as: { session: Session; accessToken: string } | null) => ({
+    accessToken: as?.accessToken ?? null,
+    clientId: as?.session.client.id ?? null,
+    requestId,
+    address,
+    key: null,
+  })
+  const call = callAs(resumed)
+  const options = { path: cookie.path, secure: cookie.secure }
+  return {
+    session: resumed?.session ?? null,
+    sessionEnded: handle !== null && resumed === null,
+    call,
+    async renew() {
+      const again = handle === null ? null : await sessions.resume(handle)
+      return again && callAs(again)
+    },
+    async keep(tokens) {
+      const kept = await sessions.keep(tokens)
+      if (resumed) await sessions.end(call)
+      return setCookie(cookie.name, kept.handle, { ...options, maxAge: keptFor })
+    },
+    async switchTo(choice) {
+      return handle !== null && resumed !== null && sessions.switchTo(handle, choice)
+    },
+    async forget() {
+      if (resumed) await sessions.end(call)
+      return setCookie(cookie.name, "", { ...options, maxAge: 0 })
+    },
+  }
+}
+
+const possible = /^[\w-]{16,256}$/
+
+/** What cannot be a handle is none: it is not carried to the database. */
+function handleIn({ cookies, cookie }: Visit): string | null {
+  const value = cookieOf(cookies, cookie.name)
+  return value !== null && possible.test(value) ? value : null
+}
