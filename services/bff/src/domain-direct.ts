@@ -46,6 +46,7 @@ function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Co
             ? Effect.provideServiceEffect(effect, provides, ran)
             : Effect.zipRight(ran, effect)
       }
-      return Effect.mapInputContext(effect, (own) => Context.merge(entry.context, own))
+      // The handler's own services win, as they would in a process of their own.
+      return Effect.mapInputContext(effect, (own: Context.Context<never>) => Context.merge(own, entry.context))
     })
 }

@@ -1,9 +1,10 @@
+import { Headers } from "@effect/platform"
 import { NodeSocket } from "@effect/platform-node"
 import { type Rpc, RpcClient, type RpcClientError, type RpcGroup, RpcSerialization } from "@effect/rpc"
 import { callerHeader } from "@sightline/domain-api/as-caller"
 import { DomainRpcs } from "@sightline/domain-api/domain-api"
 import { Caller } from "@sightline/model/caller"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, FiberRef, Layer } from "effect"
 import { directClient } from "./domain-direct"
 
 type Rpcs = RpcGroup.Rpcs<typeof DomainRpcs>
@@ -41,6 +42,14 @@ export const ask = <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, Exc
 const isUnreachable = (error: unknown): error is RpcClientError.RpcClientError =>
   typeof error === "object" && error !== null && "_tag" in error && error._tag === "RpcClientError"
 
-/** Asks the domain on behalf of the request's caller. */
+/**
+ * Asks the domain on behalf of the request's caller. The header stays for the rest of the fiber, which runs one request:
+ * taking it off again would cost as much as the call itself.
+ */
 export const relay = <A, E, R>(call: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(Caller, (caller) => ask(RpcClient.withHeaders(call, { [callerHeader]: JSON.stringify(caller) })))
+  Effect.flatMap(Caller, (caller) =>
+    Effect.zipRight(
+      FiberRef.set(RpcClient.currentHeaders, Headers.unsafeFromRecord({ [callerHeader]: JSON.stringify(caller) })),
+      ask(call),
+    ),
+  )

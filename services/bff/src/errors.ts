@@ -30,6 +30,8 @@ export const badBody = (problem: string) =>
     errors: { body: [problem] },
   })
 
+export const cutOff = badBody("did not arrive completely")
+
 export const tooLarge = new Unreadable({
   status: 413,
   code: "TooLarge",

@@ -119,6 +119,7 @@ export const playedDomain = (heard: Array<Heard> = []) => {
       Effect.as(note("renew", payload), { session: aSession, accessToken: "newer", refreshToken: "newer too" }),
     "session.keep": () => Effect.die("not asked by the bff"),
     "session.resume": () => Effect.die("not asked by the bff"),
+    "session.switchTo": () => Effect.die("not asked by the bff"),
     "ownSession.end": () => noteCaller("end", null),
     "ownSession.unlock": (payload) =>
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
@@ -168,7 +169,7 @@ export async function aServer({
   given?: typeof settings
 } = {}) {
   const runtime = ManagedRuntime.make(BffHttp.layer.pipe(Layer.provide([domain, given])))
-  const server = createServer(await runtime.runPromise(nodeListener({ traced: false })))
+  const server = createServer(await runtime.runPromise(nodeListener))
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const stop = async () => {

@@ -109,6 +109,7 @@ const visitor = ({ bff }: Pages, nonce: string): SightlineContext => ({
   call: { accessToken: null, clientId: null, requestId: "", address: "", key: null },
   renew: () => Promise.resolve(null),
   keep: () => Promise.reject(new Error("No session begins here")),
+  switchTo: () => Promise.resolve(false),
   forget: () => Promise.reject(new Error("No session ends here")),
 })
 

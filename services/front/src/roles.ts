@@ -39,7 +39,7 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
   const runtime = ManagedRuntime.make(layerOf(roles))
   const made = Effect.gen(function* () {
     const bff = yield* makeBff({ baseUrl: roles.settings.bffUrl ?? "http://bff", trust })
-    const calls = roles.settings.serve.has("bff") ? yield* nodeListener({ traced: false }) : null
+    const calls = roles.settings.serve.has("bff") ? yield* nodeListener : null
     return { bff, calls, sessions: domainSessions(yield* Domain, bff) }
   })
   const reached = await runtime.runPromise(made).catch(async (cause: unknown) => {
