@@ -1,5 +1,8 @@
 import type { Stroke } from "./stroke"
 
+/** A computer under load keeps a key back for this long now and then; half a code is worse than a slow one. */
+const atFirst = 150
+
 /** A scanner that has shown a suffix ends its codes with it; the pause is then only for the one that fell off. */
 const afterSuffix = 400
 const most = 1000
@@ -14,7 +17,7 @@ const busy = 50
  */
 export function makeSilence<S extends Stroke>(page: Window, conclude: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let grace = 0
+  let grace = atFirst
   let concluded: { readonly strokes: readonly S[]; readonly until: number } | undefined
 
   return {
@@ -37,7 +40,7 @@ export function makeSilence<S extends Stroke>(page: Window, conclude: () => void
       const early = concluded
       concluded = undefined
       if (!early || at >= early.until) return []
-      grace = Math.min(most, Math.max(200, 2 * grace))
+      grace = Math.min(most, 2 * grace)
       return early.strokes
     },
     expectSuffix(): void {

@@ -188,7 +188,7 @@ describe("scans in a hurry", () => {
     const next = strokesOf("oes.i.5", { from: (strokes.at(-1)?.at ?? 0) + 50 })
     const all = [...strokes, { key: "Tab", code: "Tab", at: (strokes.at(-1)?.at ?? 0) + 5 }, ...next]
     for (const [place, { key, code, at }] of all.entries()) {
-      if (place === 10) vi.advanceTimersByTime(160)
+      if (place === 10) vi.advanceTimersByTime(320)
       on.press({ key, code, at })
     }
     settle()
@@ -202,7 +202,7 @@ describe("scans in a hurry", () => {
     settle()
     const strokes = strokesOf("oes.i.303647", { from: Date.now() })
     for (const [place, { key, code, at }] of strokes.entries()) {
-      if (place === 10) vi.advanceTimersByTime(300)
+      if (place === 10) vi.advanceTimersByTime(450)
       on.press({ key, code, at })
     }
     on.press({ key: "Enter", at: (strokes.at(-1)?.at ?? 0) + 5 })
@@ -215,7 +215,7 @@ describe("scans in a hurry", () => {
     const first = strokesOf("oes.i.1042", { from: Date.now() })
     const second = strokesOf("oes.i.1043", { from: (first.at(-1)?.at ?? 0) + 50 })
     for (const { key, code, at } of first) on.press({ key, code, at })
-    vi.advanceTimersByTime(200)
+    vi.advanceTimersByTime(320)
     for (const { key, code, at } of second) on.press({ key, code, at })
     settle()
     expect([on.texts(), on.duplicates]).toEqual([["oes.i.1042", "oes.i.1043"], []])
