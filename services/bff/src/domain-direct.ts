@@ -47,6 +47,6 @@ function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Co
             : Effect.zipRight(ran, effect)
       }
       // The handler's own services win, as they would in a process of their own.
-      return Effect.mapInputContext(effect, (own) => Context.merge(own, entry.context))
+      return Effect.mapInputContext(effect, (own: Context.Context<never>) => Context.merge(own, entry.context))
     })
 }

@@ -10,7 +10,7 @@ import { DomainHandlers } from "@sightline/domain/rpc"
 import { Secret } from "@sightline/domain/session/secret"
 import { DomainOverTcp } from "@sightline/domain/tcp"
 import { ClientId } from "@sightline/model/client"
-import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted } from "effect"
+import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Runtime } from "effect"
 import type { Database } from "./database"
 import { domainSessions } from "./domain-sessions"
 import type { Listener } from "./incoming"
@@ -38,9 +38,16 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
   const trust = trustOf(roles.secret)
   const runtime = ManagedRuntime.make(layerOf(roles))
   const made = Effect.gen(function* () {
-    const bff = yield* makeBff({ baseUrl: roles.settings.bffUrl ?? "http://bff", trust })
+    const runtime = yield* Effect.runtime()
+    // The apps make these calls in fibers of their own, which know nothing of how this process logs.
+    const client = HttpClient.transformResponse(yield* HttpClient.HttpClient, Effect.provide(runtime))
+    const bff = yield* Effect.provideService(
+      makeBff({ baseUrl: roles.settings.bffUrl ?? "http://bff", trust }),
+      HttpClient.HttpClient,
+      client,
+    )
     const calls = roles.settings.serve.has("bff") ? yield* nodeListener({ traced: false }) : null
-    return { bff, calls, sessions: domainSessions(yield* Domain, bff) }
+    return { bff, calls, sessions: domainSessions(yield* Domain, bff, Runtime.runPromise(runtime)) }
   })
   const reached = await runtime.runPromise(made).catch(async (cause: unknown) => {
     await runtime.dispose()

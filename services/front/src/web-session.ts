@@ -14,6 +14,11 @@ export interface Sessions {
   end(as: SightlineContext["call"]): Promise<void>
 }
 
+/** Who keeps the sessions cannot be reached just now: nothing is known of anybody. */
+export class SessionsUnreachable extends Error {
+  override readonly name = "SessionsUnreachable"
+}
+
 /** The cookie of the office and the site, or the kiosk's own, which is sent to the kiosk's paths only. */
 export interface SessionCookie {
   name: string
@@ -73,10 +78,15 @@ export async function webSession(sessions: Sessions, visit: Visit): Promise<WebS
       return handle !== null && resumed !== null && sessions.switchTo(handle, choice)
     },
     async forget() {
-      if (resumed) await sessions.end(call)
+      // The cookie goes even if the call fails (decisions D-27).
+      if (resumed) await sessions.end(call).catch(unlessUnreachable)
       return setCookie(cookie.name, "", { ...options, maxAge: 0 })
     },
   }
+}
+
+function unlessUnreachable(cause: unknown) {
+  if (!(cause instanceof SessionsUnreachable)) throw cause
 }
 
 const possible = /^[\w-]{16,256}$/
