@@ -9,7 +9,7 @@ type Middleware = (options: Options & { readonly next: Work }) => Work
 /**
  * A client that runs the handlers of a group in the caller's own fiber: no messages, no second fiber, so a call costs
  * what its handler costs, an interrupted request interrupts its operation, and a defect stays with the call it broke.
- * @effect/rpc's own in-memory pair keeps two fibers and a message queue for the same answer (bench/domain-call.ts).
+ * @effect/rpc's own in-memory pair keeps two fibers and a message queue for the same answer.
  */
 export const directClient = <Rpcs extends Rpc.Any>(
   group: RpcGroup.RpcGroup<Rpcs>,

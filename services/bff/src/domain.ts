@@ -22,7 +22,7 @@ export class Domain extends Context.Tag("Domain")<Domain, RpcClient.RpcClient<Rp
   static readonly overTcp = ({ host, port }: { host: string; port: number }) =>
     Layer.scoped(Domain, RpcClient.make(DomainRpcs, { disableTracing: true })).pipe(
       Layer.provide(RpcClient.layerProtocolSocket()),
-      Layer.provide([NodeSocket.layerNet({ host, port }), RpcSerialization.layerMsgPack]),
+      Layer.provide([Layer.orDie(NodeSocket.layerNet({ host, port })), RpcSerialization.layerMsgPack]),
     )
 }
 

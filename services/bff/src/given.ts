@@ -9,7 +9,7 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { ItemAlreadyRemoved } from "@sightline/model/removal"
 import type { Role } from "@sightline/model/role"
-import { type Claims, type Session, SignInRefused } from "@sightline/model/session"
+import { type Claims, type Session, SignInRefused, TooManyAttempts } from "@sightline/model/session"
 import { UserId } from "@sightline/model/user"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
@@ -98,8 +98,8 @@ export interface Heard {
   readonly caller: CallerShape | null
 }
 
-/** A domain that plays the operations of the contract and keeps what it heard. */
-export const playedDomain = (heard: Array<Heard> = []) => {
+/** The operations of the contract, played; they keep what they heard. */
+export const playedHandlers = (heard: Array<Heard> = []) => {
   const note = (operation: string, payload: unknown) =>
     Effect.sync(() => void heard.push({ operation, payload, caller: null }))
   const noteCaller = (operation: string, payload: unknown) =>
@@ -110,9 +110,12 @@ export const playedDomain = (heard: Array<Heard> = []) => {
     "session.signIn": (payload) =>
       note("signIn", payload).pipe(
         Effect.zipRight(
-          Redacted.value(payload.password) === "right"
-            ? Effect.succeed({ session: aSession, accessToken: "an access token", refreshToken: "a refresh token" })
-            : Effect.fail(new SignInRefused()),
+          Effect.gen(function* () {
+            const password = Redacted.value(payload.password)
+            if (password === "too often") return yield* new TooManyAttempts({ retryAfter: 42 })
+            if (password !== "right") return yield* new SignInRefused()
+            return { session: aSession, accessToken: "an access token", refreshToken: "a refresh token" }
+          }),
         ),
       ),
     "session.renew": (payload) =>
@@ -155,8 +158,10 @@ export const playedDomain = (heard: Array<Heard> = []) => {
       WhileAvailable.of(({ next }) => next),
     ),
   )
-  return Domain.inMemory.pipe(Layer.provide([handlers, middleware]))
+  return Layer.merge(handlers, middleware)
 }
+
+export const playedDomain = (heard?: Array<Heard>) => Domain.inMemory.pipe(Layer.provide(playedHandlers(heard)))
 
 export const settings = Layer.succeed(BffSettings, { secret, defaultClientId: client3, trustProxy: 0 })
 
