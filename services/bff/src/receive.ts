@@ -30,8 +30,8 @@ export type Receive = (incoming: Incoming, options?: { readonly traced: boolean 
 /**
  * The front of the bff: gives each request its id and its canonical form, refuses what is no call at all, runs the route
  * that HttpApiBuilder made for the call, and turns every failure into the documented shape. The route is found in the
- * canonical table and started with everything it needs in one context: a service that is provided on the way costs some
- * 4 µs, and HttpRouter, HttpApp and NodeHttpServer provide seven.
+ * canonical table and started with everything it needs in one context: what HttpRouter, HttpApp and NodeHttpServer
+ * provide one after the other on the way makes a request cost 8.8 times a bare one of node:http instead of 5.4 times.
  */
 export const receive = (
   router: HttpRouter.HttpRouter<unknown, Services>,
