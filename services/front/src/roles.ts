@@ -3,6 +3,7 @@ import { addressHeader } from "@sightline/bff/address"
 import { Domain } from "@sightline/bff/domain"
 import { BffHttp, inMemoryClient, nodeListener } from "@sightline/bff/http"
 import { deriveKey } from "@sightline/bff/keys"
+import { logToStdout } from "@sightline/bff/log"
 import { BffSettings } from "@sightline/bff/settings"
 import { type Bff, makeBff, type Trust } from "@sightline/bff-client/bff"
 import { Db } from "@sightline/domain/db/db"
@@ -10,7 +11,7 @@ import { DomainHandlers } from "@sightline/domain/rpc"
 import { Secret } from "@sightline/domain/session/secret"
 import { DomainOverTcp } from "@sightline/domain/tcp"
 import { ClientId } from "@sightline/model/client"
-import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Runtime } from "effect"
+import { Effect, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
 import type { Database } from "./database"
 import { domainSessions } from "./domain-sessions"
 import type { Listener } from "./incoming"
@@ -71,7 +72,7 @@ function layerOf({ settings, secret, database }: Roles) {
     ? Layer.effect(HttpClient.HttpClient, inMemoryClient).pipe(Layer.provide(bff))
     : FetchHttpClient.layer
   const listening = database && domainListen ? DomainOverTcp(domainListen).pipe(Layer.provide(resources)) : Layer.empty
-  return Layer.mergeAll(domain, bff, client, listening).pipe(Layer.provideMerge(logging(settings)))
+  return Layer.mergeAll(domain, bff, client, listening).pipe(Layer.provideMerge(logToStdout(settings.logLevel)))
 }
 
 const bffSettings = ({ defaultClientId, trustProxy }: Settings, secret: string) =>
@@ -80,21 +81,6 @@ const bffSettings = ({ defaultClientId, trustProxy }: Settings, secret: string) 
     defaultClientId: ClientId.make(defaultClientId),
     trustProxy,
   })
-
-const logging = ({ logLevel }: Settings) =>
-  Layer.merge(
-    Logger.replace(Logger.defaultLogger, Logger.withConsoleError(Logger.jsonLogger)),
-    Logger.minimumLogLevel(levels[logLevel]),
-  )
-
-const levels = {
-  trace: LogLevel.Trace,
-  debug: LogLevel.Debug,
-  info: LogLevel.Info,
-  warning: LogLevel.Warning,
-  error: LogLevel.Error,
-  none: LogLevel.None,
-} as const
 
 /** What proves to the bff that the front speaks: both derive it from the installation's secret. */
 const trustOf = (secret: string): Trust => ({
