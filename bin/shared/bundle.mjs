@@ -1,5 +1,5 @@
-import { createRequire } from "node:module"
-import { dirname, relative, sep } from "node:path"
+import { existsSync } from "node:fs"
+import { dirname, join, relative, sep } from "node:path"
 
 /** Packages with binaries of their own, and those that the built apps load too and that may exist only once. */
 const outside =
@@ -27,14 +27,12 @@ export const bundleOptions = (entry, outfile) => ({
 
 /** A package is named from where the bundle lies when that place knows it, and by its path when only its user does. */
 function leaveOutside(outfile) {
-  const known = createRequire(outfile)
   return {
     name: "leave outside",
     setup(build) {
       build.onResolve({ filter: outside }, async ({ path, resolveDir, kind, pluginData }) => {
         if (pluginData === "asked") return undefined
-        const fromHere = attempt(() => known.resolve(path))
-        if (fromHere) return { path, external: true }
+        if (isKnownFrom(dirname(outfile), packageOf(path))) return { path, external: true }
         const found = await build.resolve(path, { resolveDir, kind, pluginData: "asked" })
         // A require may be guarded and fail at run time; an import may not.
         if (found.errors.length > 0)
@@ -46,13 +44,11 @@ function leaveOutside(outfile) {
   }
 }
 
-function attempt(work) {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
+const packageOf = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0]
+
+/** As `import` looks for it; `require` would also look into NODE_PATH, which pnpm sets for what it starts. */
+const isKnownFrom = (folder, name) =>
+  existsSync(join(folder, "node_modules", name)) || (dirname(folder) !== folder && isKnownFrom(dirname(folder), name))
 
 /** Bundles once and says in a few lines what could not be. */
 export async function bundle(entry, outfile) {

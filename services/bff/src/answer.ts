@@ -1,8 +1,7 @@
 import type { HttpServerResponse } from "@effect/platform"
 import { Cause, Effect } from "effect"
 import type { AskedShape } from "./asked"
-import { DomainUnreachable } from "./domain"
-import { broken, refuse, Unreadable, unavailable } from "./errors"
+import { broken, refuse, Unreadable } from "./errors"
 import { refusalAnswer } from "./refusal-answer"
 import { unreadableFields } from "./unreadable-fields"
 
@@ -13,8 +12,6 @@ export function answerToFailure(asked: AskedShape, cause: Cause.Cause<unknown>):
   if (Cause.isInterruptedOnly(cause)) return Effect.interrupt
   const error: unknown = Cause.squash(cause)
   if (error instanceof Unreadable) return Effect.succeed(refuse(error))
-  if (error instanceof DomainUnreachable)
-    return Effect.as(log(asked, "The domain cannot be reached", Cause.fail(error.cause)), refuse(unavailable))
   if (isTagged(error) && error._tag === "HttpApiDecodeError") return answerToUnreadable(asked)
   const refusal = isTagged(error) && Cause.isFailure(cause) ? refusalAnswer(error) : undefined
   return refusal ? Effect.succeed(refusal) : Effect.as(log(asked, "A call broke", cause), refuse(broken))

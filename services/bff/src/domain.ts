@@ -4,7 +4,8 @@ import { type Rpc, RpcClient, type RpcClientError, type RpcGroup, RpcSerializati
 import { callerHeader } from "@sightline/domain-api/as-caller"
 import { DomainRpcs } from "@sightline/domain-api/domain-api"
 import { Caller } from "@sightline/model/caller"
-import { Context, Effect, FiberRef, Layer } from "effect"
+import { Unavailable } from "@sightline/model/unavailable"
+import { Cause, Context, Effect, FiberRef, Layer } from "effect"
 import { directClient } from "./domain-direct"
 
 type Rpcs = RpcGroup.Rpcs<typeof DomainRpcs>
@@ -25,19 +26,20 @@ export class Domain extends Context.Tag("Domain")<Domain, RpcClient.RpcClient<Rp
     )
 }
 
-/** The domain could not be reached, so nothing is known of what it did. */
-export class DomainUnreachable {
-  readonly _tag = "DomainUnreachable"
-  constructor(readonly cause: RpcClientError.RpcClientError) {}
-}
-
 type Unreachable<E> = Extract<E, RpcClientError.RpcClientError>
 
-/** Asks the domain on behalf of nobody: for operations whose credentials are in the payload. */
-export const ask = <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, Exclude<E, Unreachable<E>>, R> =>
-  Effect.catchAll(call, (error) =>
-    isUnreachable(error) ? Effect.die(new DomainUnreachable(error)) : Effect.fail(error),
-  ) as never
+/**
+ * Asks the domain on behalf of nobody: for operations whose credentials are in the payload. When the domain cannot be
+ * reached nothing is known of what it did, so the caller is told to ask again.
+ */
+export const ask = <A, E, R>(call: Effect.Effect<A, E, R>) =>
+  Effect.catchAll(
+    call,
+    (error): Effect.Effect<never, Exclude<E, Unreachable<E>> | Unavailable> =>
+      isUnreachable(error)
+        ? Effect.zipRight(Effect.logWarning("The domain cannot be reached", Cause.fail(error)), new Unavailable())
+        : Effect.fail(error as Exclude<E, Unreachable<E>>),
+  )
 
 const isUnreachable = (error: unknown): error is RpcClientError.RpcClientError =>
   typeof error === "object" && error !== null && "_tag" in error && error._tag === "RpcClientError"

@@ -61,14 +61,6 @@ export const wrongMethod = (allowed: ReadonlyArray<string>): Words => ({
   headers: { allow: allowed.join(", ") },
 })
 
-export const unavailable: Words = {
-  status: 503,
-  code: "Unavailable",
-  title: "Not available",
-  detail: "Sightline is not available at the moment. Please try again.",
-  headers: { "retry-after": "2" },
-}
-
 export const broken: Words = {
   status: 500,
   code: "Broken",

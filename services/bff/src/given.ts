@@ -11,7 +11,7 @@ import { ItemAlreadyRemoved } from "@sightline/model/removal"
 import type { Role } from "@sightline/model/role"
 import { type Claims, type Session, SignInRefused } from "@sightline/model/session"
 import { UserId } from "@sightline/model/user"
-import { Effect, Layer, ManagedRuntime, Redacted, Schema } from "effect"
+import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
 import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
@@ -160,16 +160,16 @@ export const playedDomain = (heard: Array<Heard> = []) => {
 
 export const settings = Layer.succeed(BffSettings, { secret, defaultClientId: client3, trustProxy: 0 })
 
+interface ServerOptions {
+  readonly domain?: Layer.Layer<Domain>
+  readonly given?: typeof settings
+  readonly logging?: Layer.Layer<never>
+}
+
 /** The bff on a socket, with the domain played behind it. */
-export async function aServer({
-  domain = playedDomain(),
-  given = settings,
-}: {
-  domain?: Layer.Layer<Domain>
-  given?: typeof settings
-} = {}) {
-  const runtime = ManagedRuntime.make(BffHttp.layer.pipe(Layer.provide([domain, given])))
-  const server = createServer(await runtime.runPromise(nodeListener))
+export async function aServer({ domain = playedDomain(), given = settings, logging = silence }: ServerOptions = {}) {
+  const runtime = ManagedRuntime.make(BffHttp.layer.pipe(Layer.provide([domain, given]), Layer.provideMerge(logging)))
+  const server = createServer(await runtime.runPromise(nodeListener({ traced: false })))
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const stop = async () => {
@@ -177,5 +177,43 @@ export async function aServer({
     await new Promise((closed) => server.close(closed))
     await runtime.dispose()
   }
-  return { base, stop }
+  return { base, runtime, stop, ask: asking(base) }
+}
+
+const silence = Logger.minimumLogLevel(LogLevel.None)
+
+interface Question {
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  /** Sent as JSON, or as it is when it is a text. */
+  readonly body?: unknown
+}
+
+/** Asks `"GET /api/…"` and reads the answer. */
+const asking =
+  (base: string) =>
+  async (call: string, { token, headers, body }: Question = {}) => {
+    const [method = "GET", path = "/"] = call.split(" ", 2)
+    const answer = await fetch(base + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) }
+  }
+
+export type Ask = ReturnType<typeof asking>
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+const jsonOf = (text: string): any => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -25,23 +25,24 @@ export class BffHttp extends Context.Tag("BffHttp")<BffHttp, Receive>() {
   ).pipe(Layer.provide(Calls), Layer.provide([HttpApiBuilder.Router.Live, HttpServer.layerContext]))
 }
 
-/** The bff as a listener of `node:http`, for the front door or a server of its own. */
-export const nodeListener: Effect.Effect<RequestListener, never, BffHttp> = Effect.map(
-  BffHttp,
-  (start): RequestListener =>
-    (request, response) => {
-      const fiber = start(fromNode(request))
-      fiber.addObserver((exit) => {
-        if (response.destroyed) return
-        if (Exit.isFailure(exit)) return void response.destroy()
-        // Node joins a text to its head and sends both at once; bytes would be a second write.
-        response.writeHead(exit.value.status, exit.value.headers).end(exit.value.body)
-      })
-      response.on("close", () => {
-        if (!response.writableEnded) fiber.unsafeInterruptAsFork(fiber.id())
-      })
-    },
-)
+/** The bff as a listener of `node:http`, for the front door or a server of its own. A span per request when `traced`. */
+export const nodeListener = (options: { readonly traced: boolean }) =>
+  Effect.map(
+    BffHttp,
+    (start): RequestListener =>
+      (request, response) => {
+        const fiber = start(fromNode(request), options)
+        fiber.addObserver((exit) => {
+          if (response.destroyed) return
+          if (Exit.isFailure(exit)) return void response.destroy()
+          // Node joins a text to its head and sends both at once; bytes would be a second write.
+          response.writeHead(exit.value.status, exit.value.headers).end(exit.value.body)
+        })
+        response.on("close", () => {
+          if (!response.writableEnded) fiber.unsafeInterruptAsFork(fiber.id())
+        })
+      },
+  )
 
 /** The bff as the HttpClient of callers in this process: the same requests and answers, without a socket. */
 export const inMemoryClient: Effect.Effect<HttpClient.HttpClient, never, BffHttp> = Effect.map(BffHttp, (start) =>

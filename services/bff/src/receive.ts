@@ -5,7 +5,7 @@ import { addressOf } from "./address"
 import { answerToFailure } from "./answer"
 import { Asked, type AskedShape } from "./asked"
 import { bodyOf } from "./body"
-import { calls } from "./calls"
+import { type Call, calls } from "./calls"
 import { canonicalQuery, placeOf } from "./canonical"
 import { noSuchPath, refuse, wrongMethod } from "./errors"
 import type { Incoming } from "./incoming"
@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /** Starts a request. Its fiber answers whatever happens, unless it is interrupted. */
-export type Receive = (incoming: Incoming) => Fiber.RuntimeFiber<Answer>
+export type Receive = (incoming: Incoming, options?: { readonly traced: boolean }) => Fiber.RuntimeFiber<Answer>
 
 /**
  * The front of the bff: gives each request its id and its canonical form, refuses what is no call at all, runs the route
@@ -40,12 +40,9 @@ export const receive = (
     const { secret, trustProxy } = yield* BffSettings
     const runtime = yield* Effect.runtime<Services>()
     const addressSecret = deriveKey(secret, "address").toString("hex")
-    const made = Chunk.toReadonlyArray(router.routes)
-    const routes = new Map(
-      calls.map((call) => [call, made.find(({ method, path }) => method === call.method && path === call.path)]),
-    )
+    const routes = routesOf(router)
 
-    return (incoming) => {
+    return (incoming, { traced } = { traced: false }) => {
       const arrived = performance.now()
       const requestId = requestIdOf(incoming)
       const cut = incoming.url.indexOf("?")
@@ -64,24 +61,40 @@ export const receive = (
         query: canonicalQuery(cut < 0 ? "" : incoming.url.slice(cut + 1), call.query),
         body: bodyOf(incoming, call.body),
       }
-      const route = routes.get(call)
+      const route = routes(call)
       const context = runtime.context.pipe(
         Context.add(HttpServerRequest.HttpServerRequest, seenRequest(asked)),
         Context.add(HttpServerRequest.ParsedSearchParams, asked.query),
         Context.add(HttpRouter.RouteContext, { route, params: parameters } as HttpRouter.RouteContext),
         Context.add(Asked, asked),
       )
-      const answered = Effect.matchCauseEffect(route?.handler as Effect.Effect<Response, unknown>, {
+      const answered = Effect.matchCauseEffect(route.handler as Effect.Effect<Response, unknown>, {
         onSuccess: finish,
         onFailure: (cause) => Effect.flatMap(answerToFailure(asked, cause), finish),
       })
-      const fiber = Runtime.runFork(Runtime.make({ ...runtime, context }))(answered)
+      const fiber = Runtime.runFork(Runtime.make({ ...runtime, context }))(
+        traced
+          ? Effect.withSpan(answered, `${call.method} ${call.path}`, { kind: "server", captureStackTrace: false })
+          : answered,
+      )
       fiber.addObserver((exit) => {
         if (exit._tag === "Failure") Runtime.runFork(runtime)(log(incoming, path, requestId, arrived, 499))
       })
       return fiber
     }
   })
+
+/** The route that HttpApiBuilder made for a call; a call without one is a mistake of ours, found at the start. */
+function routesOf(router: HttpRouter.HttpRouter<unknown, Services>) {
+  const made = Chunk.toReadonlyArray(router.routes)
+  const routes = new Map<Call, (typeof made)[number]>()
+  for (const call of calls) {
+    const route = made.find(({ method, path }) => method === call.method && path === call.path)
+    if (!route) throw new Error(`nothing handles ${call.key}`)
+    routes.set(call, route)
+  }
+  return (call: Call) => routes.get(call) as (typeof made)[number]
+}
 
 function find(asked: string, path: string) {
   const method = asked === "HEAD" ? "GET" : asked

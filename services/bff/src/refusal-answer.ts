@@ -33,6 +33,11 @@ export function refusalAnswer(refusal: { readonly _tag: string }): HttpServerRes
   const body = form ? Either.getOrUndefined(form.encode(refusal)) : undefined
   if (!form || body === undefined) return undefined
   byTag.set(refusal._tag, form)
-  const headers = "retryAfter" in refusal ? { "retry-after": String(refusal.retryAfter) } : {}
-  return HttpServerResponse.unsafeJson(body, { status: form.status, headers })
+  return HttpServerResponse.unsafeJson(body, { status: form.status, headers: wait(form.status, refusal) })
+}
+
+/** How many seconds to wait before asking again, where that makes sense. */
+function wait(status: number, refusal: object): Record<string, string> {
+  if ("retryAfter" in refusal) return { "retry-after": String(refusal.retryAfter) }
+  return status === 503 ? { "retry-after": "2" } : {}
 }

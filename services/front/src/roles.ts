@@ -46,7 +46,7 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
       HttpClient.HttpClient,
       client,
     )
-    const calls = roles.settings.serve.has("bff") ? yield* nodeListener : null
+    const calls = roles.settings.serve.has("bff") ? yield* nodeListener({ traced: false }) : null
     return { bff, calls, sessions: domainSessions(yield* Domain, bff, Runtime.runPromise(runtime)) }
   })
   const reached = await runtime.runPromise(made).catch(async (cause: unknown) => {

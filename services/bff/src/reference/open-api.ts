@@ -73,6 +73,7 @@ const meanings: Readonly<Record<string, string>> = {
   "404": "Not there, or another client's",
   "409": "The state forbids it",
   "422": "A rule of the field",
+  "503": "Not available at the moment; ask again",
   "429": "Too many attempts; Retry-After says how many seconds to wait",
 }
 
