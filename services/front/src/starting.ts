@@ -9,8 +9,8 @@ const page = (nonce: string) => `<!doctype html>
 <meta http-equiv="refresh" content="1">
 <title>Sightline is starting</title>
 <style nonce="${nonce}">
-:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; text-align: center; padding: 1.5rem }
+:root { color-scheme: light dark; background: light-dark(#fbfaf7, #14191d); color: light-dark(#17212b, #eef2f4); font: 1.125rem/1.5 system-ui, sans-serif }
+body { margin: 0; box-sizing: border-box; min-height: 100vh; display: grid; place-content: center; text-align: center; padding: 1.5rem }
 h1 { font-size: 1.75rem; margin: 0 0 .5rem; letter-spacing: -.01em }
 p { margin: 0; opacity: .75 }
 </style>
