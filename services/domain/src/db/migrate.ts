@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import postgres from "postgres"
 import { connectionOptions } from "./connection-url"
+import { sqlDefect } from "./sql-defect"
 
 /** The database cannot be used by this program; the message says why, in one line. */
 export class DatabaseRefused extends Error {
@@ -12,6 +13,9 @@ interface Migration {
   readonly number: number
   readonly name: string
 }
+
+/** Nobody has migrated this database yet. */
+const undefinedTable = "42P01"
 
 /** Any number will do, as long as every process asks for the same one. */
 const migrationLock = 7_231_944
@@ -55,7 +59,10 @@ export async function checkMigrated(serviceUrl: string, folder: string): Promise
   const sql = postgres({ ...connectionOptions(serviceUrl), max: 1, onnotice: () => undefined })
   try {
     const all = await migrations(folder)
-    const done = await appliedBy(sql).catch(() => 0)
+    const done = await appliedBy(sql).catch((cause: unknown) => {
+      if (sqlDefect(cause).code === undefinedTable) return 0
+      throw cause
+    })
     refuseNewer(done, all)
     if (done < all.length)
       throw new DatabaseRefused(
