@@ -25,7 +25,8 @@ export function makeSilence<S extends Stroke>(page: Window, conclude: () => void
       clearTimeout(timer)
       const last = strokes.at(-1)
       if (!last) return
-      const due = last.at + pause + grace
+      // From the time it was seen, too: keys that come late come with pauses of their own.
+      const due = Math.max(last.at, page.performance.now()) + pause + grace
       const ring = () => {
         concluded = { strokes, until: last.at + pause }
         conclude()

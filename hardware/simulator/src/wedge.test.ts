@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { type Browser, chromium, type Page } from "@playwright/test"
 import { build } from "esbuild"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { scan, type WedgeOptions } from "./wedge"
+import { scan, scanBurst, type WedgeOptions } from "./wedge"
 
 const executablePath = [
   process.env.CHROMIUM_PATH,
@@ -107,18 +107,12 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
     })
     const expected: string[] = []
     for (let burst = 0; burst < 5; burst++) {
-      let from = Date.now() + 50
-      for (let n = 0; n < 20; n++) {
-        const text = `oes.i.${1 + burst * 997 + n * 31}`
-        from =
-          50 +
-          (await scan(page, text, {
-            gap: [2, 5, 12][burst % 3] ?? 2,
-            suffix: ([undefined, "Enter", "Tab"] as const)[burst % 3],
-            from,
-          }))
-        expected.push(text)
-      }
+      const texts = Array.from({ length: 20 }, (_, n) => `oes.i.${1 + burst * 997 + n * 31}`)
+      await scanBurst(page, texts, {
+        gap: [2, 5, 12, 30, 8][burst] ?? 8,
+        suffix: [undefined, "Enter", "Tab"][burst % 3] as WedgeOptions["suffix"],
+      })
+      expected.push(...texts)
       await told(expected.length)
     }
     const { scans, ids, stray } = await happened()

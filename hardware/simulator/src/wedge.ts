@@ -12,26 +12,30 @@ export interface WedgeOptions {
  * A scanner that types. Each key carries its own time and none is awaited before the next is sent, so the gaps that
  * the page sees are exact however busy the machine is. Answers the time of the last key.
  */
-export async function scan(page: Page, text: string, options: WedgeOptions = {}): Promise<number> {
-  const { gap = 8, suffix, from = Date.now() } = options
-  const keys = [...[...text].map(characterKey), ...(suffix ? [suffixKey[suffix]] : [])]
+export const scan = (page: Page, text: string, options: WedgeOptions = {}): Promise<number> =>
+  scanBurst(page, [text], options)
+
+/** Codes one after the other, so many milliseconds from the last key of one to the first of the next. */
+export async function scanBurst(
+  page: Page,
+  texts: readonly string[],
+  { gap = 8, suffix, from = Date.now(), apart = 50 }: WedgeOptions & { readonly apart?: number } = {},
+): Promise<number> {
   const session = await sessionOf(page)
-  const sent = keys.flatMap((key, place) => {
-    const timestamp = (from + place * gap) / 1000
-    const { text: inserted, ...same } = key
-    return [
-      session.send("Input.dispatchKeyEvent", {
-        type: "keyDown",
-        timestamp,
-        ...same,
-        text: inserted,
-        unmodifiedText: inserted,
-      }),
-      session.send("Input.dispatchKeyEvent", { type: "keyUp", timestamp: timestamp + 0.0005, ...same }),
-    ]
-  })
+  const sent: Promise<unknown>[] = []
+  let at = from - apart
+  for (const text of texts) {
+    at += apart
+    for (const [place, key] of [...[...text].map(characterKey), ...(suffix ? [suffixKey[suffix]] : [])].entries()) {
+      if (place > 0) at += gap
+      const { text: inserted, ...same } = key
+      const down = { type: "keyDown", timestamp: at / 1000, ...same, text: inserted, unmodifiedText: inserted } as const
+      sent.push(session.send("Input.dispatchKeyEvent", down))
+      sent.push(session.send("Input.dispatchKeyEvent", { type: "keyUp", timestamp: (at + 0.5) / 1000, ...same }))
+    }
+  }
   await Promise.all(sent)
-  return from + (keys.length - 1) * gap
+  return at
 }
 
 const sessions = new WeakMap<Page, ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>()

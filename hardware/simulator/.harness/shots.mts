@@ -1,0 +1,60 @@
+import { chromium } from "@playwright/test"
+import { scan } from "../src/wedge.ts"
+
+const base = "http://127.0.0.1:41874"
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] })
+const page = await browser.newPage()
+page.on("console", (m) => console.log("console", m.type(), m.text()))
+page.on("pageerror", (e) => console.log("pageerror", e.message))
+const shot = (name: string) => page.screenshot({ path: `/tmp/scan-${name}.png` })
+await page.setViewportSize({ width: 1440, height: 900 })
+await page.goto(base)
+await fetch(base + "/reset", { method: "POST" })
+await page.waitForSelector("h1")
+await page.waitForTimeout(1500)
+await shot("empty")
+await page.getByRole("button", { name: "Search" }).click()
+await shot("emptycode")
+for (let i = 1; i <= 6; i++) {
+  await scan(page, `oes.i.${1040 + i}`, { suffix: i % 2 ? "Enter" : "Tab" })
+  await page.waitForTimeout(250)
+}
+await shot("removed")
+await page.waitForTimeout(400)
+await page.getByRole("button", { name: "Reverse item 1043" }).click()
+await scan(page, "oes.i.1042", { suffix: "Enter" })
+await page.waitForTimeout(400)
+await shot("already")
+await scan(page, "nothing-1", { suffix: "Enter" })
+await page.waitForTimeout(200)
+await scan(page, "oes.7", { suffix: "Enter" })
+await page.waitForTimeout(400)
+await shot("choice")
+await page.getByRole("button", { name: /Item 1043/ }).click()
+await page.waitForTimeout(300)
+await page.getByLabel("Code").fill("old")
+await page.keyboard.press("Enter")
+await page.waitForTimeout(300)
+await page.getByLabel("Code").fill("fail")
+await page.keyboard.press("Enter")
+await page.waitForTimeout(300)
+await shot("fail")
+await page.waitForTimeout(9000)
+for (const [w, h] of [
+  [390, 844],
+  [820, 1180],
+] as const) {
+  await page.setViewportSize({ width: w, height: h })
+  await page.waitForTimeout(200)
+  await page.screenshot({ path: `/tmp/scan-w${w}.png`, fullPage: true })
+}
+await page.goto(base + "/?size=kiosk&theme=dark")
+await page.setViewportSize({ width: 1280, height: 800 })
+await page.waitForTimeout(800)
+await shot("kiosk-dark")
+await page.getByRole("button", { name: "Clear" }).click()
+await page.waitForTimeout(200)
+await scan(page, "oes.i.2001", { suffix: "Enter" })
+await page.waitForTimeout(300)
+await shot("kiosk-removed")
+await browser.close()

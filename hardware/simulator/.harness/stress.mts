@@ -1,0 +1,44 @@
+import { chromium } from "@playwright/test"
+import { spawn } from "node:child_process"
+import { readFileSync, openSync } from "node:fs"
+import { scan } from "../src/wedge.ts"
+const base = "http://localhost:43917"
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] })
+const page = await browser.newPage()
+page.on("pageerror", (e) => console.log("pageerror", e.message))
+await page.goto(base + "/home-login?returnTo=/scan-remove")
+await page.getByLabel("Email").fill("owner@demo.test"); await page.getByLabel("Password").fill("Sightline-demo-1")
+await page.getByRole("button", { name: "Sign in" }).click()
+await page.waitForURL("**/scan-remove"); await page.waitForLoadState("networkidle")
+const counts = () => page.locator("text=/\\d+ done · \\d+ refused · \\d+ waiting/").textContent()
+const keys = () => page.evaluate(() => Object.entries(sessionStorage).filter(([k]) => k.startsWith("rrsbRemoval")).map(([, v]) => JSON.parse(v)))
+await scan(page, "oes.i.1003", { suffix: "Enter" }); await page.getByRole("button", { name: "Reverse item 1003" }).waitFor()
+await page.evaluate(() => { (window as any).clicks = 0; addEventListener("click", () => { (window as any).clicks++ }, true) })
+let n = 0; const expected: string[] = ["oes.i.1003"]
+for (let burst = 0; burst < 15; burst++) {
+  const focus = ["#removal-code", "button:has-text('Search')", "button:has-text('Reverse')", "button:has-text('Clear')", "body"][burst % 5]
+  if (focus === "body") await page.evaluate(() => (document.activeElement as HTMLElement).blur()); else await page.locator(focus).last().focus()
+  let from = Date.now() + 30
+  for (let i = 0; i < 20; i++) { const code = `oes.i.${900000 + n++ * 7}`; expected.push(code); from = 50 + await scan(page, code, { from, gap: [2, 10, 30][burst % 3], suffix: (["Enter", "Tab", undefined] as const)[(burst >> 1) % 3] }) }
+  await page.waitForTimeout(Math.max(0, from - Date.now()) + 500)
+}
+await page.waitForFunction(() => /· 0 waiting/.test(document.body.textContent ?? ""), undefined, { timeout: 120000 })
+const all = await keys()
+all.sort((a, b) => a.id < b.id ? -1 : 1)
+console.log(await counts(), "order and set equal:", JSON.stringify(all.map((e) => e.task.code)) === JSON.stringify(expected), all.length, expected.length, "clicks", await page.evaluate(() => (window as any).clicks), "field", JSON.stringify(await page.locator("#removal-code").inputValue()))
+const bad = all.filter((e, i) => e.task.code !== expected[i]).slice(0, 5).map((e) => e.task.code); if (bad.length) console.log(bad)
+console.log("states", Object.entries(all.reduce((t: any, e) => ({ ...t, [e.state._tag]: (t[e.state._tag] ?? 0) + 1 }), {})))
+// the server dies between scan and answer
+const pid = Number(readFileSync("/tmp/scan-start.pid", "utf8"))
+await scan(page, "oes.i.1005", { suffix: "Enter" }); process.kill(pid, "SIGKILL")
+await scan(page, "oes.i.1004", { suffix: "Enter", from: Date.now() + 20 })
+await page.waitForTimeout(2500); console.log("killed:", await counts())
+await page.screenshot({ path: "/tmp/scan-killed.png" })
+const out = openSync("/tmp/scan-start2.log", "w")
+const child = spawn("node", ["/work/wt/scan/services/front/dist/main.mjs"], { cwd: "/work/wt/scan", detached: true, stdio: ["ignore", out, out], env: { ...process.env, NODE_ENV: "production", PORT: "43917", SIGHTLINE_DATA: "/tmp/scan-data" } })
+console.log("new pid", child.pid); (await import("node:fs")).writeFileSync("/tmp/scan-start.pid", String(child.pid))
+await page.waitForFunction(() => /· 0 waiting/.test(document.body.textContent ?? ""), undefined, { timeout: 60000 }).catch((e) => console.log("still waiting"))
+console.log("restarted:", await counts())
+for (const e of (await keys()).filter((e) => /100[45]$/.test(e.task.code))) console.log(e.task.code, e.state._tag, JSON.stringify(e.state.change ?? e.state.reason))
+await page.screenshot({ path: "/tmp/scan-restarted.png" })
+child.unref(); await browser.close()
