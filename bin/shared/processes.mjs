@@ -11,6 +11,12 @@ export function endWithNpm() {
     process.kill(process.pid, "SIGTERM")
   }, 500)
   watch.unref()
+  // A product that is ending already must not hear a second signal, which would hurry it.
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, () => {
+      clearInterval(watch)
+      if (process.listenerCount(signal) === 1) process.exit(130)
+    })
 }
 
 /** npm starts a shell, and some shells stay between. */

@@ -39,7 +39,11 @@ async function buildApp(cwd) {
 
 /** Builds what changed since it was built last, two at a time. */
 export async function buildWhatChanged({ everything = false } = {}) {
-  const common = fingerprint(["pnpm-lock.yaml", "tsconfig.json", "bin/shared"].map((path) => inCheckout(path)))
+  const common = fingerprint(
+    ["pnpm-lock.yaml", "tsconfig.json", "bin/shared/bundle.mjs", "bin/shared/targets.mjs"].map((path) =>
+      inCheckout(path),
+    ),
+  )
   const built = existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {}
   const todo = targets().flatMap((target) => {
     const now = fingerprint(

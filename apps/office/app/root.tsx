@@ -29,8 +29,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
 /** Another client or center comes with a new document; nothing else changes what the header shows. */
 export const shouldRevalidate = () => false
 
+/** A visitor who strayed here sees the page that does not exist; it needs no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const isAtWork = useRouteLoaderData<typeof loader>("root") !== undefined
   return (
     <html lang="en">
       <head>
@@ -43,8 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isAtWork && <ScrollRestoration nonce={nonce} />}
+        {isAtWork && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

@@ -77,10 +77,19 @@ describe("scans one after the other", () => {
 
   it("stay apart in a burst of 20 without suffix, 50 ms from one to the next, also at 60 ms a key", () => {
     const expected = Array.from({ length: 20 }, (_, n) => `oes.i.${104 + 37 * n}`)
-    for (const gap of [2, 10, 60]) {
+    for (const gap of [2, 10, 30, 60]) {
       const burst: Stroke[] = []
       for (const code of expected) burst.push(...strokesOf(code, { gap, from: after(burst, 50) }))
       expect(codes(burst, { gap: gap > 30 ? 90 : 30 })).toEqual(expected)
+    }
+  })
+
+  it("stay apart in such a burst of UPCs, where only the pause divides them", () => {
+    for (const gap of [2, 10, 20, 30]) {
+      const burst: Stroke[] = []
+      const expected = Array.from({ length: 20 }, (_, n) => (n % 2 ? "4006381333931" : "036000291452"))
+      for (const code of expected) burst.push(...strokesOf(code, { gap, from: after(burst, 50) }))
+      expect(codes(burst)).toEqual(expected)
     }
   })
 

@@ -30,7 +30,7 @@ const slowGap = 40
 /** Two keys in a quick roll are everybody's: what is shorter and no code we know needs a suffix as quick as its keys. */
 const shortest = 4
 
-const longest = 512
+const longest = 1024
 
 /** Browsers round the times of keys. */
 const rounding = 1
@@ -68,19 +68,18 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
     const all = strokes
     strokes = []
     const { gap, minLength, recognise } = rule()
-    const readings = starts(all, gap)
-      .map((start) => all.slice(start))
-      .filter((run) => averageGap(run, suffix) <= gap + rounding)
-    for (const [place, run] of readings.entries()) {
+    const isQuick = (run: readonly S[]) => averageGap(run, suffix) <= gap + rounding
+    const runs = starts(all, gap).map((start) => all.slice(start))
+    for (const [place, run] of runs.entries()) {
       // Keys are left out at the beginning only where the rest is certain: half a code is worse than none.
       const knows: Recognise =
         place === 0 ? recognise : (text) => (recognise(text) === "certain" ? "certain" : undefined)
-      if (run.length >= minLength && knows(readStrokes(run, knows))) return [found(run, knows)]
-      const several = split(run, knows)
+      if (run.length >= minLength && isQuick(run) && knows(readStrokes(run, knows))) return [found(run, knows)]
+      const several = split(run, knows, isQuick)
       if (several) return several
     }
-    const unknown = readings.find((run) => {
-      if (run.length < minLength || !standsOut(run, all)) return false
+    const unknown = runs.find((run) => {
+      if (run.length < minLength || !isQuick(run) || !standsOut(run, all)) return false
       if (run.length >= shortest) return averageGap(run) <= slowGap
       return suffix && averageGap([...run, suffix]) <= Math.min(gap, slowGap)
     })
@@ -91,8 +90,12 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
     press,
     until,
     silence,
-    /** Whether keys wait for their end, and since when the newest of them. */
-    waitingSince: (): number | undefined => strokes.at(-1)?.at,
+    /** The keys that wait for their end. */
+    waiting: (): readonly S[] => strokes,
+    /** Takes keys back that were concluded too early: the next one has shown that they go on. */
+    resume(earlier: readonly S[]): void {
+      strokes = [...earlier, ...strokes]
+    },
     /** Whether the keys so far are as quick as a scanner's. */
     isQuick: (next: Stroke): boolean => strokes.length > 1 && averageGap([...strokes, next]) <= rule().gap,
     forget: () => {
@@ -129,16 +132,20 @@ function averageGap(run: readonly Stroke[], suffix?: Stroke): number {
   return suffix ? suffix.at - last.at : Number.POSITIVE_INFINITY
 }
 
-/** Codes that ran into each other: every piece must be a code, and a merely likely one must stand off in time. */
-function split<S extends Stroke>(run: readonly S[], recognise: Recognise): FoundCode<S>[] | undefined {
-  const average = averageGap(run)
+/** Codes that ran into each other: every piece must be a quick code, and a merely likely one must stand off in time. */
+function split<S extends Stroke>(
+  run: readonly S[],
+  recognise: Recognise,
+  isQuick: (piece: readonly S[]) => boolean,
+): FoundCode<S>[] | undefined {
+  const pause = 1.5 * medianGap(run)
   const hopeless = new Set<number>()
   const from = (start: number): FoundCode<S>[] | undefined => {
     if (start === run.length) return []
     if (hopeless.has(start)) return undefined
     for (let end = Math.min(run.length, start + longestPiece); end >= start + 3; end--) {
       const piece = run.slice(start, end)
-      const known = recognise(readStrokes(piece, recognise))
+      const known = isQuick(piece) ? recognise(readStrokes(piece, recognise)) : undefined
       if (!known || (known === "likely" && !(standsOff(start) && standsOff(end)))) continue
       const rest = from(end)
       if (rest) return [found(piece, recognise), ...rest]
@@ -149,9 +156,14 @@ function split<S extends Stroke>(run: readonly S[], recognise: Recognise): Found
   const standsOff = (at: number): boolean => {
     const before = run[at - 1]
     const after = run[at]
-    return !before || !after || after.at - before.at >= 2 * average
+    return !before || !after || after.at - before.at >= pause
   }
   return from(0)
 }
 
 const longestPiece = 48
+
+function medianGap(run: readonly Stroke[]): number {
+  const gaps = run.slice(1).map(({ at }, place) => at - (run[place]?.at ?? at))
+  return gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0
+}

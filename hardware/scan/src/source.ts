@@ -18,6 +18,8 @@ export interface ScanListener {
   readonly onScan: (scan: Scan) => void
   /** The same code again within the blink of a double trigger: it counts once, and is told as what it is. */
   readonly onDuplicate?: ((scan: Scan, first: Scan) => void) | undefined
+  /** A stall made two of one code: what was told first is only the beginning of what is told now. */
+  readonly onCut?: ((beginning: Scan, whole: Scan) => void) | undefined
 }
 
 /** A keyboard wedge, a camera, a scanner in HID mode: one thing to a screen. */

@@ -179,6 +179,48 @@ describe("scans in a hurry", () => {
     expect([on.texts(), name.value]).toEqual([["oes.i.1", "oes.i.22", "oes.i.333"], "abc"])
   })
 
+  it("are read whole when the keys reach the page late and with pauses, as on a computer that stalls", () => {
+    const cuts: string[] = []
+    const on = listening({ onCut: (beginning, whole) => void cuts.push(`${beginning.text} of ${whole.text}`) })
+    const name = field("abc")
+    on.focus(name)
+    const strokes = strokesOf("oes.i.303647", { from: Date.now() })
+    const next = strokesOf("oes.i.5", { from: (strokes.at(-1)?.at ?? 0) + 50 })
+    const all = [...strokes, { key: "Tab", code: "Tab", at: (strokes.at(-1)?.at ?? 0) + 5 }, ...next]
+    for (const [place, { key, code, at }] of all.entries()) {
+      if (place === 10) vi.advanceTimersByTime(320)
+      on.press({ key, code, at })
+    }
+    settle()
+    expect(on.texts()).toEqual(["oes.i.3036", "oes.i.303647", "oes.i.5"])
+    expect([cuts, name.value, on.clicks]).toEqual([["oes.i.3036 of oes.i.303647"], "abc", []])
+  })
+
+  it("are not cut by such a stall once the scanner has shown that it ends its codes", () => {
+    const on = listening()
+    on.type("oes.i.1", 5, "Enter")
+    settle()
+    const strokes = strokesOf("oes.i.303647", { from: Date.now() })
+    for (const [place, { key, code, at }] of strokes.entries()) {
+      if (place === 10) vi.advanceTimersByTime(450)
+      on.press({ key, code, at })
+    }
+    on.press({ key: "Enter", at: (strokes.at(-1)?.at ?? 0) + 5 })
+    expect([on.texts(), on.clicks]).toEqual([["oes.i.1", "oes.i.303647"], []])
+  })
+
+  it("are told once each when a stall stands between two of a burst", () => {
+    const recognise = (text: string) => (/^oes\.i\.\d+$/.test(text) ? ("certain" as const) : undefined)
+    const on = listening({ recognise })
+    const first = strokesOf("oes.i.1042", { from: Date.now() })
+    const second = strokesOf("oes.i.1043", { from: (first.at(-1)?.at ?? 0) + 50 })
+    for (const { key, code, at } of first) on.press({ key, code, at })
+    vi.advanceTimersByTime(320)
+    for (const { key, code, at } of second) on.press({ key, code, at })
+    settle()
+    expect([on.texts(), on.duplicates]).toEqual([["oes.i.1042", "oes.i.1043"], []])
+  })
+
   it("count once within 300 ms and are told as duplicates, also from a trigger that hangs", () => {
     const on = listening()
     for (let n = 0; n < 5; n++) {

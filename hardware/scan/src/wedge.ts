@@ -1,7 +1,8 @@
-import { type Finding, makeDetector, silenceOf } from "./detector"
+import { type Finding, type FoundCode, makeDetector, silenceOf } from "./detector"
 import { type FieldBefore, fieldBefore, isPassword, restoreFields, takesText } from "./field"
 import { gapInForce, scanProfiles } from "./profile"
-import { makeDelivery, type ScanListener, type ScanSource } from "./source"
+import { makeSilence } from "./silence"
+import { makeDelivery, type Scan, type ScanListener, type ScanSource } from "./source"
 import { isText, type Stroke, suffixOf } from "./stroke"
 import { uuidv7 } from "./uuid"
 
@@ -31,9 +32,11 @@ export function wedge(page: Window): ScanSource {
     minLength: (delivery.front()?.profile ?? scanProfiles.global).minLength,
     recognise: delivery.front()?.recognise ?? (() => undefined),
   }))
-  let timer: ReturnType<typeof setTimeout> | undefined
   let lateSuffixUntil = 0
   let swallowed: string | undefined
+  /** What was made of a code's first key already, should a stall have ended it too early. */
+  const told = new WeakMap<Press, Scan>()
+  const silence = makeSilence<Press>(page, () => report(detector.silence()))
 
   function keyDown(event: KeyboardEvent): void {
     const target = event.composedPath()[0] ?? event.target
@@ -46,15 +49,17 @@ export function wedge(page: Window): ScanSource {
       return
     }
     if (event.key === " " && !takesText(target) && detector.isQuick(stroke)) swallow(event)
+    detector.resume(silence.brokenBy(event.timeStamp))
     // What ended before this key leaves the field first, so that the key's own snapshot is without it.
     report(detector.until(event.timeStamp))
-    const idle = detector.waitingSince() === undefined
+    const idle = detector.waiting().length === 0
     const findings =
       suffix || isText(event) ? detector.press({ ...stroke, before: fieldBefore(target) }) : detector.silence()
     report(findings)
     if (!suffix) lateSuffixUntil = 0
     else if (findings.length > 0 || (idle && event.timeStamp <= lateSuffixUntil)) swallow(event)
-    waitForSilence()
+    if (suffix && findings.length > 0) silence.expectSuffix()
+    silence.await(detector.waiting(), silenceOf(gap()))
   }
 
   /** A key held down comes as quickly as a scanner's keys; a scanner holds none. */
@@ -78,25 +83,18 @@ export function wedge(page: Window): ScanSource {
   function report(findings: readonly Finding<Press>[]): void {
     for (const { found } of findings) {
       restoreFields(found.flatMap(({ strokes }) => strokes.map(({ before }) => before)))
-      for (const { text, at } of found) {
-        lateSuffixUntil = at + lateSuffix
-        delivery.deliver({ id: uuidv7(), text, at: page.performance.timeOrigin + at, by: "wedge" })
-      }
+      for (const code of found) deliver(code)
     }
   }
 
-  /** A page that was busy runs its timers before it has seen all keys, so a late timer lets them in first. */
-  function waitForSilence(): void {
-    clearTimeout(timer)
-    const since = detector.waitingSince()
-    if (since === undefined) return
-    const silence = silenceOf(gap())
-    const due = since + silence
-    const conclude = () => report(detector.silence())
-    const ring = () => {
-      timer = setTimeout(conclude, page.performance.now() - due > busy ? silence : 0)
-    }
-    timer = setTimeout(ring, Math.max(0, due - page.performance.now()))
+  function deliver({ text, at, strokes: [first] }: FoundCode<Press>): void {
+    lateSuffixUntil = at + lateSuffix
+    const earlier = first && told.get(first)
+    if (earlier?.text === text) return
+    const scan: Scan = { id: uuidv7(), text, at: page.performance.timeOrigin + at, by: "wedge" }
+    if (first) told.set(first, scan)
+    if (earlier) delivery.front()?.onCut?.(earlier, scan)
+    delivery.deliver(scan)
   }
 
   page.addEventListener("keydown", keyDown, { capture: true })
@@ -115,8 +113,6 @@ const strokeOf = (event: KeyboardEvent): Press => ({
 
 /** Keys that are no part of a text and end none. */
 const ignored = /^(Shift|Backspace|CapsLock|NumLock|AltGraph|Control|Alt|Meta|Unidentified|Process)$/
-
-const busy = 50
 
 /** Some scanners send their suffix after a pause, or two of them. It belongs to the code, not to a button. */
 const lateSuffix = 400

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { FieldChange } from "@sightline/model/history"
 import { InventoryId } from "@sightline/model/inventory"
@@ -65,7 +65,12 @@ export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
       .addError(RemoveStatusMissing)
       .addError(StatusNotAllowed)
       .addError(RoleRefused)
-      .addError(KeyReused),
+      .addError(KeyReused)
+      .annotate(OpenApi.Summary, "Change the status of an item: removal, reversal, deactivation")
+      .annotate(
+        OpenApi.Description,
+        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, 5 brings it back.",
+      ),
   )
   .add(
     HttpApiEndpoint.get("history", "/api/History/GetItemHistory")
@@ -79,6 +84,8 @@ export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
       )
       .addSuccess(answer(Schema.Array(WireHistoryEntry)))
       .addError(BadRequest)
-      .addError(InventoryItemNotFound),
+      .addError(InventoryItemNotFound)
+      .annotate(OpenApi.Summary, "Who changed what of an item, and when")
+      .annotate(OpenApi.Description, "TableName is InventoryItems; ColumnName narrows the changes to one field."),
   )
   .middleware(SignedIn) {}

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId, ScannedAs } from "@sightline/model/inventory"
@@ -55,5 +55,10 @@ export class InventoryGroup extends HttpApiGroup.make("inventory").add(
       }),
     )
     .addSuccess(answer(WireScan))
-    .middleware(SignedIn),
+    .middleware(SignedIn)
+    .annotate(OpenApi.Summary, "What a scanned code names")
+    .annotate(
+      OpenApi.Description,
+      "A printed code of a product or an item, in any letter case, or a foreign barcode exactly. Nothing found is an empty list with a message.",
+    ),
 ) {}

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { Schema } from "effect"
 import { Anyone } from "./signed-in"
@@ -30,5 +30,7 @@ export class LayoutGroup extends HttpApiGroup.make("layout").add(
   HttpApiEndpoint.get("get", "/api/layout-settings/GetLayoutSettings")
     .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
     .addSuccess(answer(WireLayout))
-    .middleware(Anyone),
+    .middleware(Anyone)
+    .annotate(OpenApi.Summary, "Header, footer and home of a client")
+    .annotate(OpenApi.Description, "Visitors may name public clients only and get the public entries."),
 ) {}

@@ -1,4 +1,4 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientGroup, ClientId } from "@sightline/model/client"
 import { roleNames, roleOf } from "@sightline/model/role"
@@ -129,17 +129,26 @@ export class SessionGroup extends HttpApiGroup.make("session")
       .addError(NoAccess)
       .addError(ClientRefused)
       .addError(TooManyAttempts)
-      .addError(SessionEnded),
+      .addError(SessionEnded)
+      .annotate(OpenApi.Summary, "Sign in, or show the password once more")
+      .annotate(
+        OpenApi.Description,
+        "clientId (here or as the header) chooses the client; without it the default one of the person. With isRecheck and the bearer token of the signed-in person no session begins: the answer is an unlockToken for 10 minutes.",
+      ),
   )
   .add(
     HttpApiEndpoint.post("renew", "/User/RefreshToken")
       .setPayload(Schema.Struct({ token: wireText(1000) }))
       .addSuccess(answer(SignedInAnswer))
-      .addError(SessionEnded),
+      .addError(SessionEnded)
+      .annotate(OpenApi.Summary, "Exchange the refresh token for new tokens")
+      .annotate(OpenApi.Description, "A refresh token works once. One that was used before ends the whole session."),
   )
   .add(
     HttpApiEndpoint.post("end", "/User/Logout")
       .setPayload(Schema.Struct({ refreshToken: wireOptional("refreshToken", wireText(1000)) }))
       .addSuccess(answer(Schema.Struct({ succeeded: Schema.Boolean })))
-      .middleware(SignedIn),
+      .middleware(SignedIn)
+      .annotate(OpenApi.Summary, "End the session")
+      .annotate(OpenApi.Description, "Both tokens are worth nothing from then on."),
   ) {}

@@ -1,4 +1,5 @@
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { largestId } from "@sightline/model/id"
 import { StatusId, StatusType } from "@sightline/model/status"
 import { Schema } from "effect"
 import { SignedIn } from "./signed-in"
@@ -27,19 +28,33 @@ const WireStatusType = Schema.transformLiterals(
   ["orders", "Orders"],
 )
 
+const AnyCase = Schema.transform(
+  Schema.String.annotations({
+    jsonSchema: { type: "string", enum: ["InventoryItem", "InventoryItemNotes", "VendorOrders", "Orders"] },
+  }),
+  Schema.Lowercased,
+  { strict: true, decode: (name) => name.toLowerCase(), encode: (name) => name },
+)
+
+const DigitsOrZero = Schema.String.pipe(
+  Schema.filter((text) => /^[0-9]{1,10}$/.test(text) && Number(text) <= largestId, {
+    message: () => "must be 0 or a whole number to 2147483647",
+    jsonSchema: { type: "integer", minimum: 0, maximum: largestId },
+  }),
+)
+
 export class StatusGroup extends HttpApiGroup.make("status").add(
   HttpApiEndpoint.get("list", "/api/Status/GetStatuses")
     .setUrlParams(
       Schema.Struct({
-        type: wire("statusType", Schema.compose(Schema.Lowercase, WireStatusType, { strict: false })),
+        type: wire("statusType", Schema.compose(AnyCase, WireStatusType, { strict: false })),
         /** 0 asks for the general entries (decisions D-35). */
-        clientId: wireOptional(
-          "clientId",
-          Schema.NumberFromString.pipe(Schema.int(), Schema.between(0, 2_147_483_647)),
-        ),
+        clientId: wireOptional("clientId", Schema.compose(DigitsOrZero, Schema.NumberFromString, { strict: false })),
         includeGeneral: wireOptional("isIncludeGeneralStatus", QueryBoolean),
       }),
     )
     .addSuccess(answer(Schema.Array(WireStatus)))
-    .middleware(SignedIn),
+    .middleware(SignedIn)
+    .annotate(OpenApi.Summary, "The statuses of one type, in their order")
+    .annotate(OpenApi.Description, "With isIncludeGeneralStatus also Active (5) and Inactive (6)."),
 ) {}

@@ -15,6 +15,7 @@ const outOfRange = "must be a whole number from 1 to 2147483647"
 const Digits = Schema.String.pipe(
   Schema.filter((text) => /^[0-9]{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= largestId, {
     message: () => outOfRange,
+    jsonSchema: { type: "integer", minimum: 1, maximum: largestId },
   }),
 )
 
@@ -47,11 +48,12 @@ export const QueryBoolean = Schema.transform(Schema.Literal(...words), Schema.Bo
   encode: (value) => (value ? ("true" as const) : ("false" as const)),
 })
 
-/** Text that may be stored and compared: bounded, and without the NUL that Postgres cannot hold. */
+/** Text that may be stored and compared: bounded, without NUL and halves of a character, which Postgres cannot hold. */
 export const wireText = (maximum: number) =>
   Schema.String.pipe(
     Schema.maxLength(maximum, { message: () => `must not be longer than ${maximum} characters` }),
     Schema.filter((text) => !text.includes("\u0000"), { message: () => "must not contain a NUL character" }),
+    Schema.filter((text) => !/\p{Surrogate}/u.test(text), { message: () => "must be well-formed text" }),
   )
 
 /** The envelope of every success: `{ status: true, result, message? }` (decisions D-50). */
@@ -70,15 +72,15 @@ export const answer = <A, I, R>(result: Schema.Schema<A, I, R>) =>
  * A refusal as the calls answer it: `{ title, detail, message }` and the refusal's own name as `code`
  * (decisions D-50, D-123). The text repeats no id and no time, so two refusals of one kind are equal to the byte.
  */
-export const refusal = <A extends { readonly _tag: string }, I extends { readonly _tag: string }, R>(
-  schema: Schema.Schema<A, I, R>,
+export const refusal = <Code extends string, A extends { readonly _tag: Code }, I extends { readonly _tag: Code }, R>(
+  schema: Schema.Schema<A, I, R> & { readonly _tag: Code },
   { status, title, detail }: { status: number; title: string; detail: string },
 ) =>
   Schema.transform(
     Schema.Struct(
-      { title: Schema.String, detail: Schema.String, message: Schema.String, code: Schema.String },
+      { title: Schema.String, detail: Schema.String, message: Schema.String, code: Schema.Literal(schema._tag) },
       { key: Schema.String, value: Schema.Unknown },
-    ),
+    ).annotations({ description: detail }),
     schema,
     {
       strict: false,

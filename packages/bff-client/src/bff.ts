@@ -1,6 +1,7 @@
 import { HttpApiClient, HttpClient, HttpClientRequest } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Effect, FiberRef } from "effect"
+import { globalValue } from "effect/GlobalValue"
 
 /** What a call carries besides its body. */
 export interface Call {
@@ -16,8 +17,11 @@ export interface Call {
 
 const nobody: Call = { accessToken: null, clientId: null, requestId: "", address: "", key: null }
 
-/** The call that the running fiber makes; `load` and `act` set it from the request. */
-export const currentCall = FiberRef.unsafeMake(nobody)
+/**
+ * The call that the running fiber makes; `load` and `act` set it from the request. Each app's build and the front door
+ * carry a copy of this module, and what one sets the other must find: there is one per process.
+ */
+export const currentCall = globalValue("@sightline/bff-client/currentCall", () => FiberRef.unsafeMake(nobody))
 
 /** Names the visitor's address to the bff; only a caller that holds the secret of the installation is believed. */
 export interface Trust {

@@ -15,6 +15,8 @@ export interface SightlineContext {
   renew(): Promise<Call | null>
   /** Puts a session that has just begun behind a cookie; answers the Set-Cookie header. */
   keep(tokens: { accessToken: string; refreshToken: string }): Promise<string>
+  /** Makes another of one's own clients or centers the active one; `false` when it is not one's own. */
+  switchTo(choice: { clientId: number } | { centerId: number }): Promise<boolean>
   /** Ends the session; answers the Set-Cookie header that removes the cookie. */
   forget(): Promise<string>
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node"
 import { Effect, Either, ParseResult, Schema } from "effect"
 import { type Bff, type Call, currentCall } from "./bff"
 import type { SightlineContext } from "./context"
@@ -68,13 +68,13 @@ const tagOf = (error: unknown) =>
   typeof error === "object" && error !== null && "_tag" in error ? String(error._tag) : ""
 const isEnded = (error: unknown) => tagOf(error) === "SessionEnded"
 
-/** To the sign-in page, and from there back to where the person was; a call made by script is told so by its status. */
+/** To the sign-in page of the site, another app, and from there back to where the person was; script is told by the status. */
 export function signInAgain(request: Request): Response {
   if (request.headers.get("accept")?.includes("application/json")) {
     return Response.json({ _tag: "SessionEnded" }, { status: 401 })
   }
   const { pathname, search } = new URL(request.url)
-  return redirect(`/home-login?returnTo=${encodeURIComponent(pathname.replace(/\.data$/, "") + search)}`)
+  return redirectDocument(`/home-login?returnTo=${encodeURIComponent(pathname.replace(/\.data$/, "") + search)}`)
 }
 
 /** The page that does not exist, or that is not for this person (decisions D-125). */

@@ -1,4 +1,5 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
+import { CenterId } from "@sightline/model/center"
 import { ClientId, ClientRefused } from "@sightline/model/client"
 import {
   NoAccess,
@@ -42,6 +43,15 @@ export const SessionRpcs = RpcGroup.make(
     payload: { handle: Schema.Redacted(Schema.String) },
     success: Schema.Struct({ session: Session, accessToken: Schema.String }),
     error: SessionEnded,
+  }),
+  Rpc.make("switchTo", {
+    payload: {
+      handle: Schema.Redacted(Schema.String),
+      clientId: Schema.NullOr(ClientId),
+      centerId: Schema.NullOr(CenterId),
+    },
+    success: Schema.Void,
+    error: ClientRefused,
   }),
 ).prefix("session.")
 

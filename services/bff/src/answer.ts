@@ -1,43 +1,36 @@
-import { HttpServerResponse } from "@effect/platform"
-import type { BadRequest } from "@sightline/bff-api/bad-request"
-import { TooManyAttempts } from "@sightline/bff-api/refusals"
-import { TooManyAttempts as TooManyAttemptsRefusal } from "@sightline/model/session"
-import { Cause, Effect, Schema } from "effect"
-import { Asked } from "./asked"
-import { DomainUnreachable } from "./domain"
-import { broken, refuse, Unreadable, unavailable } from "./errors"
+import type { HttpServerResponse } from "@effect/platform"
+import { Cause, Effect } from "effect"
+import type { AskedShape } from "./asked"
+import { broken, refuse, Unreadable } from "./errors"
+import { refusalAnswer } from "./refusal-answer"
 import { unreadableFields } from "./unreadable-fields"
 
 type Answer = HttpServerResponse.HttpServerResponse
 
-/**
- * What a call answers when it did not succeed. Refusals of the contract pass: the contract says how they look. Everything
- * else gets the documented shape here.
- */
-export const answerToFailure = <E>(cause: Cause.Cause<E>): Effect.Effect<Answer, E | typeof BadRequest.Type> => {
+/** What a call answers when it did not succeed: always the documented shape, and a defect tells the caller nothing. */
+export function answerToFailure(asked: AskedShape, cause: Cause.Cause<unknown>): Effect.Effect<Answer> {
+  if (Cause.isInterruptedOnly(cause)) return Effect.interrupt
   const error: unknown = Cause.squash(cause)
   if (error instanceof Unreadable) return Effect.succeed(refuse(error))
-  if (error instanceof DomainUnreachable)
-    return Effect.as(Effect.logWarning("The domain cannot be reached", error.cause), refuse(unavailable))
-  if (error instanceof TooManyAttemptsRefusal) return Effect.succeed(waitAnswer(error))
-  if (isDecodeError(error)) return answerToUnreadable
-  return Effect.failCause(cause)
+  if (isTagged(error) && error._tag === "HttpApiDecodeError") return answerToUnreadable(asked)
+  const refusal = isTagged(error) && Cause.isFailure(cause) ? refusalAnswer(error) : undefined
+  return refusal ? Effect.succeed(refusal) : Effect.as(log(asked, "A call broke", cause), refuse(broken))
 }
 
-/** What is left is a defect: it is logged once, with its request, and tells the caller nothing. */
-export const answerToDefect = <E>(cause: Cause.Cause<E>): Effect.Effect<Answer> =>
-  Cause.isInterruptedOnly(cause) ? Effect.interrupt : Effect.as(Effect.logError("A call broke", cause), refuse(broken))
-
-const waitAnswer = (refusal: TooManyAttemptsRefusal) =>
-  HttpServerResponse.unsafeJson(Schema.encodeSync(TooManyAttempts)(refusal), {
-    status: 429,
-    headers: { "retry-after": String(refusal.retryAfter) },
+/**
+ * One error comes for a request that cannot be read and for an answer that cannot be written. Only the first is the
+ * caller's; the second is logged without what it says, which may be a token.
+ */
+const answerToUnreadable = (asked: AskedShape): Effect.Effect<Answer> =>
+  Effect.flatMap(unreadableFields(asked), (named) => {
+    const answer = named ? refusalAnswer(named) : undefined
+    return answer
+      ? Effect.succeed(answer)
+      : Effect.as(log(asked, "An answer does not fit its contract"), refuse(broken))
   })
 
-const isDecodeError = (error: unknown) =>
-  typeof error === "object" && error !== null && "_tag" in error && error._tag === "HttpApiDecodeError"
+const log = ({ call, requestId }: AskedShape, message: string, cause: Cause.Cause<unknown> = Cause.empty) =>
+  Effect.logError(message, { requestId, call: call.key }, cause)
 
-/** The same error comes when a request cannot be read and when an answer cannot be written; only the first is the caller's. */
-const answerToUnreadable = Effect.flatMap(Effect.flatMap(Asked, unreadableFields), (named) =>
-  named ? Effect.fail(named) : Effect.as(Effect.logError("An answer does not fit its contract"), refuse(broken)),
-)
+const isTagged = (error: unknown): error is { readonly _tag: string } =>
+  typeof error === "object" && error !== null && "_tag" in error && typeof error._tag === "string"

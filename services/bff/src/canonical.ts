@@ -6,16 +6,16 @@ import { type Call, calls, type Fields } from "./calls"
  * one and the same request.
  */
 
-/** What answers at a path: the calls by method, and the path as the contract writes it. */
+/** What answers at a path: the calls by method, and what the path itself carries. */
 export interface Place {
-  readonly path: string
   readonly byMethod: ReadonlyMap<string, Call>
+  readonly parameters: Readonly<Record<string, string>>
 }
 
-const places = new Map<string, { path: string; byMethod: Map<string, Call> }>()
+const places = new Map<string, { path: string; byMethod: Map<string, Call>; parameters: Record<string, string> }>()
 for (const call of calls) {
   const key = call.path.toLowerCase()
-  const place = places.get(key) ?? { path: call.path, byMethod: new Map() }
+  const place = places.get(key) ?? { path: call.path, byMethod: new Map(), parameters: {} }
   places.set(key, place)
   place.byMethod.set(call.method, call)
 }
@@ -29,9 +29,9 @@ export function placeOf(path: string): Place | undefined {
   if (fixed || withParameters.length === 0) return fixed
   const asked = path.split("/")
   for (const { place, segments } of withParameters) {
-    const matches = segments.length === asked.length && segments.every((name, at) => sameSegment(name, asked[at] ?? ""))
-    if (!matches) continue
-    return { ...place, path: segments.map((name, at) => (name.startsWith(":") ? asked[at] : name)).join("/") }
+    if (segments.length !== asked.length || !segments.every((name, at) => sameSegment(name, asked[at] ?? ""))) continue
+    const named = segments.flatMap((name, at) => (name.startsWith(":") ? [[name.slice(1), asked[at] ?? ""]] : []))
+    return { ...place, parameters: Object.fromEntries(named) }
   }
 }
 

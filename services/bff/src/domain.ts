@@ -1,9 +1,11 @@
+import { Headers } from "@effect/platform"
 import { NodeSocket } from "@effect/platform-node"
 import { type Rpc, RpcClient, type RpcClientError, type RpcGroup, RpcSerialization } from "@effect/rpc"
 import { callerHeader } from "@sightline/domain-api/as-caller"
 import { DomainRpcs } from "@sightline/domain-api/domain-api"
 import { Caller } from "@sightline/model/caller"
-import { Context, Effect, Layer } from "effect"
+import { Unavailable } from "@sightline/model/unavailable"
+import { Cause, Context, Effect, FiberRef, Layer } from "effect"
 import { directClient } from "./domain-direct"
 
 type Rpcs = RpcGroup.Rpcs<typeof DomainRpcs>
@@ -20,27 +22,36 @@ export class Domain extends Context.Tag("Domain")<Domain, RpcClient.RpcClient<Rp
   static readonly overTcp = ({ host, port }: { host: string; port: number }) =>
     Layer.scoped(Domain, RpcClient.make(DomainRpcs, { disableTracing: true })).pipe(
       Layer.provide(RpcClient.layerProtocolSocket()),
-      Layer.provide([NodeSocket.layerNet({ host, port }), RpcSerialization.layerMsgPack]),
+      Layer.provide([Layer.orDie(NodeSocket.layerNet({ host, port })), RpcSerialization.layerMsgPack]),
     )
-}
-
-/** The domain could not be reached, so nothing is known of what it did. */
-export class DomainUnreachable {
-  readonly _tag = "DomainUnreachable"
-  constructor(readonly cause: RpcClientError.RpcClientError) {}
 }
 
 type Unreachable<E> = Extract<E, RpcClientError.RpcClientError>
 
-/** Asks the domain on behalf of nobody: for operations whose credentials are in the payload. */
-export const ask = <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, Exclude<E, Unreachable<E>>, R> =>
-  Effect.catchAll(call, (error) =>
-    isUnreachable(error) ? Effect.die(new DomainUnreachable(error)) : Effect.fail(error),
-  ) as never
+/**
+ * Asks the domain on behalf of nobody: for operations whose credentials are in the payload. When the domain cannot be
+ * reached nothing is known of what it did, so the caller is told to ask again.
+ */
+export const ask = <A, E, R>(call: Effect.Effect<A, E, R>) =>
+  Effect.catchAll(
+    call,
+    (error): Effect.Effect<never, Exclude<E, Unreachable<E>> | Unavailable> =>
+      isUnreachable(error)
+        ? Effect.zipRight(Effect.logWarning("The domain cannot be reached", Cause.fail(error)), new Unavailable())
+        : Effect.fail(error as Exclude<E, Unreachable<E>>),
+  )
 
 const isUnreachable = (error: unknown): error is RpcClientError.RpcClientError =>
   typeof error === "object" && error !== null && "_tag" in error && error._tag === "RpcClientError"
 
-/** Asks the domain on behalf of the request's caller. */
+/**
+ * Asks the domain on behalf of the request's caller. The header stays for the rest of the fiber, which runs one request:
+ * taking it off again would cost as much as the call itself.
+ */
 export const relay = <A, E, R>(call: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(Caller, (caller) => ask(RpcClient.withHeaders(call, { [callerHeader]: JSON.stringify(caller) })))
+  Effect.flatMap(Caller, (caller) =>
+    Effect.zipRight(
+      FiberRef.set(RpcClient.currentHeaders, Headers.unsafeFromRecord({ [callerHeader]: JSON.stringify(caller) })),
+      ask(call),
+    ),
+  )

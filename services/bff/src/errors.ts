@@ -30,6 +30,8 @@ export const badBody = (problem: string) =>
     errors: { body: [problem] },
   })
 
+export const cutOff = badBody("did not arrive completely")
+
 export const tooLarge = new Unreadable({
   status: 413,
   code: "TooLarge",
@@ -58,14 +60,6 @@ export const wrongMethod = (allowed: ReadonlyArray<string>): Words => ({
   detail: `This path answers ${allowed.join(", ")} only.`,
   headers: { allow: allowed.join(", ") },
 })
-
-export const unavailable: Words = {
-  status: 503,
-  code: "Unavailable",
-  title: "Not available",
-  detail: "Sightline is not available at the moment. Please try again.",
-  headers: { "retry-after": "2" },
-}
 
 export const broken: Words = {
   status: 500,

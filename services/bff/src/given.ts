@@ -9,9 +9,9 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { ItemAlreadyRemoved } from "@sightline/model/removal"
 import type { Role } from "@sightline/model/role"
-import { type Claims, type Session, SignInRefused } from "@sightline/model/session"
+import { type Claims, type Session, SignInRefused, TooManyAttempts } from "@sightline/model/session"
 import { UserId } from "@sightline/model/user"
-import { Effect, Layer, ManagedRuntime, Redacted, Schema } from "effect"
+import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
 import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
@@ -98,8 +98,8 @@ export interface Heard {
   readonly caller: CallerShape | null
 }
 
-/** A domain that plays the operations of the contract and keeps what it heard. */
-export const playedDomain = (heard: Array<Heard> = []) => {
+/** The operations of the contract, played; they keep what they heard. */
+export const playedHandlers = (heard: Array<Heard> = []) => {
   const note = (operation: string, payload: unknown) =>
     Effect.sync(() => void heard.push({ operation, payload, caller: null }))
   const noteCaller = (operation: string, payload: unknown) =>
@@ -110,15 +110,19 @@ export const playedDomain = (heard: Array<Heard> = []) => {
     "session.signIn": (payload) =>
       note("signIn", payload).pipe(
         Effect.zipRight(
-          Redacted.value(payload.password) === "right"
-            ? Effect.succeed({ session: aSession, accessToken: "an access token", refreshToken: "a refresh token" })
-            : Effect.fail(new SignInRefused()),
+          Effect.gen(function* () {
+            const password = Redacted.value(payload.password)
+            if (password === "too often") return yield* new TooManyAttempts({ retryAfter: 42 })
+            if (password !== "right") return yield* new SignInRefused()
+            return { session: aSession, accessToken: "an access token", refreshToken: "a refresh token" }
+          }),
         ),
       ),
     "session.renew": (payload) =>
       Effect.as(note("renew", payload), { session: aSession, accessToken: "newer", refreshToken: "newer too" }),
     "session.keep": () => Effect.die("not asked by the bff"),
     "session.resume": () => Effect.die("not asked by the bff"),
+    "session.switchTo": () => Effect.die("not asked by the bff"),
     "ownSession.end": () => noteCaller("end", null),
     "ownSession.unlock": (payload) =>
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
@@ -154,20 +158,22 @@ export const playedDomain = (heard: Array<Heard> = []) => {
       WhileAvailable.of(({ next }) => next),
     ),
   )
-  return Domain.inMemory.pipe(Layer.provide([handlers, middleware]))
+  return Layer.merge(handlers, middleware)
 }
+
+export const playedDomain = (heard?: Array<Heard>) => Domain.inMemory.pipe(Layer.provide(playedHandlers(heard)))
 
 export const settings = Layer.succeed(BffSettings, { secret, defaultClientId: client3, trustProxy: 0 })
 
+interface ServerOptions {
+  readonly domain?: Layer.Layer<Domain>
+  readonly given?: typeof settings
+  readonly logging?: Layer.Layer<never>
+}
+
 /** The bff on a socket, with the domain played behind it. */
-export async function aServer({
-  domain = playedDomain(),
-  given = settings,
-}: {
-  domain?: Layer.Layer<Domain>
-  given?: typeof settings
-} = {}) {
-  const runtime = ManagedRuntime.make(BffHttp.layer.pipe(Layer.provide([domain, given])))
+export async function aServer({ domain = playedDomain(), given = settings, logging = silence }: ServerOptions = {}) {
+  const runtime = ManagedRuntime.make(BffHttp.layer.pipe(Layer.provide([domain, given]), Layer.provideMerge(logging)))
   const server = createServer(await runtime.runPromise(nodeListener({ traced: false })))
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -176,5 +182,43 @@ export async function aServer({
     await new Promise((closed) => server.close(closed))
     await runtime.dispose()
   }
-  return { base, stop }
+  return { base, runtime, stop, ask: asking(base) }
+}
+
+const silence = Logger.minimumLogLevel(LogLevel.None)
+
+interface Question {
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  /** Sent as JSON, or as it is when it is a text. */
+  readonly body?: unknown
+}
+
+/** Asks `"GET /api/…"` and reads the answer. */
+const asking =
+  (base: string) =>
+  async (call: string, { token, headers, body }: Question = {}) => {
+    const [method = "GET", path = "/"] = call.split(" ", 2)
+    const answer = await fetch(base + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) }
+  }
+
+export type Ask = ReturnType<typeof asking>
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+const jsonOf = (text: string): any => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,102 +1,128 @@
 import { randomUUID } from "node:crypto"
-import { type HttpApp, HttpServerRequest, HttpServerResponse } from "@effect/platform"
-import { Effect, Exit, Option } from "effect"
+import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "@effect/platform"
+import { Chunk, Context, Effect, type Fiber, Runtime } from "effect"
 import { addressOf } from "./address"
-import { answerToDefect } from "./answer"
+import { answerToFailure } from "./answer"
 import { Asked, type AskedShape } from "./asked"
-import { readBody } from "./body"
-import type { Call } from "./calls"
+import { bodyOf } from "./body"
+import { type Call, calls } from "./calls"
 import { canonicalQuery, placeOf } from "./canonical"
-import { noSuchPath, refuse, type Unreadable, wrongMethod } from "./errors"
+import { noSuchPath, refuse, wrongMethod } from "./errors"
+import type { Incoming } from "./incoming"
 import { deriveKey } from "./keys"
 import { pageAt } from "./pages"
+import { seenRequest } from "./seen-request"
 import { BffSettings } from "./settings"
 
-type Request = HttpServerRequest.HttpServerRequest
-type Answer = HttpServerResponse.HttpServerResponse
+type Response = HttpServerResponse.HttpServerResponse
+type Services = HttpRouter.HttpRouter.DefaultServices
+
+/** An answer as it leaves, over a socket or within this process. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Starts a request. Its fiber answers whatever happens, unless it is interrupted. */
+export type Receive = (incoming: Incoming, options?: { readonly traced: boolean }) => Fiber.RuntimeFiber<Answer>
 
 /**
- * The front of the bff around the router of the API: gives each request its id and its canonical form, refuses what is
- * no call at all, turns every failure into the documented shape, and logs one line without a word of what was sent.
+ * The front of the bff: gives each request its id and its canonical form, refuses what is no call at all, runs the route
+ * that HttpApiBuilder made for the call, and turns every failure into the documented shape. The route is found in the
+ * canonical table and started with everything it needs in one context: what HttpRouter, HttpApp and NodeHttpServer
+ * provide one after the other on the way makes a request cost 8.8 times a bare one of node:http instead of 5.4 times.
  */
-export const receive = (api: HttpApp.Default): Effect.Effect<HttpApp.Default, never, BffSettings> =>
-  Effect.map(BffSettings, ({ secret, trustProxy }) => {
+export const receive = (
+  router: HttpRouter.HttpRouter<unknown, Services>,
+): Effect.Effect<Receive, never, BffSettings | Services> =>
+  Effect.gen(function* () {
+    const { secret, trustProxy } = yield* BffSettings
+    const runtime = yield* Effect.runtime<Services>()
     const addressSecret = deriveKey(secret, "address").toString("hex")
+    const routes = routesOf(router)
 
-    const call = (request: Request, requestId: string, call: Call, path: string, search: string) => {
-      const query = canonicalQuery(search, call.query)
-      const peer = Option.getOrUndefined(request.remoteAddress)
+    return (incoming, { traced } = { traced: false }) => {
+      const arrived = performance.now()
+      const requestId = requestIdOf(incoming)
+      const cut = incoming.url.indexOf("?")
+      const path = cut < 0 ? incoming.url : incoming.url.slice(0, cut)
+      const found = find(incoming.method, path)
+      const finish = (response: Response) =>
+        Effect.as(log(incoming, path, requestId, arrived, response.status), answerOf(response, requestId))
+      if ("answer" in found) return Runtime.runFork(runtime)(finish(found.answer))
+
+      const { call, parameters } = found
       const asked: AskedShape = {
         requestId,
-        address: addressOf({ headers: request.headers, peer }, addressSecret, trustProxy),
+        address: addressOf(incoming, addressSecret, trustProxy),
         call,
-        headers: request.headers,
-        query,
-        body: remembered(readBody(request, call.body)),
+        headers: incoming.headers,
+        query: canonicalQuery(cut < 0 ? "" : incoming.url.slice(cut + 1), call.query),
+        body: bodyOf(incoming, call.body),
       }
-      const canonical = new URLSearchParams(query).toString()
-      const seen = seenAs(request, canonical === "" ? path : `${path}?${canonical}`, asked.body)
-      return Effect.catchAllCause(api, answerToDefect).pipe(
-        Effect.provideService(HttpServerRequest.HttpServerRequest, seen),
-        Effect.provideService(Asked, asked),
+      const route = routes(call)
+      const context = runtime.context.pipe(
+        Context.add(HttpServerRequest.HttpServerRequest, seenRequest(asked)),
+        Context.add(HttpServerRequest.ParsedSearchParams, asked.query),
+        Context.add(HttpRouter.RouteContext, { route, params: parameters } as HttpRouter.RouteContext),
+        Context.add(Asked, asked),
       )
-    }
-
-    const answered = (request: Request, requestId: string, path: string, search: string): Effect.Effect<Answer> => {
-      const method = request.method === "HEAD" ? "GET" : request.method
-      const page = pageAt(path)
-      if (page) return Effect.succeed(method === "GET" ? page : refuse(wrongMethod(["GET", "HEAD"])))
-      const place = placeOf(path)
-      if (!place) return Effect.succeed(refuse(noSuchPath))
-      const found = place.byMethod.get(method)
-      return found
-        ? call(request, requestId, found, place.path, search)
-        : Effect.succeed(refuse(wrongMethod([...place.byMethod.keys()])))
-    }
-
-    return Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
-      const started = performance.now()
-      const requestId = requestIdOf(request)
-      const cut = request.url.indexOf("?")
-      const path = cut < 0 ? request.url : request.url.slice(0, cut)
-      const search = cut < 0 ? "" : request.url.slice(cut + 1)
-      return answered(request, requestId, path, search).pipe(
-        Effect.map(HttpServerResponse.setHeaders({ "x-request-id": requestId, "cache-control": "no-store" })),
-        Effect.onExit((exit) =>
-          Effect.logInfo("request").pipe(
-            Effect.annotateLogs({
-              requestId,
-              method: request.method,
-              path,
-              status: Exit.isSuccess(exit) ? exit.value.status : 499,
-              ms: Math.round((performance.now() - started) * 10) / 10,
-            }),
-          ),
-        ),
+      const answered = Effect.matchCauseEffect(route.handler as Effect.Effect<Response, unknown>, {
+        onSuccess: finish,
+        onFailure: (cause) => Effect.flatMap(answerToFailure(asked, cause), finish),
+      })
+      const fiber = Runtime.runFork(Runtime.make({ ...runtime, context }))(
+        traced
+          ? Effect.withSpan(answered, `${call.method} ${call.path}`, { kind: "server", captureStackTrace: false })
+          : answered,
       )
-    })
+      fiber.addObserver((exit) => {
+        if (exit._tag === "Failure") Runtime.runFork(runtime)(log(incoming, path, requestId, arrived, 499))
+      })
+      return fiber
+    }
   })
 
+/** The route that HttpApiBuilder made for a call; a call without one is a mistake of ours, found at the start. */
+function routesOf(router: HttpRouter.HttpRouter<unknown, Services>) {
+  const made = Chunk.toReadonlyArray(router.routes)
+  const routes = new Map<Call, (typeof made)[number]>()
+  for (const call of calls) {
+    const route = made.find(({ method, path }) => method === call.method && path === call.path)
+    if (!route) throw new Error(`nothing handles ${call.key}`)
+    routes.set(call, route)
+  }
+  return (call: Call) => routes.get(call) as (typeof made)[number]
+}
+
+function find(asked: string, path: string) {
+  const method = asked === "HEAD" ? "GET" : asked
+  const page = pageAt(path)
+  if (page) return { answer: method === "GET" ? page : refuse(wrongMethod(["GET"])) }
+  const place = placeOf(path)
+  if (!place) return { answer: refuse(noSuchPath) }
+  const call = place.byMethod.get(method)
+  return call ? { call, parameters: place.parameters } : { answer: refuse(wrongMethod([...place.byMethod.keys()])) }
+}
+
+const decoder = new TextDecoder()
+
+const answerOf = ({ status, headers, body }: Response, requestId: string): Answer => ({
+  status,
+  headers: { ...headers, "x-request-id": requestId, "cache-control": "no-store", "x-content-type-options": "nosniff" },
+  body: body._tag === "Uint8Array" ? decoder.decode(body.body) : "",
+})
+
 /** An id that came along joins the log lines of several processes, if it is one that a log line may carry. */
-const requestIdOf = ({ headers }: Request): string => {
+const requestIdOf = ({ headers }: Incoming): string => {
   const given = headers["x-request-id"]
   return given !== undefined && /^[\w.-]{8,100}$/.test(given) ? given : randomUUID()
 }
 
-/** The request as the router and the schemas are to see it. */
-const seenAs = (request: Request, url: string, json: Effect.Effect<unknown, Unreadable>): Request =>
-  Object.create(request, { url: { value: url }, json: { value: json } })
-
-/** Reads at most once, whoever asks first. */
-function remembered<A, E>(read: Effect.Effect<A, E>): Effect.Effect<A, E> {
-  let known: Exit.Exit<A, E> | undefined
-  return Effect.suspend(
-    () =>
-      known ??
-      Effect.onExit(read, (exit) =>
-        Effect.sync(() => {
-          known = exit
-        }),
-      ),
-  )
-}
+/** One line a request, without a word of what was sent or answered. */
+const log = ({ method }: Incoming, path: string, requestId: string, arrived: number, status: number) =>
+  Effect.suspend(() => {
+    const ms = Math.round((performance.now() - arrived) * 10) / 10
+    return Effect.logInfo("request", { requestId, method, path: path.slice(0, 200), status, ms })
+  })

@@ -60,6 +60,8 @@ create table session (
   id uuid primary key,
   user_id integer not null references "user",
   client_id integer not null references client,
+  -- The active center; null stands for the person's first.
+  center_id integer,
   kind text not null check (kind in ('web', 'kiosk', 'api')),
   -- Behind a cookie: the digest of its handle, and the tokens sealed with the installation's secret (decisions D-24).
   handle_hash bytea unique,

@@ -24,7 +24,7 @@ begin
   select * into s from session where id = p_session;
   perform set_config('app.client_id', s.client_id::text, true);
   select jsonb_build_object(
-    'sessionId', s.id, 'clientId', s.client_id, 'kind', s.kind,
+    'sessionId', s.id, 'clientId', s.client_id, 'centerId', s.center_id, 'kind', s.kind,
     'user', jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name),
     'memberships', memberships_of(u.id),
     'centers', coalesce((
@@ -116,6 +116,21 @@ begin
   end if;
   return query select s.id, s.sealed_tokens, session_view(s.id);
 end $$;
+
+-- Another of the person's own clients, or another of his centers at the active one (decisions D-22, D-128).
+create function session_switch(p_handle bytea, p_client integer, p_center integer) returns boolean
+  language sql volatile security definer set search_path = public, pg_temp
+  begin atomic
+    with switched as (
+      update session s set client_id = coalesce(p_client, s.client_id), center_id = p_center
+      where s.handle_hash = p_handle and s.ended_at is null and s.expires_at > now()
+        and exists (select from membership m where m.user_id = s.user_id and m.client_id = coalesce(p_client, s.client_id)
+                    and m.is_active and 'webUser' = any (m.roles))
+        and (p_center is null or exists (select from membership_center c where c.user_id = s.user_id
+             and c.client_id = coalesce(p_client, s.client_id) and c.center_id = p_center))
+      returning s.id)
+    select exists (select from switched);
+  end;
 
 create function session_reseal(p_session uuid, p_sealed bytea) returns void
   language sql volatile security definer set search_path = public, pg_temp

@@ -33,5 +33,5 @@ grant execute on function
   own_client_id(), enter(uuid, integer, integer), enter_public(integer), own_client(), user_name(integer),
   user_by_email(text), memberships_of(integer), rate_limit_hit(text, interval), rate_limit_forgive(text), rate_limit_clear(text),
   session_begin(uuid, integer, integer, text, bytea, interval), session_renew(bytea, bytea, interval),
-  session_keep(bytea, bytea, bytea, text), session_of_handle(bytea, boolean), session_reseal(uuid, bytea), session_end(uuid, text)
+  session_keep(bytea, bytea, bytea, text), session_of_handle(bytea, boolean), session_switch(bytea, integer, integer), session_reseal(uuid, bytea), session_end(uuid, text)
 to sightline_service;

@@ -59,19 +59,22 @@ async function developApp(name: AppName, checkout: string, server: Server): Prom
       mode: "development",
       appType: "custom",
       // Every dependency is found before the first visit: one found later would reload the page.
-      optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] },
+      optimizeDeps: {
+        entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"],
+        include: ["react-dom", "@sightline/ui > @vanilla-extract/recipes/createRuntimeFn"],
+      },
       server: {
         middlewareMode: true,
         hmr: { server, path: "hmr" },
-        warmup: { clientFiles: ["app/entry.client.tsx", "app/root.tsx", "app/**/*.route.tsx"] },
+        warmup: { clientFiles: ["./app/root.tsx", "./app/**/*.route.tsx"] },
       },
     }),
   )
   bases.set(vite.config.base, name)
   const load = async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild
   const handle = createRequestHandler(load, "development")
-  // The first visitor does not wait for what can be loaded now; what is broken he is told by the page.
-  load().catch(() => undefined)
+  // The first visitor does not wait for what can be loaded now; what is broken is told by the page that needs it.
+  await load().catch(() => undefined)
   return { app: { name, handle: (request, context) => handle(request, { ...context }) }, vite }
 }
 

@@ -1,27 +1,53 @@
 import type { Domain } from "@sightline/bff/domain"
 import { type Bff, currentCall } from "@sightline/bff-client/bff"
-import { type Context, Effect, Redacted } from "effect"
-import type { Sessions } from "./web-session"
+import { CenterId } from "@sightline/model/center"
+import { ClientId } from "@sightline/model/client"
+import { type Context, Effect, Either, Redacted } from "effect"
+import { type Sessions, SessionsUnreachable } from "./web-session"
+
+type Run = <A>(effect: Effect.Effect<A>) => Promise<A>
 
 /** The sessions behind cookies, as the domain keeps them. */
-export const domainSessions = (domain: Context.Tag.Service<Domain>, bff: Bff): Sessions => ({
-  keep: ({ accessToken, refreshToken }) =>
-    Effect.runPromise(
-      domain.session.keep({ accessToken: Redacted.make(accessToken), refreshToken: Redacted.make(refreshToken) }),
-    ),
-  resume: (handle) =>
-    Effect.runPromise(
-      domain.session
-        .resume({ handle: Redacted.make(handle) })
-        .pipe(Effect.catchTag("SessionEnded", () => Effect.succeed(null))),
-    ),
-  // Through the call that everybody signs out by; a session that has ended already is as good.
-  end: (call) =>
-    Effect.runPromise(
-      bff.session.end({ payload: {} }).pipe(
-        Effect.locally(currentCall, call),
-        Effect.catchTag("SessionEnded", () => Effect.void),
-        Effect.asVoid,
+export function domainSessions({ session }: Context.Tag.Service<Domain>, bff: Bff, run: Run): Sessions {
+  return {
+    keep: ({ accessToken, refreshToken }) =>
+      answered(session.keep({ accessToken: Redacted.make(accessToken), refreshToken: Redacted.make(refreshToken) })),
+    resume: (handle) =>
+      answered(
+        session
+          .resume({ handle: Redacted.make(handle) })
+          .pipe(Effect.catchTag("SessionEnded", () => Effect.succeed(null))),
       ),
-    ),
-})
+    switchTo: (handle, choice) =>
+      answered(
+        session
+          .switchTo({
+            handle: Redacted.make(handle),
+            clientId: "clientId" in choice ? ClientId.make(choice.clientId) : null,
+            centerId: "centerId" in choice ? CenterId.make(choice.centerId) : null,
+          })
+          .pipe(
+            Effect.as(true),
+            Effect.catchTag("ClientRefused", () => Effect.succeed(false)),
+          ),
+      ),
+    // Through the call that everybody signs out by; a session that has ended already is as good.
+    end: (call) =>
+      answered(
+        bff.session.end({ payload: {} }).pipe(
+          Effect.locally(currentCall, call),
+          Effect.catchTag("SessionEnded", () => Effect.void),
+          Effect.asVoid,
+        ),
+      ),
+  }
+
+  async function answered<A, E extends { readonly _tag: string }>(call: Effect.Effect<A, E>): Promise<A> {
+    const answer = await run(Effect.either(call))
+    if (Either.isRight(answer)) return answer.right
+    throw away.has(answer.left._tag) ? new SessionsUnreachable(answer.left._tag) : answer.left
+  }
+}
+
+/** What is said of a domain or a bff that is not there just now. */
+const away = new Set(["Unavailable", "RpcClientError", "RequestError"])

@@ -97,6 +97,17 @@ describe("a page", () => {
     assert.strictEqual((await front.send("POST", "/x", size)).status, 413)
   })
 
+  it("cuts off a body that is larger and did not say so", async () => {
+    const answer = async ({ request }: { request: Request }) => new Response(await request.text())
+    await using front = await testFront({ answer })
+    const chunked = { "transfer-encoding": "chunked", origin: front.url, host: front.host }
+    const outcome = await front
+      .send("POST", "/x", chunked, "x".repeat(21 * 1024 * 1024))
+      .catch((error: NodeJS.ErrnoException) => error.code)
+    assert.include(["ECONNRESET", "EPIPE"], outcome)
+    assert.deepStrictEqual(front.logged, [])
+  })
+
   it("that breaks answers 500 without saying why, and is logged", async () => {
     const sessions = { ...noSessions, resume: () => Promise.reject(new Error("secret detail")) }
     await using front = await testFront({ sessions })

@@ -9,7 +9,7 @@ import { addressOf, pathnameOf, requestIdOf, searchOf } from "./incoming"
 import type { Log } from "./log"
 import { kioskSpelling } from "./paths"
 import { send } from "./send"
-import { type Sessions, sessionCookie, webSession } from "./web-session"
+import { type Sessions, SessionsUnreachable, sessionCookie, webSession } from "./web-session"
 
 export interface Pages {
   apps: Apps
@@ -28,14 +28,17 @@ export const makePages = (pages: Pages) => (req: IncomingMessage, res: ServerRes
     if (res.destroyed) return
     pages.log.error("page failed", { requestId: requestIdOf(req), defect })
     if (res.headersSent) res.destroy()
-    else res.writeHead(500, plainText).end("Something went wrong. Please try again.")
+    else refuse(res, defect instanceof SessionsUnreachable ? 503 : 500, "Something went wrong. Please try again.")
   })
 }
 
 /** A form with a picture from a phone's camera; what is larger is refused, or cut off where it does not say its size. */
 const largestBody = 20 * 1024 * 1024
 
-const plainText = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }
+function refuse(res: ServerResponse, status: number, text: string) {
+  if (status === 503) res.setHeader("Retry-After", "1")
+  res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(text)
+}
 
 async function answer(pages: Pages, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { apps, publicUrl } = pages
@@ -45,18 +48,15 @@ async function answer(pages: Pages, req: IncomingMessage, res: ServerResponse): 
     return
   }
   if (!isOwnRequest(req, publicUrl.origin)) {
-    res.writeHead(403, plainText).end(`Refused: this request does not come from a page at ${publicUrl.origin}.`)
-    return
+    return refuse(res, 403, `Refused: this request does not come from a page at ${publicUrl.origin}.`)
   }
   if (Number(req.headers["content-length"] ?? 0) > largestBody) {
-    res.writeHead(413, plainText).end("This is too large.")
-    return
+    return refuse(res, 413, "This is too large.")
   }
   const https = publicUrl.protocol === "https:"
   const request = ownRequest(req, res, https)
   if (!request) {
-    res.writeHead(400, plainText).end("Bad Request")
-    return
+    return refuse(res, 400, "Bad Request")
   }
   const url = new URL(request.url)
   const app = apps.of(url, request.headers.get("referer"))
@@ -109,6 +109,7 @@ const visitor = ({ bff }: Pages, nonce: string): SightlineContext => ({
   call: { accessToken: null, clientId: null, requestId: "", address: "", key: null },
   renew: () => Promise.resolve(null),
   keep: () => Promise.reject(new Error("No session begins here")),
+  switchTo: () => Promise.resolve(false),
   forget: () => Promise.reject(new Error("No session ends here")),
 })
 

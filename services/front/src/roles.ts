@@ -3,6 +3,7 @@ import { addressHeader } from "@sightline/bff/address"
 import { Domain } from "@sightline/bff/domain"
 import { BffHttp, inMemoryClient, nodeListener } from "@sightline/bff/http"
 import { deriveKey } from "@sightline/bff/keys"
+import { logToStdout } from "@sightline/bff/log"
 import { BffSettings } from "@sightline/bff/settings"
 import { type Bff, makeBff, type Trust } from "@sightline/bff-client/bff"
 import { Db } from "@sightline/domain/db/db"
@@ -10,7 +11,7 @@ import { DomainHandlers } from "@sightline/domain/rpc"
 import { Secret } from "@sightline/domain/session/secret"
 import { DomainOverTcp } from "@sightline/domain/tcp"
 import { ClientId } from "@sightline/model/client"
-import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted } from "effect"
+import { Effect, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
 import type { Database } from "./database"
 import { domainSessions } from "./domain-sessions"
 import type { Listener } from "./incoming"
@@ -38,9 +39,16 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
   const trust = trustOf(roles.secret)
   const runtime = ManagedRuntime.make(layerOf(roles))
   const made = Effect.gen(function* () {
-    const bff = yield* makeBff({ baseUrl: roles.settings.bffUrl ?? "http://bff", trust })
+    const runtime = yield* Effect.runtime()
+    // The apps make these calls in fibers of their own, which know nothing of how this process logs.
+    const client = HttpClient.transformResponse(yield* HttpClient.HttpClient, Effect.provide(runtime))
+    const bff = yield* Effect.provideService(
+      makeBff({ baseUrl: roles.settings.bffUrl ?? "http://bff", trust }),
+      HttpClient.HttpClient,
+      client,
+    )
     const calls = roles.settings.serve.has("bff") ? yield* nodeListener({ traced: false }) : null
-    return { bff, calls, sessions: domainSessions(yield* Domain, bff) }
+    return { bff, calls, sessions: domainSessions(yield* Domain, bff, Runtime.runPromise(runtime)) }
   })
   const reached = await runtime.runPromise(made).catch(async (cause: unknown) => {
     await runtime.dispose()
@@ -64,7 +72,7 @@ function layerOf({ settings, secret, database }: Roles) {
     ? Layer.effect(HttpClient.HttpClient, inMemoryClient).pipe(Layer.provide(bff))
     : FetchHttpClient.layer
   const listening = database && domainListen ? DomainOverTcp(domainListen).pipe(Layer.provide(resources)) : Layer.empty
-  return Layer.mergeAll(domain, bff, client, listening).pipe(Layer.provideMerge(logging(settings)))
+  return Layer.mergeAll(domain, bff, client, listening).pipe(Layer.provideMerge(logToStdout(settings.logLevel)))
 }
 
 const bffSettings = ({ defaultClientId, trustProxy }: Settings, secret: string) =>
@@ -73,21 +81,6 @@ const bffSettings = ({ defaultClientId, trustProxy }: Settings, secret: string) 
     defaultClientId: ClientId.make(defaultClientId),
     trustProxy,
   })
-
-const logging = ({ logLevel }: Settings) =>
-  Layer.merge(
-    Logger.replace(Logger.defaultLogger, Logger.withConsoleError(Logger.jsonLogger)),
-    Logger.minimumLogLevel(levels[logLevel]),
-  )
-
-const levels = {
-  trace: LogLevel.Trace,
-  debug: LogLevel.Debug,
-  info: LogLevel.Info,
-  warning: LogLevel.Warning,
-  error: LogLevel.Error,
-  none: LogLevel.None,
-} as const
 
 /** What proves to the bff that the front speaks: both derive it from the installation's secret. */
 const trustOf = (secret: string): Trust => ({

@@ -43,6 +43,7 @@ export const stubBuilds = (answer: Answer): Builds => ({
 export const noSessions: Sessions = {
   keep: () => Promise.reject(new Error("asked to keep")),
   resume: () => Promise.reject(new Error("asked to resume")),
+  switchTo: () => Promise.reject(new Error("asked to switch")),
   end: () => Promise.reject(new Error("asked to end")),
 }
 

@@ -23,6 +23,10 @@ function played(living: Record<string, string>) {
       const accessToken = living[handle]
       return accessToken === undefined ? null : { session: aSession(7), accessToken }
     },
+    async switchTo(handle, choice) {
+      asked.push(`switch ${handle} ${JSON.stringify(choice)}`)
+      return true
+    },
     async end({ accessToken }) {
       asked.push(`end ${accessToken}`)
     },
@@ -52,6 +56,14 @@ describe("the session of a request", () => {
     assert.strictEqual(session.call.accessToken, "token-1")
     assert.strictEqual(session.call.clientId, 7)
     assert.isFalse(session.sessionEnded)
+  })
+
+  it("switches the client of its own handle, and a visitor switches nothing", async () => {
+    const { sessions, asked } = played({ [handle]: "token-1" })
+    const session = await webSession(sessions, visit(`sightline=${handle}`))
+    assert.isTrue(await session.switchTo({ clientId: 4 }))
+    assert.include(asked, `switch ${handle} {"clientId":4}`)
+    assert.isFalse(await (await webSession(noSessions, visit(undefined))).switchTo({ clientId: 4 }))
   })
 
   it("that lives no more is told from none", async () => {

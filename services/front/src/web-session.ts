@@ -2,12 +2,21 @@ import type { SightlineContext } from "@sightline/bff-client/context"
 import type { Session } from "@sightline/model/session"
 import { cookieOf, setCookie } from "./cookies"
 
+export type Choice = { clientId: number } | { centerId: number }
+
 /** What the front door asks of the domain about sessions: tokens stay there, a browser has a random handle (D-24). */
 export interface Sessions {
   keep(tokens: { accessToken: string; refreshToken: string }): Promise<{ handle: string }>
   /** The session behind a handle, its access token renewed when need be; `null` when it lives no more. */
   resume(handle: string): Promise<{ session: Session; accessToken: string } | null>
+  /** `false` when the client or center is not one of the person's own. */
+  switchTo(handle: string, choice: Choice): Promise<boolean>
   end(as: SightlineContext["call"]): Promise<void>
+}
+
+/** Who keeps the sessions cannot be reached just now: nothing is known of anybody. */
+export class SessionsUnreachable extends Error {
+  override readonly name = "SessionsUnreachable"
 }
 
 /** The cookie of the office and the site, or the kiosk's own, which is sent to the kiosk's paths only. */
@@ -33,7 +42,10 @@ interface Visit {
   address: string
 }
 
-export type WebSession = Pick<SightlineContext, "session" | "sessionEnded" | "call" | "renew" | "keep" | "forget">
+export type WebSession = Pick<
+  SightlineContext,
+  "session" | "sessionEnded" | "call" | "renew" | "keep" | "switchTo" | "forget"
+>
 
 /** The session of one request. Who brings no cookie is a visitor, and nobody is asked about him. */
 export async function webSession(sessions: Sessions, visit: Visit): Promise<WebSession> {
@@ -62,11 +74,19 @@ export async function webSession(sessions: Sessions, visit: Visit): Promise<WebS
       if (resumed) await sessions.end(call)
       return setCookie(cookie.name, kept.handle, { ...options, maxAge: keptFor })
     },
+    async switchTo(choice) {
+      return handle !== null && resumed !== null && sessions.switchTo(handle, choice)
+    },
     async forget() {
-      if (resumed) await sessions.end(call)
+      // The cookie goes even if the call fails (decisions D-27).
+      if (resumed) await sessions.end(call).catch(unlessUnreachable)
       return setCookie(cookie.name, "", { ...options, maxAge: 0 })
     },
   }
+}
+
+function unlessUnreachable(cause: unknown) {
+  if (!(cause instanceof SessionsUnreachable)) throw cause
 }
 
 const possible = /^[\w-]{16,256}$/

@@ -3,44 +3,50 @@ import { expect, it } from "vitest"
 import { action as switchCenter } from "./switch-center.route"
 import { action as switchClient } from "./switch-client.route"
 
-const session = { clients: [{ id: 3 }, { id: 4 }], centers: [{ id: 1 }, { id: 2 }] }
+const own = new Set([3, 4])
 
-const answer = (
+const answer = async (
   action: typeof switchClient,
   fields: Record<string, string>,
   { signedIn = true, headers = {} }: { signedIn?: boolean; headers?: Record<string, string> } = {},
-) =>
-  action({
-    request: new Request("https://sightline.test/switch", {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers,
-    }),
-    context: { session: signedIn ? session : null } as unknown as AppLoadContext,
-  }).catch((thrown: unknown) => thrown as Response)
+) => {
+  const switched: object[] = []
+  const context = {
+    session: signedIn ? {} : null,
+    switchTo: async (choice: Record<string, number>) =>
+      own.has(Object.values(choice)[0] ?? 0) && switched.push(choice) > 0,
+  } as unknown as AppLoadContext
+  const body = new URLSearchParams(fields)
+  const request = new Request("https://sightline.test/switch", { method: "POST", body, headers })
+  const response = await action({ request, context }).catch((thrown: unknown) => thrown as Response)
+  return { response, switched }
+}
 
-it("another client of one's own is remembered, and one starts at home", async () => {
-  const response = await answer(switchClient, { clientId: "4" })
+it("another client of one's own becomes the active one, and one starts at home", async () => {
+  const { response, switched } = await answer(switchClient, { clientId: "4" })
   expect(response.status).toBe(303)
   expect(response.headers.get("location")).toBe("/home")
-  expect(response.headers.get("set-cookie")).toMatch(/^rrsb_client=4; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/)
+  expect(switched).toEqual([{ clientId: 4 }])
 })
 
-it.each(["5", "", "4; Path=/evil", "NaN", "__proto__"])(
+it.each(["5", "", "4; Path=/evil", "NaN", "__proto__", "-1", "4.5", "99999999999"])(
   "a client that is not one's own does not exist: %j",
   async (clientId) => {
-    const response = await answer(switchClient, { clientId })
+    const { response, switched } = await answer(switchClient, { clientId })
     expect(response.status).toBe(404)
-    expect(response.headers.get("set-cookie")).toBeNull()
+    expect(switched).toEqual([])
   },
 )
 
 it("nobody signed in switches nothing", async () => {
-  expect((await answer(switchClient, { clientId: "4" }, { signedIn: false })).status).toBe(404)
+  const { response, switched } = await answer(switchClient, { clientId: "4" }, { signedIn: false })
+  expect(response.status).toBe(404)
+  expect(switched).toEqual([])
 })
 
 it("another center keeps the page one is on, and never leaves the application", async () => {
-  const from = (referer: string) => answer(switchCenter, { centerId: "2" }, { headers: { referer } })
-  expect((await from("https://sightline.test/scan-remove")).headers.get("location")).toBe("/scan-remove")
-  expect((await from("https://elsewhere.test//evil.test")).headers.get("location")).toBe("/home")
+  const from = async (referer: string) =>
+    (await answer(switchCenter, { centerId: "3" }, { headers: { referer } })).response.headers.get("location")
+  expect(await from("https://sightline.test/scan-remove")).toBe("/scan-remove")
+  expect(await from("https://elsewhere.test//evil.test")).toBe("/home")
 })

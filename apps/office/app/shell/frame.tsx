@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react"
 import { Header } from "@sightline/screens/shell/header"
 import type { MenuEntry } from "@sightline/screens/shell/menu.ts"
 import type { Person } from "@sightline/screens/shell/person.ts"
+import { visitorMenu } from "@sightline/screens/shell/visitor-menu.ts"
 import type { ReactNode } from "react"
 import * as look from "./frame.css"
 
@@ -16,7 +17,7 @@ export function Frame({ shell, children }: Props) {
   const { pathname } = useLocation()
   return (
     <div className={look.frame}>
-      <Header menu={shell?.menu ?? []} current={pathname} person={shell?.person ?? null} />
+      <Header menu={shell?.menu ?? visitorMenu} current={pathname} person={shell?.person ?? null} />
       <main id="content" className={look.main} tabIndex={-1}>
         {children}
       </main>

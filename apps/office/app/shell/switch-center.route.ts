@@ -9,9 +9,4 @@ export const loader = () => {
 const pageOf = (address: string | null) => (address && URL.canParse(address) ? new URL(address).pathname : null)
 
 /** One stays on the page one is on (decisions D-22). */
-export const action = choose({
-  field: "centerId",
-  cookie: "rrsb_center",
-  choices: ({ centers }) => centers,
-  next: (request) => returnTo(pageOf(request.headers.get("referer"))),
-})
+export const action = choose("centerId", (request) => returnTo(pageOf(request.headers.get("referer"))))

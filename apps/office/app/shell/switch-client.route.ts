@@ -6,9 +6,4 @@ export const loader = () => {
 }
 
 /** What was open belongs to the client one leaves, so one starts at home (document 0 §4). */
-export const action = choose({
-  field: "clientId",
-  cookie: "rrsb_client",
-  choices: ({ clients }) => clients,
-  next: () => "/home",
-})
+export const action = choose("clientId", () => "/home")

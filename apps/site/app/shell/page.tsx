@@ -1,14 +1,11 @@
 import { Header } from "@sightline/screens/shell/header"
 import type { Person } from "@sightline/screens/shell/person.ts"
+import { visitorMenu } from "@sightline/screens/shell/visitor-menu.ts"
 import type { ReactNode } from "react"
 import * as look from "./page.css"
 
 type Props = { person: Person | null; current: string; children: ReactNode }
 
-const visitorMenu = [
-  { label: "HOME", href: "/", children: [] },
-  { label: "FEATURES", href: "/#features", children: [] },
-]
 const staffMenu = [{ label: "HOME", href: "/home", children: [] }]
 
 export function Page({ person, current, children }: Props) {

@@ -22,7 +22,7 @@ export type State =
       readonly isServerAtFault: boolean
     }
   | { readonly _tag: "Choosing"; readonly products: readonly Product[] }
-  | { readonly _tag: "Removed"; readonly change: Change; readonly product: Product | null }
+  | { readonly _tag: "Removed"; readonly change: Change }
   | { readonly _tag: "Reversed"; readonly change: Change }
   | NotFound
   | Refusal
@@ -73,21 +73,12 @@ export function unanswered(entry: Entry, now: number, isServerAtFault: boolean):
 }
 
 export function answered(entry: Entry, answer: RemovalAnswer): Entry {
-  switch (answer._tag) {
-    case "Removed": {
-      const product = answer.product ?? entry.product
-      return { ...entry, product, state: { ...answer, product } }
-    }
-    case "Choice":
-      return offered(entry, answer.products)
-    case "NotFound":
-    case "Refused": {
-      const product = answer.product ?? entry.product
-      return { ...entry, product, state: { ...answer, product } }
-    }
-    default:
-      return { ...entry, state: answer }
-  }
+  if (answer._tag === "Choice") return offered(entry, answer.products)
+  if (answer._tag === "Reversed") return { ...entry, state: answer }
+  // A day's scans have to fit into a tab's storage, so the product is kept once.
+  const product = answer.product ?? entry.product
+  if (answer._tag === "Removed") return { ...entry, product, state: { _tag: "Removed", change: answer.change } }
+  return { ...entry, product, state: { ...answer, product: null } }
 }
 
 /** With one item to take it is taken; with several a person chooses. */
@@ -96,8 +87,7 @@ function offered(entry: Entry, products: readonly Product[]): Entry {
   const [only, ...more] = choices
   if (!only) {
     const product = products[0] ?? null
-    const refusal: Refusal = { _tag: "Refused", reason: "NothingRemovable", product, itemId: null, reversibleTo: null }
-    return { ...entry, product, state: refusal }
+    return { ...entry, product, state: { ...untaken, reason: "NothingRemovable" } }
   }
   if (more.length > 0) return { ...entry, state: { _tag: "Choosing", products } }
   return chosen(entry, only.product, only.unit.id)
@@ -105,13 +95,12 @@ function offered(entry: Entry, products: readonly Product[]): Entry {
 
 export function chosen(entry: Entry, product: Product, itemId: number): Entry {
   if (entry.task._tag !== "Remove") return entry
-  return { ...entry, product, task: { ...entry.task, itemId }, state: { _tag: "Pending" } }
+  return { ...entry, product: { ...product, items: [] }, task: { ...entry.task, itemId }, state: { _tag: "Pending" } }
 }
 
-export const notChosen = (entry: Entry): Entry => ({
-  ...entry,
-  state: { _tag: "Refused", reason: "NotChosen", product: null, itemId: null, reversibleTo: null },
-})
+export const notChosen = (entry: Entry): Entry => ({ ...entry, state: { ...untaken, reason: "NotChosen" } })
+
+const untaken = { _tag: "Refused", product: null, itemId: null, reversibleTo: null } as const
 
 /** How far the reversals of these entries are, by the id of the entry that each takes back. */
 export function reversals(entries: readonly Entry[]): ReadonlyMap<string, Reversal> {

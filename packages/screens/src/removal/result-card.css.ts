@@ -13,7 +13,7 @@ export const product = style({ display: "flex", flexWrap: "wrap", gap: theme.spa
 export const image = style({
   flex: "none",
   width: "10rem",
-  aspectRatio: "4 / 3",
+  aspectRatio: "1",
   objectFit: "contain",
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.field,

@@ -34,7 +34,7 @@ export function ResultCard({ entry, reversal, size, statusNames, onReverse, onTr
         {help && !reversal && <p className={look.help[size]}>{help}</p>}
         {(product || isOpen) && (
           <div className={look.product}>
-            {product?.image && <img className={look.image} src={product.image} alt="" width={160} height={120} />}
+            {product?.image && <img className={look.image} src={product.image} alt="" width={160} height={160} />}
             <div className={look.fields}>
               <DefinitionList layout="grid" entries={fieldsOf(entry, statusNames)} />
             </div>

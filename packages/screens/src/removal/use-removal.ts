@@ -38,6 +38,7 @@ export function useRemoval(scope: RemovalScope) {
       learnedGap: learnedGap(() => window.localStorage),
       recognise: recogniseFor(clientCode),
       onScan: ({ id, text, at }) => void opened.remove(text, { id, at }),
+      onCut: (beginning, whole) => tell.current({ tone: "caution", text: words.cut(beginning.text, whole.text) }),
       onDuplicate: () => tell.current({ tone: "info", text: words.scannedTwice }),
     })
     const retry = () => void opened.retryNow()

@@ -18,7 +18,7 @@ const news = (state: State, task?: Task) => newsOf(inState(state, task))
 
 describe("the messages of scan removal", () => {
   it("are the documents' own, word for word", () => {
-    expect(news({ _tag: "Removed", change, product: null })?.text).toBe("Item removed successfully")
+    expect(news({ _tag: "Removed", change })?.text).toBe("Item removed successfully")
     expect(news({ _tag: "Reversed", change }, reverse)?.text).toBe("Item reverted successfully")
     expect(news(refusedFor("ItemAlreadyRemoved"))).toEqual({ tone: "critical", text: "Item already removed" })
     expect(news(refusedFor("ItemNotRemovable"))?.text).toBe("Failed to remove item")

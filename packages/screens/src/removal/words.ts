@@ -22,6 +22,8 @@ export const words = {
   noneOfThese: "None of these",
   tryNow: "Try now",
   scannedTwice: "Scanned twice in a blink, counted once",
+  cut: (beginning: string, whole: string) =>
+    `${beginning} was read before the code ${whole} had ended. Check both in the history.`,
   memoryOnly: "This browser keeps no more scans. Do not close this page before all of them are done.",
 } as const
 

@@ -1,38 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process"
-import { chmod, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { chmod, mkdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
-import postgres from "postgres"
-import { afterEach, describe, expect, it, vi } from "vitest"
-import { connectionOptions } from "./connection-url"
-import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from "./embedded"
+import { describe, expect, it, vi } from "vitest"
+import { startEmbedded } from "./embedded"
 import { runningServer } from "./embedded-pid"
-import { createTestDatabase, preparedData, temporaryData } from "./test-server"
+import { connect, newData, start, undo } from "./test-embedded"
+import { createTestDatabase, temporaryData } from "./test-server"
 
 // A real server each time, on a machine that may be busy with everything else.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-
-const undo: Array<() => Promise<unknown> | unknown> = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
-
-async function newData(made: () => Promise<string> = preparedData): Promise<string> {
-  const data = await made()
-  undo.push(() => rm(data, { recursive: true, force: true }))
-  return data
-}
-
-async function start(options: Pick<EmbeddedOptions, "data"> & Partial<EmbeddedOptions>): Promise<EmbeddedPostgres> {
-  const server = await startEmbedded({ use: "product", durable: false, ...options })
-  undo.push(() => server.stop())
-  return server
-}
-
-function connect(url: string): postgres.Sql {
-  const sql = postgres({ ...connectionOptions(url), max: 2, onnotice: () => undefined })
-  undo.push(() => sql.end({ timeout: 1 }))
-  return sql
-}
 
 /** Another program of ours that starts the server, as one bundle, so that it can be killed. */
 async function otherProgram(data: string, use: "product" | "tool"): Promise<ChildProcess> {
@@ -53,6 +29,7 @@ async function otherProgram(data: string, use: "product" | "tool"): Promise<Chil
   })
   const child = fork(file, [data, use])
   undo.push(() => child.kill("SIGKILL"))
+  undo.push(() => rm(file, { force: true }))
   await new Promise((resolve, reject) =>
     child.once("message", resolve).once("exit", () => reject(new Error("It ended"))),
   )
@@ -209,75 +186,6 @@ describe("two programs on one data folder", () => {
     expect((await runningServer(next.directory))?.pid).toBe(before?.pid)
     expect(await next.stop()).toBe("stopped")
     expect(await runningServer(next.directory)).toBeUndefined()
-  })
-})
-
-describe("a database that is killed or broken", () => {
-  it("keeps every acknowledged row when it is killed between writes, and comes back by itself", async () => {
-    const data = await newData()
-    const lines: string[] = []
-    const server = await start({ data, durable: true, say: (line) => lines.push(line) })
-    const sql = connect(server.ownerUrl)
-    await sql`create table scan (id int primary key)`
-    let acknowledged = 0
-    let writing = true
-    const writer = (async () => {
-      for (let id = 1; writing; id++) {
-        const done = await sql`insert into scan values (${id})`.then(() => true).catch(() => false)
-        if (done) acknowledged += 1
-      }
-    })()
-    for (let round = 0; round < 3; round++) {
-      const target = acknowledged + 50
-      while (acknowledged < target) await new Promise((resolve) => setTimeout(resolve, 5))
-      process.kill((await runningServer(server.directory))?.pid ?? 0, "SIGKILL")
-    }
-    const target = acknowledged + 50
-    while (acknowledged < target) await new Promise((resolve) => setTimeout(resolve, 5))
-    writing = false
-    await writer
-    const [row] = await sql`select count(*)::int as kept from scan`
-    expect(row?.kept).toBeGreaterThanOrEqual(acknowledged)
-    expect(row?.kept).toBeLessThanOrEqual(acknowledged + 3)
-    expect(lines).toContain("The database ended unexpectedly and is started again.")
-  })
-
-  it("starts although its lock file names a process that is now another program", async () => {
-    const data = await newData()
-    const first = await start({ data })
-    await first.stop()
-    const lines = [process.pid, first.directory, 1, 5432, join(data, "socket"), "", "", "ready"]
-    await writeFile(join(first.directory, "postmaster.pid"), `${lines.join("\n")}\n`)
-    const next = await start({ data })
-    expect(next.joined).toBe(false)
-  })
-
-  it.each([
-    ["files that are no database", "stray.txt", "mine", /holds files and is no Postgres database/],
-    ["a database of another version", "PG_VERSION", "16\n", /made by Postgres 16, and this is Postgres 17/],
-  ])("refuses %s and leaves them as they are", async (_, file, content, message) => {
-    const data = await newData(temporaryData)
-    await mkdir(join(data, "postgres"))
-    await writeFile(join(data, "postgres", file), content)
-    await expect(startEmbedded({ data, use: "product" })).rejects.toThrow(message)
-    expect(await readFile(join(data, "postgres", file), "utf8")).toBe(content)
-  })
-
-  it("says in one line what Postgres says of a damaged database", async () => {
-    const data = await newData()
-    const first = await start({ data })
-    await first.stop()
-    await rm(join(first.directory, "global/pg_control"))
-    const refusal = await startEmbedded({ data, use: "product" }).catch((cause) => cause)
-    expect(refusal.message).toMatch(/^Postgres does not start on .*pg_control.*postgres\.log\)\.$/)
-  })
-
-  it("says in one line that a data folder cannot be made", async () => {
-    const data = await newData(temporaryData)
-    await writeFile(join(data, "file"), "")
-    await expect(startEmbedded({ data: join(data, "file"), use: "product" })).rejects.toThrow(
-      /^The data directory .* cannot be/,
-    )
   })
 })
 

@@ -38,6 +38,7 @@ const doors = [
   "session_of_handle",
   "session_renew",
   "session_reseal",
+  "session_switch",
   "user_by_email",
   "user_name",
 ]

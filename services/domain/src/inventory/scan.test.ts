@@ -15,7 +15,11 @@ layer(TestDb, { timeout: 60_000 })("scan", (it) => {
       const { itemId, inventoryId } = yield* anItem({ client: 3 })
       for (const code of [`c3.i.${itemId}`, `C3.I.${itemId}`, ` c3.i.${itemId} `]) {
         const found = yield* scan(code).pipe(as(staff))
-        assert.deepInclude(found.inventories[0], { scannedAs: "InventoryItemID", id: inventoryId as never, totalQuantity: 1 })
+        assert.deepInclude(found.inventories[0], {
+          scannedAs: "InventoryItemID",
+          id: inventoryId as never,
+          totalQuantity: 1,
+        })
         assert.deepStrictEqual(found.inventories[0]?.items, [{ id: itemId, statusId: 5, quantity: 1 }])
       }
       yield* setItemStatus(itemId, 30).pipe(as(staff))

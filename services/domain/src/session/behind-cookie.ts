@@ -1,8 +1,9 @@
+import { ClientRefused } from "@sightline/model/client"
 import { SessionEnded } from "@sightline/model/session"
 import { Effect, Schema } from "effect"
 import { decodeJwt } from "jose"
 import { inInstallationTransaction, installation } from "../db/db"
-import { keepSession, resealSession, type SessionRow, sessionOfHandle } from "./queries"
+import { keepSession, resealSession, type SessionRow, sessionOfHandle, switchSession } from "./queries"
 import { renew } from "./renew"
 import { digest, randomToken, Secret, seal, unseal } from "./secret"
 import { accessLife } from "./tokens"
@@ -36,6 +37,16 @@ export const resume = Effect.fn("resume")(function* (handle: string) {
   const found = yield* behind(handle, false)
   if (isFresh(found)) return { session: sessionOf(found.view), accessToken: found.tokens.accessToken }
   return yield* renewed(handle)
+})
+
+/** Makes another of the person's own clients or centers the active one; the next token speaks of it. */
+export const switchTo = Effect.fn("switchTo")(function* (
+  handle: string,
+  clientId: number | null,
+  centerId: number | null,
+) {
+  const [row] = yield* installation(switchSession, digest(handle), clientId, centerId)
+  if (!row?.switched) return yield* new ClientRefused()
 })
 
 const renewed = (handle: string) =>

@@ -6,6 +6,7 @@ import type { Sql } from "../db/db"
 export interface SessionRow {
   readonly sessionId: string
   readonly clientId: number
+  readonly centerId: number | null
   readonly user: Session["user"]
   readonly memberships: ReadonlyArray<MembershipRow>
   readonly centers: Session["centers"]
@@ -57,3 +58,8 @@ export const resealSession = (db: Sql, id: string, sealed: Buffer) =>
 
 export const endSession = (db: Sql, id: string, because: string) =>
   sql`select session_end(${id}, ${because})`.compile(db)
+
+export const switchSession = (db: Sql, handle: Buffer, clientId: number | null, centerId: number | null) =>
+  sql<{ switched: boolean }>`select session_switch(${handle}, ${clientId}::int, ${centerId}::int) as switched`.compile(
+    db,
+  )

@@ -1,6 +1,6 @@
 import { OwnSessionRpcs, SessionRpcs } from "@sightline/domain-api/session"
 import { Redacted } from "effect"
-import { keep, resume } from "./behind-cookie"
+import { keep, resume, switchTo } from "./behind-cookie"
 import { endOwnSession, unlock } from "./own"
 import { renew } from "./renew"
 import { signIn } from "./sign-in"
@@ -10,6 +10,7 @@ export const SessionHandlers = SessionRpcs.toLayer({
   "session.renew": ({ refreshToken }) => renew(Redacted.value(refreshToken)),
   "session.keep": ({ accessToken, refreshToken }) => keep(Redacted.value(accessToken), Redacted.value(refreshToken)),
   "session.resume": ({ handle }) => resume(Redacted.value(handle)),
+  "session.switchTo": ({ handle, clientId, centerId }) => switchTo(Redacted.value(handle), clientId, centerId),
 })
 
 export const OwnSessionHandlers = OwnSessionRpcs.toLayer({

@@ -4,7 +4,7 @@ import { Effect, Either } from "effect"
 import { decodeJwt } from "jose"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { listStatuses } from "../status/list"
-import { keep, resume } from "./behind-cookie"
+import { keep, resume, switchTo } from "./behind-cookie"
 import { endOwnSession, unlock } from "./own"
 import { hashPassword } from "./password"
 import { renew } from "./renew"
@@ -215,6 +215,36 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
       assert.deepStrictEqual([...(yield* count)], [...before])
       assert.strictEqual((yield* Effect.flip(unlock(other.email, password, "a").pipe(as(staff))))._tag, "SignInRefused")
       assert.strictEqual((yield* Effect.flip(unlock(email, "wrong", "a").pipe(as(staff))))._tag, "SignInRefused")
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("the active client", (it) => {
+  it.effect("is switched among one's own, and the next token speaks of it", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3)
+      yield* aStaff(4)
+      const { sql } = yield* Behind
+      const join = () =>
+        sql`insert into membership (user_id, client_id, roles) values (${staff.userId}, 4, '{admin,webUser}')`
+      const { accessToken, refreshToken } = yield* signIn({
+        email,
+        password,
+        address: "b",
+        clientId: 3 as never,
+        kind: "api",
+      })
+      const { handle } = yield* keep(accessToken, refreshToken)
+      assert.strictEqual((yield* Effect.flip(switchTo(handle, 4, null)))._tag, "ClientRefused")
+      yield* Effect.promise(join)
+      yield* switchTo(handle, 4, null)
+      const there = yield* resume(handle)
+      assert.strictEqual(there.session.client.id, 4)
+      assert.sameMembers([...there.session.roles], ["admin", "webUser"])
+      assert.strictEqual((decodeJwt(there.accessToken).sl as { clientId: number }).clientId, 4)
+      assert.strictEqual((yield* Effect.flip(switchTo(handle, null, 1)))._tag, "ClientRefused")
+      yield* switchTo(handle, 3, 1)
+      assert.strictEqual((yield* resume(handle)).session.activeCenter, 1)
     }),
   )
 })

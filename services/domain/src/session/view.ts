@@ -15,7 +15,7 @@ export function sessionOf(row: SessionRow): Session {
     client,
     clients,
     centers: row.centers,
-    activeCenter: row.centers[0]?.id ?? null,
+    activeCenter: (row.centers.find(({ id }) => id === row.centerId) ?? row.centers[0])?.id ?? null,
   }
 }
 

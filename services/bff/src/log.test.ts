@@ -1,0 +1,70 @@
+import { Layer, Logger } from "effect"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { aServer, aToken } from "./given"
+import { jsonLine } from "./log"
+
+const lines: Array<string> = []
+const collected = Logger.replace(
+  Logger.defaultLogger,
+  Logger.map(jsonLine, (line) => void lines.push(line)),
+)
+let server: Awaited<ReturnType<typeof aServer>>
+let token: string
+beforeAll(async () => {
+  server = await aServer({ logging: Layer.merge(collected, Layer.empty) })
+  token = await aToken()
+})
+afterAll(() => server.stop())
+beforeEach(() => void lines.splice(0))
+
+const update = (tableKeyID: number) => ({
+  tableName: "InventoryItems",
+  columnName: "statusID",
+  tableKeyName: "InventoryItemID",
+  tableKeyID,
+  value: 30,
+})
+
+test("a request is one JSON line: what was asked, without its query, and how it ended", async () => {
+  const headers = { "x-request-id": "request-12345" }
+  await server.ask("GET /api/Inventory/ScanInventory?barCode=secret-code", { token, headers })
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: "info",
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      message: "request",
+      requestId: "request-12345",
+      method: "GET",
+      path: "/api/Inventory/ScanInventory",
+      status: 200,
+      ms: expect.any(Number),
+    },
+  ])
+})
+
+test("no line carries a password, a token or a body", async () => {
+  const body = { loginEmail: "somebody@example.test", loginPW: "hunter-2-secret", isRecheck: true }
+  await server.ask("POST /User/Login", { token, body })
+  await server.ask("POST /User/Login", { body: { ...body, isRecheck: false } })
+  await server.ask("POST /User/Login", { body: { ...body, loginPW: ["hunter-2-secret"] } })
+  await server.ask("POST /User/RefreshToken", { body: { token: "refresh-secret" } })
+  await server.ask("PUT /api/DynamicData/UpdateDynamicData", { token, body: update(500) })
+  expect(lines).toHaveLength(6)
+  for (const secret of ["hunter-2-secret", "somebody@example.test", "refresh-secret", "an access token", token])
+    expect(lines.join("\n")).not.toContain(secret)
+})
+
+test("a defect is logged once, with its request", async () => {
+  const headers = { "x-request-id": "request-67890" }
+  await server.ask("PUT /api/DynamicData/UpdateDynamicData", { token, headers, body: update(500) })
+  const [defect, request] = lines.map((line) => JSON.parse(line))
+  expect(lines).toHaveLength(2)
+  expect(defect).toMatchObject({
+    level: "error",
+    message: "A call broke",
+    requestId: "request-67890",
+    call: "inventoryItem.update",
+  })
+  expect(defect.cause).toContain("a defect with hidden details")
+  expect(request).toMatchObject({ message: "request", status: 500 })
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { calls } from "../calls"
+import { aServer } from "../given"
+import { mayCall } from "../session/roles"
+import type { Document, Operation } from "./open-api"
+
+let server: Awaited<ReturnType<typeof aServer>>
+let document: Document & { openapi: string }
+beforeAll(async () => {
+  server = await aServer()
+  document = (await server.ask("GET /api/openapi.json")).json
+})
+afterAll(() => server.stop())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+test("the document lists every call, by the path and the method that the specification gives", () => {
+  expect(
+    operations()
+      .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+      .sort(),
+  ).toEqual([
+    "GET /api/History/GetItemHistory",
+    "GET /api/Inventory/ScanInventory",
+    "GET /api/Status/GetStatuses",
+    "GET /api/layout-settings/GetLayoutSettings",
+    "POST /User/Login",
+    "POST /User/Logout",
+    "POST /User/RefreshToken",
+    "PUT /api/DynamicData/UpdateDynamicData",
+  ])
+  expect(
+    operations()
+      .map(({ operation }) => operation.operationId)
+      .sort(),
+  ).toEqual(calls.map(({ key }) => key).sort())
+})
+
+test("the document is OpenAPI 3.1 in itself: its references lead somewhere and its parts are all there", () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(document.info).toMatchObject({ title: "Sightline", version: expect.any(String) })
+  for (const reference of JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? []) {
+    const path = reference.slice(8, -1).replace("#/", "").split("/")
+    const found = path.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document)
+    expect([reference, typeof found]).toEqual([reference, "object"])
+  }
+  for (const { operation } of operations()) {
+    expect(operation.summary).toMatch(/\w/)
+    for (const { name, in: place, schema } of operation.parameters) {
+      expect([name, place]).toEqual([expect.any(String), expect.stringMatching(/^(query|path|header)$/)])
+      expect(schema).toBeTypeOf("object")
+    }
+    for (const response of Object.values(operation.responses)) {
+      expect(response.description).toMatch(/\w/)
+      expect(response.content?.["application/json"].schema).toBeTypeOf("object")
+    }
+  }
+})
+
+test("the document says what each call refuses, in the documented shape and nothing of the library's", () => {
+  const codesOf = ({ responses }: Operation, status: string) => {
+    const schema = responses[status]?.content?.["application/json"].schema ?? {}
+    return (schema.anyOf ?? [schema]).map(({ properties }) => properties?.code?.enum?.[0])
+  }
+  const update = operations().find(({ operation }) => operation.operationId === "inventoryItem.update")?.operation
+  expect(update && codesOf(update, "409").sort()).toEqual([
+    "ItemAlreadyRemoved",
+    "ItemNotRemovable",
+    "KeyReused",
+    "RemoveStatusMissing",
+  ])
+  for (const { operation } of operations()) expect(codesOf(operation, "400")).toEqual(["BadRequest"])
+  expect(JSON.stringify(document)).not.toMatch(/HttpApiDecodeError|between\(|maxLength\(|\$id/)
+})
+
+test("the document says who must send a token", () => {
+  for (const { operation } of operations()) {
+    const needsToken = operation.security.length > 0 && operation.security.every((scheme) => "bearer" in scheme)
+    expect([operation.operationId, needsToken]).toEqual([
+      operation.operationId,
+      mayCall[operation.operationId] !== "visitor",
+    ])
+  }
+})
+
+test("the page shows every call with its fields, and neither runs nor loads anything", async () => {
+  const { status, headers, text } = await server.ask("GET /API/Docs")
+  expect([status, headers.get("content-type")]).toEqual([200, "text/html"])
+  expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  for (const { key, query, body } of calls) {
+    expect(text).toContain(`id="${key}"`)
+    for (const { name } of [...query.values(), ...body.values()]) expect(text).toContain(`<code>${name}</code>`)
+  }
+  expect(text).not.toMatch(/<script|<link|src=|undefined|\[object/)
+  expect(text.match(/<h1>/g)).toHaveLength(1)
+})

@@ -1,0 +1,175 @@
+import { Redacted } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { calls } from "../calls"
+import { aServer, aToken, claims, type Heard, playedDomain } from "../given"
+import { mayCall } from "./roles"
+
+const heard: Array<Heard> = []
+let server: Awaited<ReturnType<typeof aServer>>
+let token: string
+beforeAll(async () => {
+  server = await aServer({ domain: playedDomain(heard) })
+  token = await aToken()
+})
+afterAll(() => server.stop())
+beforeEach(() => void heard.splice(0))
+
+const scan = "GET /api/Inventory/ScanInventory?barCode=exo.1"
+const update = "PUT /api/DynamicData/UpdateDynamicData"
+const removal = {
+  tableName: "InventoryItems",
+  columnName: "statusID",
+  tableKeyName: "InventoryItemID",
+  tableKeyID: 7,
+  value: 30,
+}
+const ended = {
+  title: "Signed out",
+  detail: "The session has ended. Please sign in again.",
+  message: "The session has ended. Please sign in again.",
+  code: "SessionEnded",
+}
+
+describe("a call that needs a session", () => {
+  const guarded = calls.filter(({ key }) => mayCall[key] !== "visitor")
+
+  test("answers 401 without a valid token, whatever else the request says · API-01", async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const [header = "", payload = "", signature = ""] = token.split(".")
+    const bad: Array<Record<string, string>> = [
+      {},
+      { authorization: "" },
+      { authorization: "Bearer" },
+      { authorization: "Bearer nonsense" },
+      { authorization: `Basic ${token}` },
+      { authorization: token },
+      { authorization: `Bearer ${await aToken(claims, { expires: now - 1 })}` },
+      { authorization: `Bearer ${await aToken(claims, { issuer: "somebody else" })}` },
+      {
+        authorization: `Bearer ${await aToken(claims, { secret: Redacted.make("another secret of another installation") })}`,
+      },
+      { authorization: `Bearer ${header}.${payload}.${signature.slice(0, -2)}AA` },
+      { authorization: `Bearer ${btoa('{"alg":"none"}').replaceAll("=", "")}.${payload}.` },
+      { authorization: `Bearer ${await aToken({ sessionId: "no uuid" } as never)}` },
+    ]
+    expect(guarded.length).toBeGreaterThanOrEqual(5)
+    for (const { method, path } of guarded)
+      for (const headers of bad) {
+        const { status, json } = await server.ask(`${method} ${path}`, {
+          headers,
+          ...(method === "GET" ? {} : { body: {} }),
+        })
+        expect({ call: path, headers, status, json }).toEqual({ call: path, headers, status: 401, json: ended })
+      }
+    expect(heard).toEqual([])
+  })
+
+  test("believes a token no longer than it lives, although it was checked before", async () => {
+    const short = await aToken(claims, { expires: Math.floor(Date.now() / 1000) + 2 })
+    expect((await server.ask(scan, { token: short })).status).toBe(200)
+    await new Promise((later) => setTimeout(later, 2100))
+    expect((await server.ask(scan, { token: short })).status).toBe(401)
+  })
+
+  test("tells the domain who asks, with the roles and centers of the client in question", async () => {
+    await server.ask(scan, { token, headers: { clientid: "4", "x-request-id": "request-12345" } })
+    expect(heard[0]?.caller).toEqual({
+      _tag: "Staff",
+      clientId: 4,
+      clientCode: "c4",
+      sessionId: claims.sessionId,
+      userId: 11,
+      membershipVersion: 1,
+      roles: ["webUser"],
+      centerIds: [1],
+      once: null,
+      requestId: "request-12345",
+    })
+  })
+})
+
+describe("the client of a call", () => {
+  test("is the one of the header, in any letter case, else the one of the token", async () => {
+    await server.ask(scan, { token })
+    await server.ask(scan, { token, headers: { clientid: "4" } })
+    await server.ask(scan, { token, headers: { ClientID: "4" } })
+    expect(heard.map(({ caller }) => caller?.clientId)).toEqual([3, 4, 4])
+  })
+
+  test("is refused when the caller does not belong to it, on every call that needs a session · API-02", async () => {
+    for (const { key, method, path } of calls.filter(({ key }) => mayCall[key] !== "visitor")) {
+      const { status, json } = await server.ask(`${method} ${path}`, {
+        token,
+        headers: { clientid: "77" },
+        ...(method === "GET" ? {} : { body: {} }),
+      })
+      expect({ key, status, code: json.code }).toEqual({ key, status: 403, code: "ClientRefused" })
+    }
+    expect(heard).toEqual([])
+  })
+
+  test("is refused when query or body name another one, even one of the caller's own", async () => {
+    const asked = [
+      server.ask(`${scan}&clientId=4`, { token }),
+      server.ask(`${scan}&CLIENTID=4`, { token }),
+      server.ask(`${scan}&clientId=3&clientid=4`, { token }),
+      server.ask(`${scan}&clientId=3`, { token, headers: { clientid: "4" } }),
+      server.ask("GET /api/History/GetItemHistory?TableName=InventoryItems&ObjectId=1&clientID=4", { token }),
+      server.ask("GET /api/Status/GetStatuses?statusType=Orders&clientId=04", { token }),
+      server.ask("GET /api/Status/GetStatuses?statusType=Orders&clientId=0x4", { token }),
+      server.ask("GET /api/layout-settings/GetLayoutSettings?clientId=4", { token }),
+      server.ask(update, { token, body: { ...removal, clientId: 4 } }),
+      server.ask(update, { token, body: { ...removal, clientID: "4" } }),
+      server.ask(update, { token, body: { ...removal, CLIENTID: 3, clientid: 4 } }),
+    ]
+    for (const { status, json } of await Promise.all(asked)) expect([status, json.code]).toEqual([403, "ClientRefused"])
+    expect(heard).toEqual([])
+  })
+
+  test("may be named again in query and body", async () => {
+    expect((await server.ask(`${scan}&clientId=3`, { token })).status).toBe(200)
+    expect((await server.ask(update, { token, body: { ...removal, ClientID: "3" } })).status).toBe(200)
+  })
+
+  test("0 asks for the general statuses, and is an error anywhere else", async () => {
+    expect(
+      (await server.ask("GET /api/Status/GetStatuses?statusType=InventoryItem&clientId=0", { token })).status,
+    ).toBe(200)
+    const { status, json } = await server.ask(`${scan}&clientId=0`, { token })
+    expect([status, Object.keys(json.errors)]).toEqual([400, ["clientId"]])
+  })
+
+  test("is an error in the header when it is no id", async () => {
+    for (const clientid of ["", "abc", "0", "-3", "3.0", "99999999999", "3, 4"]) {
+      const { status, json } = await server.ask(scan, { token, headers: { clientid } })
+      expect([clientid, status, Object.keys(json.errors)]).toEqual([clientid, 400, ["clientId"]])
+    }
+  })
+})
+
+describe("a visitor", () => {
+  const layout = "GET /api/layout-settings/GetLayoutSettings"
+
+  test("reads the client he names, else the default one, and whether it is public is for the domain", async () => {
+    await server.ask(layout)
+    await server.ask(`${layout}?clientId=4`)
+    await server.ask(layout, { headers: { clientid: "5" } })
+    expect(heard.map(({ caller }) => [caller?._tag, caller?.clientId])).toEqual([
+      ["Visitor", 3],
+      ["Visitor", 4],
+      ["Visitor", 5],
+    ])
+  })
+
+  test("who names two clients is refused", async () => {
+    const { status } = await server.ask(`${layout}?clientId=4`, { headers: { clientid: "3" } })
+    expect(status).toBe(403)
+  })
+
+  test("is nobody who sends a token: a bad one is refused, a good one makes him staff", async () => {
+    expect((await server.ask(layout, { token: "nonsense" })).status).toBe(401)
+    expect((await server.ask(layout, { headers: { authorization: "Basic eDp5" } })).status).toBe(401)
+    await server.ask(layout, { token })
+    expect(heard.map(({ caller }) => caller?._tag)).toEqual(["Staff"])
+  })
+})

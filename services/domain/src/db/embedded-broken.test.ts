@@ -1,0 +1,79 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { describe, expect, it, vi } from "vitest"
+import { startEmbedded } from "./embedded"
+import { runningServer } from "./embedded-pid"
+import { connect, newData, start } from "./test-embedded"
+import { temporaryData } from "./test-server"
+
+// A real server each time, on a machine that may be busy with everything else.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+describe("a database that is killed or broken", () => {
+  it("keeps every acknowledged row when it is killed between writes, and comes back by itself", async () => {
+    const data = await newData()
+    const lines: string[] = []
+    const server = await start({ data, durable: true, say: (line) => lines.push(line) })
+    const sql = connect(server.ownerUrl)
+    await sql`create table scan (id int primary key)`
+    let acknowledged = 0
+    let writing = true
+    const writer = (async () => {
+      for (let id = 1; writing; id++) {
+        const done = await sql`insert into scan values (${id})`.then(() => true).catch(() => false)
+        if (done) acknowledged += 1
+      }
+    })()
+    for (let round = 0; round < 3; round++) {
+      const target = acknowledged + 50
+      while (acknowledged < target) await new Promise((resolve) => setTimeout(resolve, 5))
+      process.kill((await runningServer(server.directory))?.pid ?? 0, "SIGKILL")
+    }
+    const target = acknowledged + 50
+    while (acknowledged < target) await new Promise((resolve) => setTimeout(resolve, 5))
+    writing = false
+    await writer
+    const [row] = await sql`select count(*)::int as kept from scan`
+    expect(row?.kept).toBeGreaterThanOrEqual(acknowledged)
+    expect(row?.kept).toBeLessThanOrEqual(acknowledged + 3)
+    expect(lines).toContain("The database ended unexpectedly and is started again.")
+  })
+
+  it("starts although its lock file names a process that is now another program", async () => {
+    const data = await newData()
+    const first = await start({ data })
+    await first.stop()
+    const lines = [process.pid, first.directory, 1, 5432, join(data, "socket"), "", "", "ready"]
+    await writeFile(join(first.directory, "postmaster.pid"), `${lines.join("\n")}\n`)
+    const next = await start({ data })
+    expect(next.joined).toBe(false)
+  })
+
+  it.each([
+    ["files that are no database", "stray.txt", "mine", /holds files and is no Postgres database/],
+    ["a database of another version", "PG_VERSION", "16\n", /made by Postgres 16, and this is Postgres 17/],
+  ])("refuses %s and leaves them as they are", async (_, file, content, message) => {
+    const data = await newData(temporaryData)
+    await mkdir(join(data, "postgres"))
+    await writeFile(join(data, "postgres", file), content)
+    await expect(startEmbedded({ data, use: "product" })).rejects.toThrow(message)
+    expect(await readFile(join(data, "postgres", file), "utf8")).toBe(content)
+  })
+
+  it("says in one line what Postgres says of a damaged database", async () => {
+    const data = await newData()
+    const first = await start({ data })
+    await first.stop()
+    await rm(join(first.directory, "global/pg_control"))
+    const refusal = await startEmbedded({ data, use: "product" }).catch((cause) => cause)
+    expect(refusal.message).toMatch(/^Postgres does not start on .*pg_control.*postgres\.log\)\.$/)
+  })
+
+  it("says in one line that a data folder cannot be made", async () => {
+    const data = await newData(temporaryData)
+    await writeFile(join(data, "file"), "")
+    await expect(startEmbedded({ data: join(data, "file"), use: "product" })).rejects.toThrow(
+      /^The data directory .* cannot be/,
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { rm } from "node:fs/promises"
+import postgres from "postgres"
+import { afterEach } from "vitest"
+import { connectionOptions } from "./connection-url"
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from "./embedded"
+import { preparedData } from "./test-server"
+
+/** What a test has to take back, in the order it was done. */
+export const undo: Array<() => Promise<unknown> | unknown> = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+export async function newData(made: () => Promise<string> = preparedData): Promise<string> {
+  const data = await made()
+  undo.push(() => rm(data, { recursive: true, force: true }))
+  return data
+}
+
+export async function start(
+  options: Pick<EmbeddedOptions, "data"> & Partial<EmbeddedOptions>,
+): Promise<EmbeddedPostgres> {
+  const server = await startEmbedded({ use: "product", durable: false, ...options })
+  undo.push(() => server.stop())
+  return server
+}
+
+export function connect(url: string): postgres.Sql {
+  const sql = postgres({ ...connectionOptions(url), max: 2, onnotice: () => undefined })
+  undo.push(() => sql.end({ timeout: 1 }))
+  return sql
+}
