@@ -1,0 +1,61 @@
+/** The calls as a program of the shop would make them: the product and the bare server are asked the same. */
+export interface Asked {
+  readonly method: "GET" | "PUT"
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export const [active, sold] = [5, 30]
+
+export const setStatus = (token: string, item: number, status: number, key: string): Asked => ({
+  method: "PUT",
+  path: "/api/DynamicData/UpdateDynamicData",
+  headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key },
+  body: JSON.stringify({
+    tableName: "InventoryItems",
+    columnName: "statusID",
+    tableKeyName: "InventoryItemID",
+    tableKeyID: item,
+    value: status,
+  }),
+})
+
+export const lookUp = (token: string, code: string): Asked => ({
+  method: "GET",
+  path: `/api/Inventory/ScanInventory?barCode=${encodeURIComponent(code)}`,
+  headers: { authorization: `Bearer ${token}` },
+})
+
+export const signInBody = (email: string, password: string) => JSON.stringify({ loginEmail: email, loginPW: password })
+
+export interface SignedIn {
+  readonly token: string
+  readonly userId: number
+  readonly sessionId: string
+  readonly clientCode: string
+  readonly centerIds: ReadonlyArray<number>
+  readonly membershipVersion: number
+}
+
+/** Signs in over HTTP; what the bare server enters with is read from the token. */
+export async function signIn(base: string, email: string, password: string): Promise<SignedIn> {
+  const answer = await fetch(`${base}/User/Login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: signInBody(email, password),
+  })
+  if (!answer.ok) throw new Error(`Nobody could sign in: ${answer.status} ${await answer.text()}`)
+  const { result } = (await answer.json()) as { result: { tokenString: string } }
+  const [, payload = ""] = result.tokenString.split(".")
+  const { sl } = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"))
+  const [membership] = sl.memberships
+  return {
+    token: result.tokenString,
+    userId: sl.userId,
+    sessionId: sl.sessionId,
+    clientCode: membership.clientCode,
+    centerIds: membership.centerIds,
+    membershipVersion: membership.version,
+  }
+}

@@ -1,0 +1,55 @@
+import { Db } from "@sightline/domain/db/db"
+import { scanInventory } from "@sightline/domain/inventory/scan"
+import { setItemStatus } from "@sightline/domain/inventory-item/set-status"
+import { Caller, type Staff } from "@sightline/model/caller"
+import { Effect } from "effect"
+import { sold } from "./calls"
+
+export interface Statement {
+  readonly sql: string
+  readonly parameters: ReadonlyArray<unknown>
+  /** Asked without values and answered without a plan kept for it, as `begin` is. */
+  readonly simple: boolean
+}
+
+/** The statements of one transaction, with the values that differ from request to request left open. */
+export interface Batch {
+  readonly statements: ReadonlyArray<Statement>
+}
+
+const anyItem = 1_987_654_321
+const anyKey = "the key of one request"
+
+/**
+ * What the product's own operations send to the database, taken down while they run on a database that only listens: the
+ * bare server and the bare statement are therefore the product's of this very build.
+ */
+export async function capturedBatches(staff: Staff): Promise<{ removal: Batch; lookUp: Batch }> {
+  const once = { key: anyKey, digest: anyKey }
+  const removal = await listening(setItemStatus(anyItem as never, sold as never), { ...staff, once })
+  const lookUp = await listening(scanInventory(`${staff.clientCode}.i.${anyItem}`, null), staff)
+  return { removal: { statements: removal }, lookUp: { statements: lookUp } }
+}
+
+async function listening<A, E>(operation: Effect.Effect<A, E, Db | Caller>, caller: Staff): Promise<Statement[]> {
+  const heard: Statement[] = []
+  const connection = {
+    unsafe: (sql: string, parameters?: ReadonlyArray<unknown>) => {
+      heard.push({ sql, parameters: parameters ?? [], simple: parameters === undefined })
+      return Promise.resolve([{ verdict: "done", totalQuantity: 0, items: [] }])
+    },
+    release: () => undefined,
+  }
+  const database = { ...connection, reserve: () => Promise.resolve(connection) }
+  await Effect.runPromise(
+    operation.pipe(Effect.provideService(Caller, caller), Effect.provideService(Db, database as never)),
+  )
+  return heard
+}
+
+/** The statements for one item and one request. */
+export const filledIn = ({ statements }: Batch, item: number, key: string): ReadonlyArray<Statement> =>
+  statements.map((statement) => ({
+    ...statement,
+    parameters: statement.parameters.map((value) => (value === anyItem ? item : value === anyKey ? key : value)),
+  }))

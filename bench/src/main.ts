@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { cpus, release, type } from "node:os"
+import type { Staff } from "@sightline/model/caller"
+import { type SignedIn, signIn } from "./calls"
+import { capturedBatches } from "./captured"
+import { freeItems, type Installation, newInstallation } from "./installation"
+import { type Plan, planOf } from "./options"
+import { measurePages } from "./pages"
+import { startProduct } from "./product"
+import { Report } from "./report"
+import { burst, type Contest, compare, targets } from "./rounds"
+import { measureSignIn } from "./sign-in"
+import { countEachOperation } from "./statements"
+import { measureWarmStart } from "./warm-start"
+import { beWorker, isWorker, startWorker } from "./worker"
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+const staffOf = (signedIn: SignedIn, clientId: number): Staff =>
+  ({ _tag: "Staff", ...signedIn, clientId, roles: ["owner", "webUser"], once: null, requestId: "bench" }) as never
+
+/** The product, the bare server and the load beside one another on one database. */
+async function contest(plan: Plan, installation: Installation, env: Record<string, string>, report: Report) {
+  const { data, serviceUrl, client } = installation
+  const product = await startProduct({ data, env: { ...env, DATABASE_URL: serviceUrl } })
+  const [bare, load] = [startWorker(), startWorker()]
+  try {
+    const signedIn = await signIn(product.base, client.email, client.password)
+    const batches = await capturedBatches(staffOf(signedIn, client.id))
+    const port = await bare.serve({ serviceUrl, ...batches })
+    const items = await freeItems(installation)
+    const free = [...items]
+    const contest: Contest = {
+      ...{ plan, load, signedIn, serviceUrl, items, free, ...batches },
+      bases: { product: product.base, "bare server": `http://127.0.0.1:${port}` },
+      pids: { product: product.pid, "bare server": bare.pid },
+    }
+    say("Warming up …")
+    for (const target of targets) {
+      await burst(contest, "look-up", target, 8, plan.warmUp)
+      await burst(contest, "removal", target, 8, plan.warmUp)
+    }
+    const goals = { removal: { rate: 0.6, p50: 1.6 }, "look-up": { rate: 0.4, p50: 2 } } as const
+    for (const [operation, sizes] of [
+      ["removal", plan.removals],
+      ["look-up", plan.lookUps],
+    ] as const) {
+      const compared = []
+      for (const [connections, count] of sizes) {
+        say(`Measuring ${operation} over ${connections} …`)
+        compared.push(await compare(contest, operation, connections, count))
+      }
+      report.compared(operation === "removal" ? "Removal" : "Look-up by label", compared, goals[operation])
+    }
+    say("Counting statements …")
+    report.statements(await countEachOperation(installation, env, free))
+    say("Measuring sign-in …")
+    report.signIn(await measureSignIn({ plan, load, base: product.base, signedIn }, installation))
+    say("Measuring pages …")
+    report.pages(await measurePages(product.base, product.pid, installation, plan.rounds * 15))
+  } finally {
+    await Promise.all([product.stop(), bare.stop(), load.stop()])
+  }
+}
+
+async function bench(plan: Plan): Promise<number> {
+  const began = performance.now()
+  // What is measured is the build of what lies here.
+  execFileSync(process.execPath, ["bin/build.mjs"], { stdio: ["ignore", "inherit", "inherit"] })
+  say(`Filling a database with ${plan.items.toLocaleString("en-US")} items …`)
+  const installation = await newInstallation(plan.items)
+  const report = new Report((line) => process.stdout.write(`${line}\n`))
+  try {
+    const [{ model = "" } = {}] = cpus()
+    report.title(`${cpus().length} × ${model.trim()}, ${type()} ${release()}, Node ${process.versions.node}`)
+    await contest(plan, installation, { SIGHTLINE_SECRET: randomBytes(33).toString("base64url") }, report)
+    await installation.stop()
+    say("Measuring the start …")
+    report.warmStart(await measureWarmStart(installation.data, plan.rounds > 3 ? 3 : 1))
+  } finally {
+    await installation.stop().catch(() => undefined)
+    await installation.remove()
+  }
+  report.end((performance.now() - began) / 1000)
+  return plan.strict && report.missed > 0 ? 1 : 0
+}
+
+if (isWorker) beWorker()
+else {
+  const plan = planOf(process.argv.slice(2))
+  if (typeof plan === "string") {
+    say(plan)
+    process.exit(1)
+  }
+  bench(plan).then(
+    (code) => process.exit(code),
+    (cause: unknown) => {
+      console.error(cause)
+      process.exit(1)
+    },
+  )
+}

@@ -1,0 +1,108 @@
+import { gzipSync } from "node:zlib"
+import type { Installation } from "./installation"
+import { cpuOf } from "./process-use"
+
+export interface PageFigures {
+  readonly page: string
+  /** Compressed, in KB of a thousand bytes; with the goal of its kind. */
+  readonly script: number
+  readonly goal: number
+  readonly files: number
+  /** The server's own work for one answer, in milliseconds; its goal where it has one. */
+  readonly cpu: number | undefined
+  readonly cpuGoal: number | undefined
+}
+
+/** The pages there are, the kind that the goals speak of, and who may see them. */
+const pages = [
+  { path: "/", goal: 110, kind: "catalogue" },
+  { path: "/home", goal: 0, kind: "content" },
+  { path: "/home-login", goal: 0, kind: "sign-in" },
+  { path: "/scan-remove", goal: 210, kind: "office", as: "office" },
+  { path: "/kiosk", goal: 130, kind: "kiosk", as: "kiosk" },
+  { path: "/kiosk/sign-in", goal: 0, kind: "sign-in" },
+] as const
+
+const signInAt = { office: "/home-login", kiosk: "/kiosk/sign-in" } as const
+
+/** What a browser must load before a page works, read from the page itself as a browser reads it. */
+export async function measurePages(base: string, pid: number, { client }: Installation, times: number) {
+  const cookies = new Map<string, string>()
+  for (const [app, path] of Object.entries(signInAt)) cookies.set(app, await signInCookie(base + path, base, client))
+  const sizes = new Map<string, Promise<Script>>()
+  const figures: PageFigures[] = []
+  for (const { path, goal, kind, ...more } of pages) {
+    const cookie = "as" in more ? (cookies.get(more.as) ?? "") : ""
+    const headers = { accept: "text/html", cookie }
+    const html = await read(base + path, headers)
+    const scripts = await closure(base, scriptsOf(html), sizes)
+    const before = cpuOf(pid)
+    for (let turn = 0; turn < times; turn++) await read(base + path, headers)
+    const after = cpuOf(pid)
+    figures.push({
+      page: `${path} (${kind})`,
+      script: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      files: scripts.length,
+      goal,
+      cpu: before === undefined || after === undefined ? undefined : (after - before) / times / 1000,
+      cpuGoal: kind === "office" ? 3 : undefined,
+    })
+  }
+  return figures
+}
+
+async function signInCookie(address: string, base: string, { email, password }: Installation["client"]) {
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: base },
+    body: new URLSearchParams({ email, password }).toString(),
+    redirect: "manual",
+  })
+  const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
+  if (!cookie) throw new Error(`${address} set no cookie: ${answer.status}`)
+  return cookie
+}
+
+async function read(address: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(address, { headers, redirect: "manual" })
+  if (answer.status !== 200) throw new Error(`${address}: ${answer.status} ${answer.headers.get("location") ?? ""}`)
+  return answer.text()
+}
+
+/** Scripts and modules that the page names: by tags, preloads and the imports of its own script. */
+function scriptsOf(html: string): string[] {
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
+  const named = tags.flatMap((tag) => {
+    const isScript = tag.startsWith("<script") || /rel="modulepreload"/.test(tag)
+    return isScript ? (/(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []) : []
+  })
+  const inline = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>(.*?)<\/script>/gs)]
+  return [...named, ...inline.flatMap(([, text = ""]) => importsOf(text))]
+}
+
+/** Only what is imported at once: what is asked for later is not needed for the page. */
+const importsOf = (text: string) => [...text.matchAll(/\b(?:from|import)\s*"([^"]+)"/g)].map(([, path = ""]) => path)
+
+interface Script {
+  readonly bytes: number
+  readonly imports: ReadonlyArray<string>
+}
+
+async function closure(base: string, first: ReadonlyArray<string>, known: Map<string, Promise<Script>>) {
+  const found = new Map<string, Script>()
+  const todo = first.map((path) => new URL(path, base).href)
+  for (let address = todo.pop(); address; address = todo.pop()) {
+    if (found.has(address)) continue
+    const from = address
+    const script = await (known.get(from) ?? remember(from))
+    found.set(from, script)
+    todo.push(...script.imports.map((path) => new URL(path, from).href))
+  }
+  return [...found.values()]
+
+  function remember(address: string): Promise<Script> {
+    const script = read(address).then((text) => ({ bytes: gzipSync(text).length, imports: importsOf(text) }))
+    known.set(address, script)
+    return script
+  }
+}

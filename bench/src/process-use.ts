@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+
+let ticks: number | undefined
+
+/** Processor time that a process has used so far, in microseconds; absent where the system does not tell. */
+export function cpuOf(pid: number): number | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8")
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ")
+    ticks ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }))
+    return ((Number(fields[11]) + Number(fields[12])) * 1e6) / ticks
+  } catch {
+    return undefined
+  }
+}
+
+/** Memory that a process holds, in MB. */
+export function memoryOf(pid: number): number | undefined {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []
+    return kilobytes ? Number(kilobytes) / 1024 : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Processor time per piece of work, in microseconds. */
+export async function cpuEach(pid: number, work: () => Promise<number>): Promise<{ micros: number; count: number }> {
+  const before = cpuOf(pid)
+  const count = await work()
+  const after = cpuOf(pid)
+  return { micros: before === undefined || after === undefined ? Number.NaN : after - before, count }
+}

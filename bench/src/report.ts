@@ -1,0 +1,111 @@
+import type { PageFigures } from "./pages"
+import { type Compared, targets } from "./rounds"
+import type { SignInFigures } from "./sign-in"
+import type { StatementCount } from "./statements"
+import type { WarmStart } from "./warm-start"
+
+/** Prints figures as they come, and remembers which goals were missed. */
+export class Report {
+  missed = 0
+  private met = 0
+  constructor(private readonly print: (line: string) => void) {}
+
+  title(text: string): void {
+    this.print(`\n${text}`)
+  }
+
+  table(heads: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): void {
+    const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? "").length)))
+    const line = (cells: ReadonlyArray<string>) =>
+      `  ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join("  ")}`
+    this.print(line(heads))
+    for (const row of rows) this.print(line(row))
+  }
+
+  goal(text: string, isMet: boolean): void {
+    if (isMet) this.met++
+    else this.missed++
+    this.print(`  ${isMet ? "✓" : "✗"} ${text}`)
+  }
+
+  compared(operation: string, all: ReadonlyArray<Compared>, goals: { rate: number; p50: number }): void {
+    this.title(`${operation}, whole path over HTTP beside the same SQL`)
+    this.table(
+      ["connections", "", "a second", "p50 ms", "p99 ms", "CPU µs each"],
+      all.flatMap(({ connections, cells }) =>
+        targets.map((target) => {
+          const { rate, p50, p99, cpu } = cells[target]
+          return [
+            target === "product" ? String(connections) : "",
+            target,
+            rate.toFixed(0),
+            p50.toFixed(2),
+            p99.toFixed(2),
+            cpu?.toFixed(0) ?? "–",
+          ]
+        }),
+      ),
+    )
+    for (const { connections, rate, p50 } of all) {
+      const figures = `${rate.toFixed(2)} × the bare server's throughput, p50 ${p50.toFixed(2)} ×`
+      const isJudged = connections === 8
+      const isMet = rate >= goals.rate && p50 <= goals.p50
+      if (isJudged) this.goal(`at 8 connections ${figures} (goal ≥ ${goals.rate}, ≤ ${goals.p50} ×)`, isMet)
+      else this.print(`    at ${connections} ${figures}`)
+    }
+  }
+
+  statements(counts: ReadonlyArray<StatementCount>): void {
+    this.title("SQL of one operation, begin, tenant and commit included")
+    this.table(
+      ["", "statements", "round trips"],
+      counts.map(({ operation, statements, trips }) => [operation, statements.toFixed(1), trips.toFixed(1)]),
+    )
+    const removal = counts.find(({ operation }) => operation === "removal")
+    if (removal)
+      this.goal("a removal is at most 4 statements in 1 round trip", removal.statements <= 4 && removal.trips <= 1)
+  }
+
+  signIn({ rate, hashRate, share, alone, hashAlone, more }: SignInFigures): void {
+    this.title("Sign-in beside this machine's argon2id")
+    this.table(
+      ["", "sign-in", "argon2id alone"],
+      [
+        ["8 at once, a second", rate.toFixed(1), hashRate.toFixed(1)],
+        ["alone, p50 ms", alone.toFixed(1), hashAlone.toFixed(1)],
+      ],
+    )
+    this.goal(`${(share * 100).toFixed(0)} % of the bound (goal ≥ 75 %)`, share >= 0.75)
+    this.goal(`alone: the hash + ${more.toFixed(1)} ms (goal ≤ 2 ms)`, more <= 2)
+  }
+
+  pages(figures: ReadonlyArray<PageFigures>): void {
+    this.title("Script that a page needs, gzip, and its server's work")
+    this.table(
+      ["", "KB", "goal", "files", "CPU ms a page"],
+      figures.map(({ page, script, goal, files, cpu }) => [
+        page,
+        script.toFixed(1),
+        String(goal),
+        String(files),
+        cpu?.toFixed(1) ?? "–",
+      ]),
+    )
+    for (const { page, script, goal } of figures)
+      this.goal(`${page} needs ${script.toFixed(1)} KB of script (goal ≤ ${goal})`, script <= goal)
+    for (const { page, cpu, cpuGoal } of figures)
+      if (cpu !== undefined && cpuGoal !== undefined)
+        this.goal(`${page} takes ${cpu.toFixed(1)} ms of CPU (goal ≤ ${cpuGoal})`, cpu <= cpuGoal)
+  }
+
+  warmStart({ seconds, idle }: WarmStart): void {
+    this.title("Start")
+    this.goal(`warm npm start to the first page: ${seconds.toFixed(1)} s (goal ≤ 3 s)`, seconds <= 3)
+    if (idle !== undefined)
+      this.goal(`memory of the product idle, Postgres aside: ${idle.toFixed(0)} MB (goal ≤ 200 MB)`, idle <= 200)
+  }
+
+  end(seconds: number): void {
+    this.print(`\n${this.met} goals met, ${this.missed} missed, in ${seconds.toFixed(0)} s.`)
+  }
+}

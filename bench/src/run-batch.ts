@@ -1,0 +1,28 @@
+import { connectionOptions } from "@sightline/domain/db/connection-url"
+import postgres, { type ParameterOrJSON, type Sql } from "postgres"
+import type { Statement } from "./captured"
+
+/** As many connections as the product opens by itself. */
+export const pool = 10
+
+export const connect = (serviceUrl: string): Sql =>
+  postgres({ ...connectionOptions(serviceUrl), max: pool, onnotice: () => undefined })
+
+/** The statements of a transaction sent one after the other without waiting; the rows of the one before the commit. */
+export async function runBatch(sql: Sql, statements: ReadonlyArray<Statement>): Promise<unknown> {
+  const connection = await sql.reserve()
+  try {
+    const outcomes = await Promise.allSettled(
+      statements.map(({ sql: text, parameters, simple }) =>
+        simple
+          ? connection.unsafe(text)
+          : connection.unsafe(text, [...parameters] as ParameterOrJSON<never>[], { prepare: true }),
+      ),
+    )
+    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason
+    const answer = outcomes.at(-2)
+    return answer?.status === "fulfilled" ? answer.value : []
+  } finally {
+    connection.release()
+  }
+}

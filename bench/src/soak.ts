@@ -1,0 +1,109 @@
+import { execFileSync } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { signIn } from "./calls"
+import { type Installation, newInstallation } from "./installation"
+import { Pair } from "./pair"
+import { planOf, type SoakPlan } from "./soak-options"
+import { type Acknowledged, soakRound } from "./soak-round"
+import { type Verdict, verdictOn } from "./soak-verdict"
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+const atOnce = 12
+/** Few, so that they are fought over; batches and single ones. */
+const fought = 16
+
+async function storm(plan: SoakPlan, pair: Pair, installation: Installation): Promise<Acknowledged[]> {
+  const { behind, client } = installation
+  const rows = await behind<{ id: number }[]>`
+    (select id from inventory_item where client_id = ${client.id} and status_id = 5 and quantity > 1 and reserved_quantity = 0 limit ${fought / 2})
+    union all
+    (select id from inventory_item where client_id = ${client.id} and status_id = 5 and quantity = 1 and reserved_quantity = 0 limit ${fought / 2})`
+  const items = rows.map(({ id }) => id)
+  const acknowledged: Acknowledged[] = []
+  let token = ""
+  let signedInAt = Number.NEGATIVE_INFINITY
+  for (let round = 1; round <= plan.rounds; round++) {
+    // A token is good for a quarter of an hour.
+    if (performance.now() - signedInAt > 600_000) {
+      token = (await signIn(await reachable(pair), client.email, client.password)).token
+      signedInAt = performance.now()
+    }
+    const due = Math.floor((round * plan.kills) / plan.rounds) > pair.kills
+    if (due) await pair.whole()
+    // What was split off a batch before is fought over as well, for only that can be put back into it.
+    const recent = acknowledged.slice(-40).flatMap(({ moved, item }) => (moved && moved !== item ? [moved] : []))
+    const working = soakRound(pair, token, [...items, ...recent.slice(-fought / 2)], atOnce)
+    if (due) await new Promise((resolve) => setTimeout(resolve, Math.random() * 60))
+    if (due) pair.kill()
+    acknowledged.push(...(await working))
+    if (round % Math.ceil(plan.rounds / 10) === 0) say(`  ${round} of ${plan.rounds} rounds, ${pair.kills} killed`)
+  }
+  return acknowledged
+}
+
+async function reachable(pair: Pair): Promise<string> {
+  for (let turn = 0; ; turn++) {
+    const base = pair.base(turn)
+    if (
+      await fetch(`${base}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return base
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function tell(acknowledged: ReadonlyArray<Acknowledged>, verdict: Verdict, kills: number, seconds: number): boolean {
+  const { missing, doubled, unheard, changed, differences, movements } = verdict
+  const done = acknowledged.filter(({ status }) => status === 200).length
+  const again = acknowledged.filter(({ tries }) => tries > 1).length
+  const lines = [
+    `${acknowledged.length} requests: ${done} done, ${acknowledged.length - done} refused; ${again} had to be sent again, ${kills} processes killed, ${seconds.toFixed(0)} s`,
+    `${movements} movements in the ledger`,
+    `${missing.length} acknowledged and missing`,
+    `${doubled.length} doubled`,
+    `${unheard.length} made and never acknowledged`,
+    `${changed.length} answered differently when sent again`,
+    `${differences} differences found by the recount`,
+  ]
+  for (const line of lines) console.log(line)
+  for (const key of [...missing, ...doubled, ...unheard, ...changed].slice(0, 10)) console.log(`  ${key}`)
+  return missing.length + doubled.length + unheard.length + changed.length + differences === 0 && movements === done
+}
+
+async function soak(plan: SoakPlan): Promise<number> {
+  execFileSync(process.execPath, ["bin/build.mjs"], { stdio: ["ignore", "inherit", "inherit"] })
+  const installation = await newInstallation(2_000)
+  try {
+    const secret = randomBytes(33).toString("base64url")
+    const env = { DATABASE_URL: installation.serviceUrl, SIGHTLINE_SECRET: secret }
+    const pair = await Pair.start(installation.data, env)
+    const began = performance.now()
+    const acknowledged = await storm(plan, pair, installation).finally(() => pair.stop())
+    const seconds = (performance.now() - began) / 1000
+    const isWhole = tell(acknowledged, await verdictOn(installation, acknowledged), pair.kills, seconds)
+    console.log(
+      isWhole ? "Nothing was lost, nothing was doubled." : "The ledger does not agree with what was acknowledged.",
+    )
+    return isWhole ? 0 : 1
+  } finally {
+    await installation.stop()
+    await installation.remove()
+  }
+}
+
+const plan = planOf(process.argv.slice(2), process.env)
+if (typeof plan === "string") {
+  say(plan)
+  process.exit(1)
+}
+soak(plan).then(
+  (code) => process.exit(code),
+  (cause: unknown) => {
+    console.error(cause)
+    process.exit(1)
+  },
+)
