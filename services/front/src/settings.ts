@@ -128,6 +128,11 @@ function warningsOf(settings: Settings, env: Environment): string[] {
     ...(demo && isLoopback(host) && !isLoopback(new URL(publicUrl).hostname)
       ? [`${published} may be reached through ${publicUrl}.`]
       : []),
+    ...(!isLoopback(host) && !env.PUBLIC_URL && serve.has("front")
+      ? [
+          `HOST ${host} without PUBLIC_URL: forms sent from other machines are refused, because their address is unknown.`,
+        ]
+      : []),
     ...ignored("DOMAIN_URL", "domain"),
     ...ignored("BFF_URL", "bff"),
     ...(domainListen && !isLoopback(domainListen.host)
