@@ -124,6 +124,7 @@ describe("demo data", () => {
     expect(good({ ...named, HOST: "0.0.0.0", SIGHTLINE_DEMO: "on" }).warnings).toEqual([
       "SIGHTLINE_DEMO is on: accounts with published passwords go into the database of DATABASE_URL.",
       "SIGHTLINE_DEMO is on: accounts with published passwords can be reached from other machines (HOST 0.0.0.0).",
+      "HOST 0.0.0.0 without PUBLIC_URL: forms sent from other machines are refused, because their address is unknown.",
     ])
     expect(good({ PUBLIC_URL: "https://stock.example.com" }).warnings).toHaveLength(1)
     expect(good({ HOST: "::1" })).toMatchObject({ demo: true, warnings: [] })
