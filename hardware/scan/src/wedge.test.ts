@@ -179,6 +179,29 @@ describe("scans in a hurry", () => {
     expect([on.texts(), name.value]).toEqual([["oes.i.1", "oes.i.22", "oes.i.333"], "abc"])
   })
 
+  it("are not cut in two when their keys reach the page late and unevenly", () => {
+    const on = listening()
+    const keys = strokesOf("oes.i.1042", { from: Date.now() })
+    vi.advanceTimersByTime(200)
+    for (const { key, code, at } of keys.slice(0, 6)) on.press({ key, code, at })
+    vi.advanceTimersByTime(250)
+    for (const { key, code, at } of keys.slice(6)) on.press({ key, code, at })
+    settle()
+    expect(on.texts()).toEqual(["oes.i.1042"])
+  })
+
+  it("are not cut in two by a pause when the scanner is known to end its codes with a suffix", () => {
+    const on = listening()
+    on.type("oes.i.7", 4, "Enter")
+    vi.advanceTimersByTime(500)
+    const keys = strokesOf("oes.i.1042", { from: Date.now() })
+    for (const { key, code, at } of keys.slice(0, 8)) on.press({ key, code, at })
+    vi.advanceTimersByTime(600)
+    for (const { key, code, at } of keys.slice(8)) on.press({ key, code, at })
+    on.press({ key: "Enter", code: "Enter", at: (keys.at(-1)?.at ?? 0) + 8 })
+    expect(on.texts()).toEqual(["oes.i.7", "oes.i.1042"])
+  })
+
   it("count once within 300 ms and are told as duplicates, also from a trigger that hangs", () => {
     const on = listening()
     for (let n = 0; n < 5; n++) {

@@ -34,6 +34,7 @@ export function wedge(page: Window): ScanSource {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lateSuffixUntil = 0
   let swallowed: string | undefined
+  let endsBySuffix = false
 
   function keyDown(event: KeyboardEvent): void {
     const target = event.composedPath()[0] ?? event.target
@@ -76,7 +77,8 @@ export function wedge(page: Window): ScanSource {
   }
 
   function report(findings: readonly Finding<Press>[]): void {
-    for (const { found } of findings) {
+    for (const { found, end } of findings) {
+      endsBySuffix = end !== "silence"
       restoreFields(found.flatMap(({ strokes }) => strokes.map(({ before }) => before)))
       for (const { text, at } of found) {
         lateSuffixUntil = at + lateSuffix
@@ -85,13 +87,17 @@ export function wedge(page: Window): ScanSource {
     }
   }
 
-  /** A page that was busy runs its timers before it has seen all keys, so a late timer lets them in first. */
+  /**
+   * A page that was busy runs its timers before it has seen all keys, so a late timer lets them in first. Where keys
+   * reach the page late, the next one may be later still; and half a code may be the code of another item.
+   */
   function waitForSilence(): void {
     clearTimeout(timer)
     const since = detector.waitingSince()
     if (since === undefined) return
-    const silence = silenceOf(gap())
-    const due = since + silence
+    const silence = endsBySuffix ? suffixPatience : silenceOf(gap())
+    const lateness = Math.min(Math.max(0, page.performance.now() - since), mostLateness)
+    const due = since + silence + 2 * lateness
     const conclude = () => report(detector.silence())
     const ring = () => {
       timer = setTimeout(conclude, page.performance.now() - due > busy ? silence : 0)
@@ -117,6 +123,11 @@ const strokeOf = (event: KeyboardEvent): Press => ({
 const ignored = /^(Shift|Backspace|CapsLock|NumLock|AltGraph|Control|Alt|Meta|Unidentified|Process)$/
 
 const busy = 50
+
+/** A scanner that has just sent a suffix sends one again: without it the code is not over. */
+const suffixPatience = 1000
+
+const mostLateness = 500
 
 /** Some scanners send their suffix after a pause, or two of them. It belongs to the code, not to a button. */
 const lateSuffix = 400
