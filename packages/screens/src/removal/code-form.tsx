@@ -9,11 +9,13 @@ export const codeFieldId = "removal-code"
 
 interface Props {
   readonly size: Size
+  /** False until the page's script is there: Enter would otherwise send the form away, and with it what was scanned. */
+  readonly isReady: boolean
   readonly onCode: (code: string) => void
 }
 
 /** For a label that no scanner reads. The field stays ready for the next code. */
-export function CodeForm({ size, onCode }: Props) {
+export function CodeForm({ size, isReady, onCode }: Props) {
   const [isEmpty, setEmpty] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
@@ -47,7 +49,7 @@ export function CodeForm({ size, onCode }: Props) {
         maxLength={200}
       />
       <div className={look.button[size]}>
-        <Button type="submit" size={size}>
+        <Button type="submit" size={size} isDisabled={!isReady}>
           {words.search}
         </Button>
       </div>

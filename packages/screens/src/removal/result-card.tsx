@@ -2,18 +2,21 @@ import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { DefinitionList } from "@sightline/ui/definition-list"
 import { Icon } from "@sightline/ui/icon"
+import type { Change } from "./answer"
 import { codeFieldId } from "./code-form"
 import type { Entry, Reversal } from "./entry"
 import { KeepFocus } from "./keep-focus"
 import * as look from "./result-card.css"
 import { ResultLine } from "./result-line"
 import type { Size } from "./size"
-import { takenBack } from "./taken-back"
+import { takenBack as wayBack } from "./taken-back"
 import { cardFields, stateOf, words } from "./words"
 
 interface Props {
   readonly entry: Entry
   readonly reversal: Reversal | undefined
+  /** What its reversal has changed, once that is done. */
+  readonly takenBack: Change | undefined
   readonly size: Size
   readonly statusNames: ReadonlyMap<number, string>
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
@@ -21,9 +24,9 @@ interface Props {
 }
 
 /** The last scan: what it was, what became of it, and the way back. */
-export function ResultCard({ entry, reversal, size, statusNames, onReverse, onTryNow }: Props) {
+export function ResultCard({ entry, reversal, takenBack, size, statusNames, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
-  const way = takenBack(entry)
+  const way = wayBack(entry)
   const { help } = stateOf(entry)
   // While the answer is under way the fields keep their places, so that nothing jumps when it comes.
   const isOpen = state._tag === "Pending"
@@ -36,7 +39,7 @@ export function ResultCard({ entry, reversal, size, statusNames, onReverse, onTr
           <div className={look.product}>
             {product?.image && <img className={look.image} src={product.image} alt="" width={160} height={160} />}
             <div className={look.fields}>
-              <DefinitionList layout="grid" entries={fieldsOf(entry, statusNames)} />
+              <DefinitionList layout="grid" entries={fieldsOf(entry, takenBack, statusNames)} />
             </div>
           </div>
         )}
@@ -64,14 +67,19 @@ export function ResultCard({ entry, reversal, size, statusNames, onReverse, onTr
   )
 }
 
-function fieldsOf({ state, product, task }: Entry, statusNames: ReadonlyMap<number, string>) {
+function fieldsOf(
+  { state, product, task }: Entry,
+  takenBack: Change | undefined,
+  statusNames: ReadonlyMap<number, string>,
+) {
   const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
   const refused = state._tag === "Refused" ? state : undefined
+  const total = takenBack?.totalQuantity ?? change?.totalQuantity ?? product?.totalQuantity
   const itemId = change?.itemId ?? refused?.itemId ?? (task._tag === "Remove" ? task.itemId : undefined)
   const previous = change?.previousStatusId ?? refused?.reversibleTo
   return [
     { term: cardFields.inventoryId, value: product?.id, kind: "number" },
-    { term: cardFields.totalQuantity, value: change?.totalQuantity ?? product?.totalQuantity, kind: "number" },
+    { term: cardFields.totalQuantity, value: total, kind: "number" },
     { term: cardFields.itemType, value: product?.itemTypeName },
     { term: cardFields.number, value: product?.number, kind: "code" },
     { term: cardFields.code, value: product?.code, kind: "code" },

@@ -5,7 +5,7 @@ import { Notice } from "@sightline/ui/notice"
 import { useMemo } from "react"
 import { Choice } from "./choice"
 import { CodeForm } from "./code-form"
-import { reversals } from "./entry"
+import { type Entry, reversals } from "./entry"
 import { HistoryList } from "./history-list"
 import { ResultCard } from "./result-card"
 import { ScanLog } from "./scan-log"
@@ -40,7 +40,7 @@ export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
       <div className={look.columns[size]}>
         <div className={look.main}>
           {title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
-          <CodeForm size={size} onCode={(code) => void queue?.remove(code)} />
+          <CodeForm size={size} isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
           {choosing?.state._tag === "Choosing" && (
             <Choice
               entry={choosing}
@@ -54,6 +54,7 @@ export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
             <ResultCard
               entry={last}
               reversal={taken.get(last.id)}
+              takenBack={takenBackBy(entries, last.id)}
               size={size}
               statusNames={statusNames}
               onReverse={reverse}
@@ -84,5 +85,11 @@ export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
 
 /** A reversal shows on the card of what it takes back, and by itself only when it was refused. */
 const isShown = (state: string, task: string) => task === "Remove" || state === "Refused" || state === "NotFound"
+
+/** The quantity that a reversal has restored is shown where the removal had lowered it. */
+function takenBackBy(entries: readonly Entry[], id: string) {
+  const states = entries.flatMap(({ task, state }) => (task._tag === "Reverse" && task.of === id ? [state] : []))
+  return states.find((state) => state._tag === "Reversed")?.change
+}
 
 const noReverse = () => {}
