@@ -9,7 +9,7 @@ const mayImport = {
   "packages/bff-api": ["packages/model"],
   "packages/domain-api": ["packages/model"],
   "packages/bff-client": ["packages/bff-api", "packages/model"],
-  "packages/screens": ["packages/ui", "packages/model", "hardware/scan"],
+  "packages/screens": ["packages/bff-client", "packages/ui", "packages/model", "hardware/scan"],
   "apps/[^/]+": ["packages/bff-client", "packages/screens", "packages/ui", "packages/model", "hardware/scan"],
   "services/front": [
     "services/bff",

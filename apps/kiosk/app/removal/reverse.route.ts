@@ -1,18 +1,1 @@
-import type { ActionFunctionArgs } from "@remix-run/node"
-import { act } from "@sightline/bff-client/remix"
-import { refused } from "@sightline/screens/removal/decide.ts"
-import { Effect } from "effect"
-import { changeStatus, sameUser } from "./change"
-import { ReverseFields } from "./removal-fields"
-
-/** Puts an item back to the status that it had before. */
-const reverse = act(ReverseFields, (bff, { userId, ...change }, context) =>
-  Effect.gen(function* () {
-    yield* sameUser(context.session, userId)
-    const settled = yield* changeStatus(bff, change)
-    if ("refusal" in settled) return refused(settled.refusal, change.itemId)
-    return { _tag: "Reversed", change: settled.change } as const
-  }),
-)
-
-export const action = async (args: ActionFunctionArgs) => Response.json(await reverse(args))
+export { action } from "@sightline/screens/removal/reverse.server.ts"

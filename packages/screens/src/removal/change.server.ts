@@ -4,8 +4,8 @@ import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { type Session, SessionEnded } from "@sightline/model/session"
 import type { StatusId } from "@sightline/model/status"
 import type { UserId } from "@sightline/model/user"
-import type { RefusalReason } from "@sightline/screens/removal/answer.ts"
 import { Effect } from "effect"
+import type { RefusalReason } from "./answer"
 
 interface StatusChange {
   readonly clientId: ClientId

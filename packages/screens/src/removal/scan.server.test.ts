@@ -3,8 +3,8 @@ import { ItemAlreadyRemoved } from "@sightline/model/removal"
 import { SessionEnded } from "@sightline/model/session"
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
-import { action as reverse } from "./reverse.route"
-import { action as scan } from "./scan.route"
+import { action as reverse } from "./reverse.server"
+import { action as scan } from "./scan.server"
 
 const frame = {
   id: 301,

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { load, notFound, signInAgain } from "@sightline/bff-client/remix"
+import { removeStatus } from "@sightline/model/client"
+import { Schema } from "effect"
+
+const statusNames = load(Schema.Struct({}), (bff, _nothing, { session }) =>
+  bff.status.list({
+    urlParams: { type: "InventoryItem", includeGeneral: true, ...(session ? { clientId: session.client.id } : {}) },
+  }),
+)
+
+/** The title is the name of the client's default remove status, if it is a status of items (decisions D-77). */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { session, sessionEnded } = args.context
+  if (!session) throw sessionEnded ? signInAgain(args.request) : notFound()
+  const statuses = await statusNames(args)
+  const { client, user } = session
+  const to = removeStatus(client.defaultRemoveStatus)
+  const isValid = statuses.some(({ id, type }) => id === to?.statusId && type === "InventoryItem")
+  return {
+    title: to && isValid ? to.label : null,
+    person: { clientId: client.id, clientCode: client.code, userId: user.id },
+    statuses: statuses.map(({ id, name }) => ({ id, name })),
+  }
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { act } from "@sightline/bff-client/remix"
+import { removeStatus } from "@sightline/model/client"
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import { active } from "@sightline/model/status"
+import { Effect, Option, Schema } from "effect"
+import { changeStatus, sameUser } from "./change.server"
+import { itemOf, offered, refused, removalAnswer } from "./decide"
+import { ScanFields } from "./fields.server"
+
+/**
+ * A code that names its item removes it at once and is looked up afterwards: asked again after a lost answer, the same
+ * change under the same key gives the first answer, which a look-up of the changed item could not. Every other code is
+ * only looked up, and comes back with the item that it turned out to mean.
+ */
+const scan = act(ScanFields, (bff, { clientId, userId, code, itemId: chosen }, context) =>
+  Effect.gen(function* () {
+    const { client } = yield* sameUser(context.session, userId)
+    const to = removeStatus(client.defaultRemoveStatus)
+    if (!to) return refused("RemoveStatusMissing")
+    const lookUp = bff.inventory.scan({ urlParams: { clientId, code } })
+    const itemId = chosen ?? Option.getOrUndefined(asItemId(itemOf(code, client.code)))
+    if (itemId === undefined) return offered(yield* lookUp)
+    const settled = yield* changeStatus(bff, { clientId, itemId, statusId: to.statusId })
+    const found = chosen === undefined ? yield* lookUp : nothing
+    return removalAnswer(settled, found, itemId, { removed: to.statusId, active })
+  }),
+)
+
+const asItemId = Schema.decodeUnknownOption(InventoryItemId)
+
+/** Whoever has chosen knows the product already. */
+const nothing = { inventories: [], message: null }
+
+export const action = async (args: ActionFunctionArgs) => Response.json(await scan(args))
