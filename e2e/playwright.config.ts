@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs"
+import { defineConfig } from "@playwright/test"
+
+const browser = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
+
+/** Nothing but our own pages: a browser that looks for updates is a browser that waits. */
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+/** Journeys of people through the real product. One after the other: they share its stock. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  outputDir: "../.reports/journeys",
+  globalSetup: "./support/global-setup.ts",
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: "list",
+  use: {
+    baseURL: process.env.SIGHTLINE_E2E_URL ?? "http://127.0.0.1:3000",
+    viewport: { width: 1440, height: 900 },
+    locale: "en-CA",
+    timezoneId: "America/Edmonton",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { args, ...(existsSync(browser) && { executablePath: browser }) },
+  },
+})

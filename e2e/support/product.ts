@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const program = join(import.meta.dirname, "../../services/front/dist/main.mjs")
+
+/** The product as a process of its own, as `npm start` runs it once everything is built. */
+export interface Product {
+  readonly url: string
+  readonly port: number
+  /** SIGHTLINE_DATA; the database lives in its folder `postgres`. */
+  readonly data: string
+  /** All that it has written to the terminal. */
+  readonly said: () => string
+  /** SIGKILL to the real process: it is given no moment to end anything. */
+  readonly kill: () => Promise<void>
+  /** The same command on the same data and port. */
+  readonly restart: () => Promise<void>
+  /** Ends it as Ctrl-C does, its database included, and removes its data. */
+  readonly stop: () => Promise<void>
+}
+
+export type Environment = Readonly<Record<string, string>>
+
+/** Starts the product on an empty folder, and answers once it is ready. */
+export async function startProduct(settings: Environment = {}): Promise<Product> {
+  const home = await mkdtemp(join(tmpdir(), "sightline-journey-"))
+  // Postgres refuses root, so it runs as somebody else, who has to reach the folder.
+  await chmod(home, 0o755)
+  const data = join(home, "data")
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const environment = { ...inherited(), SIGHTLINE_DATA: data, PORT: String(port), ...settings }
+  let running = run(environment)
+  const said = () => running.said()
+  await ready(url, running)
+  return {
+    url,
+    port,
+    data,
+    said,
+    kill: () => ended(running, "SIGKILL"),
+    restart: async () => {
+      running = run(environment)
+      await ready(url, running)
+    },
+    stop: async () => {
+      await ended(running, "SIGTERM")
+      await endDatabase(data)
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Running {
+  readonly child: ChildProcess
+  readonly said: () => string
+}
+
+function run(environment: Environment): Running {
+  const child = spawn(process.execPath, [program], {
+    env: environment as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let said = ""
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => (said += piece))
+  return { child, said: () => said }
+}
+
+/** What the machine needs, without settings that a person may have for a product of his own. */
+function inherited(): Environment {
+  const ours =
+    /^(SIGHTLINE_|DATABASE_|PORT$|HOST$|PUBLIC_URL$|SERVE$|DOMAIN_|BFF_URL$|LOG_LEVEL$|TRUST_PROXY$|DEFAULT_)/
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value && !ours.test(name) ? [[name, value]] : [])),
+  )
+}
+
+const hasEnded = ({ child }: Running) => child.exitCode !== null || child.signalCode !== null
+
+async function ready(url: string, running: Running): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await pause(50)) {
+    if (hasEnded(running)) throw new Error(`the product ended while it started:\n${running.said()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  await ended(running, "SIGKILL")
+  throw new Error(`the product was not ready after a minute:\n${running.said()}`)
+}
+
+async function ended(running: Running, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (hasEnded(running)) return
+  const gone = new Promise((resolve) => running.child.once("exit", resolve))
+  running.child.kill(signal)
+  await gone
+}
+
+/** A killed product leaves its database running for the next start; after the last one nobody would end it. */
+async function endDatabase(data: string): Promise<void> {
+  const pid = await postmasterOf(data).catch(() => undefined)
+  if (!pid || !isAlive(pid)) return
+  process.kill(pid, "SIGINT")
+  while (isAlive(pid)) await pause(20)
+}
+
+/** The process of the embedded database. */
+export async function postmasterOf(data: string): Promise<number> {
+  const [pid] = (await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")
+  return Number(pid)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on("error", reject)
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,79 @@
+import { test as base } from "@playwright/test"
+import type { Sql } from "postgres"
+import { type Caller, callerAs } from "./calls"
+import { look } from "./database"
+import { signIn, type Who } from "./sign-in"
+
+type State = Awaited<ReturnType<import("@playwright/test").BrowserContext["storageState"]>>
+
+interface Given {
+  /** Who is signed in when the journey begins; nobody, unless told. */
+  as: Who | undefined
+  /** The same person by the calls alone. */
+  caller: Caller
+}
+
+interface GivenOnce {
+  url: string
+  data: string
+  /** The database behind the shared product. */
+  sql: Sql
+  signedIn: (who: Who) => Promise<State>
+  calling: (who: Who) => Promise<Caller>
+}
+
+const shared = (name: string) => {
+  const value = process.env[name]
+  if (!value) throw new Error("the product of the run was not started")
+  return value
+}
+
+/** A journey through the shared product. Each role signs in once a run, by the page, as a person does. */
+export const test = base.extend<Given, GivenOnce>({
+  as: [undefined, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  url: [({}, use) => use(shared("SIGHTLINE_E2E_URL")), { scope: "worker" }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  data: [({}, use) => use(shared("SIGHTLINE_E2E_DATA")), { scope: "worker" }],
+  sql: [
+    async ({ data }, use) => {
+      const sql = await look(data)
+      await use(sql)
+      await sql.end()
+    },
+    { scope: "worker" },
+  ],
+  signedIn: [
+    async ({ browser, url }, use) => {
+      const states = new Map<Who, Promise<State>>()
+      const begin = async (who: Who) => {
+        const context = await browser.newContext({ baseURL: url })
+        await signIn(await context.newPage(), who)
+        const state = await context.storageState()
+        await context.close()
+        return state
+      }
+      await use((who) => {
+        const state = states.get(who) ?? begin(who)
+        states.set(who, state)
+        return state
+      })
+    },
+    { scope: "worker" },
+  ],
+  calling: [
+    async ({ url }, use) => {
+      const callers = new Map<Who, Promise<Caller>>()
+      await use((who) => {
+        const caller = callers.get(who) ?? callerAs(url, who)
+        callers.set(who, caller)
+        return caller
+      })
+    },
+    { scope: "worker" },
+  ],
+  storageState: async ({ as, signedIn }, use) => use(as && (await signedIn(as))),
+  caller: async ({ as, calling }, use) => use(await calling(as ?? "staff")),
+})
+
+export { expect } from "@playwright/test"
