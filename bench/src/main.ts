@@ -38,8 +38,8 @@ async function contest(plan: Plan, installation: Installation, env: Record<strin
     }
     say("Warming up …")
     for (const target of targets) {
-      await burst(contest, "look-up", target, 8, plan.warmUp)
-      await burst(contest, "removal", target, 8, plan.warmUp)
+      await burst(contest, "look-up", target, 8, plan.warmUp, 8)
+      await burst(contest, "removal", target, 8, plan.warmUp, 8)
     }
     const goals = { removal: { rate: 0.6, p50: 1.6 }, "look-up": { rate: 0.4, p50: 2 } } as const
     for (const [operation, sizes] of [

@@ -57,7 +57,7 @@ function plan(quick: boolean, strict: boolean): Plan {
         [8, 2000],
         [32, 2000],
       ] as const)
-  const warmUp = quick ? 400 : 1500
+  const warmUp = quick ? 800 : 2500
   const moved = removals.reduce((sum, [, count]) => sum + count, 0) * rounds * 3 + warmUp * 3
   // About three in five items are single and free.
   const items = Math.ceil((moved * 1.9) / 1000) * 1000

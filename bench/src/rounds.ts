@@ -58,10 +58,11 @@ export async function burst(
   target: Target,
   connections: number,
   count: number,
+  seconds = plan.bound,
 ): Promise<Cell> {
   const items = operation === "removal" ? free.splice(-count) : someOf(all, count)
   if (items.length < count) throw new Error("There are not enough items left to remove.")
-  const more = { connections, seconds: plan.bound }
+  const more = { connections, seconds }
   if (target === "statement") {
     const batch = operation === "removal" ? batches.removal : batches.lookUp
     const of = items.map((item) => [item, randomUUID()] as const)
