@@ -13,9 +13,13 @@ const mostPerAddress = 500
  */
 export const countAttempt = Effect.fn("countAttempt")(function* (purpose: string, account: string, address: string) {
   const buckets = bucketsOf(purpose, account, address)
-  const [own] = yield* installation(hit, buckets.account, window)
-  if (own && own.hits > mostPerAccountAndAddress) return yield* new TooManyAttempts({ retryAfter: own.retry_after })
-  const [shared] = yield* installation(hit, buckets.address, window)
+  const both = [installation(hit, buckets.account, window), installation(hit, buckets.address, window)] as const
+  const [[own], [shared]] = yield* Effect.all(both, { concurrency: 2 })
+  if (own && own.hits > mostPerAccountAndAddress) {
+    // A try that was not even made is none of the address's failures.
+    yield* installation(forgive, buckets.address)
+    return yield* new TooManyAttempts({ retryAfter: own.retry_after })
+  }
   if (shared && shared.hits > mostPerAddress) return yield* new TooManyAttempts({ retryAfter: shared.retry_after })
 })
 
@@ -26,8 +30,8 @@ export const forgetAttempts = Effect.fn("forgetAttempts")(function* (
   address: string,
 ) {
   const buckets = bucketsOf(purpose, account, address)
-  yield* installation(clear, buckets.account)
-  yield* installation(forgive, buckets.address)
+  const both = [installation(clear, buckets.account), installation(forgive, buckets.address)] as const
+  yield* Effect.all(both, { concurrency: 2, discard: true })
 })
 
 const bucketsOf = (purpose: string, account: string, address: string) => ({

@@ -22,8 +22,9 @@ interface Credentials {
 
 /** A person with a right password begins a session at the named client, or at his default one, if he holds WebUser there. */
 export const signIn = Effect.fn("signIn")(function* ({ email, password, address, clientId, kind }: Credentials) {
-  const userId = yield* checkPassword("sign-in", email, password, address)
-  const [row] = yield* installation(membershipsOf, userId)
+  const userId = yield* matchPassword("sign-in", email, password, address)
+  const known = [installation(membershipsOf, userId), forgetAttempts("sign-in", email, address)] as const
+  const [[row]] = yield* Effect.all(known, { concurrency: 2 })
   const membership = yield* chosen(row?.memberships ?? [], clientId)
   if (!membership.roles.includes("webUser")) return yield* new NoAccess()
   const refreshToken = randomToken()
@@ -42,17 +43,20 @@ export const signIn = Effect.fn("signIn")(function* ({ email, password, address,
 })
 
 /** The id of the user behind a right e-mail and password; every wrong pair is refused alike and counted. */
-export const checkPassword = Effect.fn("checkPassword")(function* (
+export const checkPassword = (purpose: string, email: string, password: string, address: string) =>
+  Effect.tap(matchPassword(purpose, email, password, address), () => forgetAttempts(purpose, email, address))
+
+/** The same, with the try still counted: nothing waits for the database that could wait beside something else. */
+const matchPassword = Effect.fn("matchPassword")(function* (
   purpose: string,
   email: string,
   password: string,
   address: string,
 ) {
-  yield* countAttempt(purpose, email, address)
-  const [user] = yield* installation(userByEmail, email)
+  const first = [countAttempt(purpose, email, address), installation(userByEmail, email)] as const
+  const [, [user]] = yield* Effect.all(first, { concurrency: 2 })
   const matches = yield* passwordMatches(user?.password_hash, password)
   if (!user?.is_active || !matches) return yield* new SignInRefused()
-  yield* forgetAttempts(purpose, email, address)
   return user.id
 })
 
