@@ -56,7 +56,7 @@ async function contest(plan: Plan, installation: Installation, env: Record<strin
     say("Counting statements …")
     report.statements(await countEachOperation(installation, env, free))
     say("Measuring sign-in …")
-    report.signIn(await measureSignIn({ plan, load, base: product.base, signedIn }, installation))
+    report.signIn(await measureSignIn({ plan, load, base: product.base }, installation))
     say("Measuring pages …")
     report.pages(await measurePages(product.base, product.pid, installation, plan.rounds * 15))
   } finally {

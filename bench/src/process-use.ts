@@ -24,11 +24,3 @@ export function memoryOf(pid: number): number | undefined {
     return undefined
   }
 }
-
-/** Processor time per piece of work, in microseconds. */
-export async function cpuEach(pid: number, work: () => Promise<number>): Promise<{ micros: number; count: number }> {
-  const before = cpuOf(pid)
-  const count = await work()
-  const after = cpuOf(pid)
-  return { micros: before === undefined || after === undefined ? Number.NaN : after - before, count }
-}

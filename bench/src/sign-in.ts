@@ -1,4 +1,4 @@
-import { type SignedIn, signInBody } from "./calls"
+import { signInBody } from "./calls"
 import type { Installation } from "./installation"
 import type { Measured } from "./load"
 import type { Plan } from "./options"
@@ -18,7 +18,7 @@ export interface SignInFigures {
 
 /** Sign-ins beside what this machine can hash: no sign-in is quicker than its argon2id. */
 export async function measureSignIn(
-  { plan, load, base }: { plan: Plan; load: Worker; base: string; signedIn: SignedIn },
+  { plan, load, base }: { plan: Plan; load: Worker; base: string },
   { client, behind }: Installation,
 ): Promise<SignInFigures> {
   const [user] = await behind<{ hash: string }[]>`
