@@ -9,9 +9,10 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely"
-import postgres from "postgres"
-import { type ConnectionOptions, connectionOptions } from "./connection-url"
-import { isDeadlock, sqlDefect } from "./sql-defect"
+import type postgres from "postgres"
+import { connectionOptions } from "./connection-url"
+import { type Line, makePool, type Pool } from "./pool"
+import { connectionLost, isDeadlock, sqlDefect } from "./sql-defect"
 import type { Tables } from "./tables/tables"
 
 /** Compiles statements; it never runs one. */
@@ -30,19 +31,19 @@ export interface DbOptions {
 }
 
 /** The services' connections to Postgres. */
-export class Db extends Context.Tag("Db")<Db, postgres.Sql>() {
+export class Db extends Context.Tag("Db")<Db, Pool>() {
   static readonly layer = ({ url, pool }: DbOptions) =>
     Layer.scoped(
       Db,
       Effect.acquireRelease(
-        Effect.sync(() => connect(connectionOptions(url), pool)),
-        (sql) => Effect.promise(() => sql.end({ timeout: 5 })),
+        Effect.sync(() => makePool(connectionOptions(url), pool)),
+        (made) => Effect.promise(() => made.end()),
       ),
     )
 }
 
 /** The open transaction that a nested statement joins. */
-class Transaction extends Context.Tag("Transaction")<Transaction, postgres.ReservedSql>() {}
+class Transaction extends Context.Tag("Transaction")<Transaction, Line>() {}
 
 const compiler: Sql = new Kysely({
   dialect: {
@@ -52,17 +53,6 @@ const compiler: Sql = new Kysely({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
-
-function connect(options: ConnectionOptions, max: number): postgres.Sql {
-  return postgres({
-    ...options,
-    max,
-    // Plans are kept per connection; a pooler in transaction mode keeps them too, by the protocol's own names.
-    prepare: true,
-    onnotice: () => undefined,
-    connection: { application_name: "sightline", TimeZone: "UTC" },
-  })
-}
 
 /** The rows of a tenant's statement: in the open transaction, or as one pipelined batch of its own. */
 export const many = <Args extends unknown[], Row>(query: Query<Args, Row>, ...args: Args) =>
@@ -88,12 +78,8 @@ export const installation = <Args extends unknown[], Row>(
     const open = yield* Effect.serviceOption(Transaction)
     const pool = yield* Db
     const statement = compiled(query(compiler, ...args))
-    return yield* attempt(() =>
-      send(
-        Option.getOrElse(open, () => pool),
-        statement,
-      ),
-    )
+    if (Option.isSome(open)) return yield* attempt(() => send(open.value, statement))
+    return yield* attempt(() => alone(pool, statement))
   })
 
 /** Several statements of a tenant as one: all or none. A nested one joins. */
@@ -117,7 +103,7 @@ const transaction = <A, E, R>(
           attempt(() => opened(connection, first)).pipe(
             Effect.zipRight(Effect.provideService(work, Transaction, connection)),
             Effect.onExit((exit) =>
-              attempt(() => connection.unsafe(exit._tag === "Success" ? "commit" : "rollback")).pipe(
+              attempt(() => ended(connection, exit._tag === "Success" ? "commit" : "rollback")).pipe(
                 exit._tag === "Success" ? Effect.asVoid : Effect.ignore,
               ),
             ),
@@ -128,13 +114,19 @@ const transaction = <A, E, R>(
   })
 
 /** Begin and the tenant are queued, not awaited one by one: one trip. */
-async function opened(connection: postgres.ReservedSql, first: CompiledQuery | undefined): Promise<void> {
+async function opened(connection: Line, first: CompiledQuery | undefined): Promise<void> {
   const sent = [connection.unsafe("begin").execute(), ...(first ? [send(connection, first)] : [])]
   for (const outcome of await Promise.allSettled(sent)) if (outcome.status === "rejected") throw outcome.reason
 }
 
+/** A transaction whose connection was lost on its way has not taken place, whatever the last answer says. */
+async function ended(connection: Line, how: "commit" | "rollback"): Promise<void> {
+  await connection.unsafe(how)
+  if (connection.lost) throw connectionLost()
+}
+
 /** `[begin, enter, statement, commit]` in one trip: whoever may no longer enter changes nothing and reads nothing. */
-async function batch<Row>(pool: postgres.Sql, first: CompiledQuery, statement: CompiledQuery<Row>): Promise<Row[]> {
+async function batch<Row>(pool: Pool, first: CompiledQuery, statement: CompiledQuery<Row>): Promise<Row[]> {
   const connection = await pool.reserve()
   try {
     const [begun, entered, rows, committed] = await Promise.allSettled([
@@ -143,6 +135,7 @@ async function batch<Row>(pool: postgres.Sql, first: CompiledQuery, statement: C
       send(connection, statement),
       connection.unsafe("commit"),
     ])
+    if (connection.lost) throw connectionLost()
     for (const outcome of [begun, entered, rows, committed]) if (outcome.status === "rejected") throw outcome.reason
     return rows.status === "fulfilled" ? rows.value : []
   } finally {
@@ -150,7 +143,17 @@ async function batch<Row>(pool: postgres.Sql, first: CompiledQuery, statement: C
   }
 }
 
-const send = <Row>(connection: postgres.Sql | postgres.ReservedSql, { sql, parameters }: CompiledQuery<Row>) =>
+/** One statement in a transaction of its own. */
+async function alone<Row>(pool: Pool, statement: CompiledQuery<Row>): Promise<Row[]> {
+  const connection = await pool.reserve()
+  try {
+    return await send(connection, statement)
+  } finally {
+    connection.release()
+  }
+}
+
+const send = <Row>(connection: Line, { sql, parameters }: CompiledQuery<Row>) =>
   connection.unsafe<Row[] & (Record<string, unknown> & Iterable<unknown>)[]>(
     sql,
     parameters as postgres.ParameterOrJSON<never>[],

@@ -9,9 +9,14 @@ export class SqlDefect extends Data.Error<{
 
 /** The reason as Postgres or the driver gives it: a SQLSTATE such as 23505, or CONNECTION_CLOSED and the like. */
 export function sqlDefect(cause: unknown): SqlDefect {
+  if (cause instanceof SqlDefect) return cause
   const { code = "", constraint_name: constraint = "", message = String(cause) } = Object(cause)
   return new SqlDefect({ code: String(code), constraint: String(constraint), message: String(message) })
 }
+
+/** Nobody knows what became of the work. */
+export const connectionLost = () =>
+  new SqlDefect({ code: "CONNECTION_LOST", constraint: "", message: "the connection to Postgres closed on the way" })
 
 /** The session behind the caller lives no more, or his token is older than his membership. */
 export const isSessionEnded = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL401"

@@ -3,4 +3,5 @@ import { sql } from "kysely"
 /** A parameter whose type the statement itself does not tell, as in a select list. */
 export const int = (value: number) => sql`${value}::int`
 export const text = (value: string | null) => sql`${value}::text`
-export const ints = (values: ReadonlyArray<number>) => sql`${[...values]}::int[]`
+/** An array as Postgres reads it in text: the driver knows no array types, which it would have to ask of each connection. */
+export const ints = (values: ReadonlyArray<number>) => sql`${`{${values.join(",")}}`}::int[]`

@@ -2,6 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import type { FieldChange } from "@sightline/model/history"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
+import { ints } from "../db/typed"
 
 export interface HistoryRow {
   at: Date
@@ -15,7 +16,7 @@ export const itemHistory = (db: Sql, client: ClientId, itemId: number, centerIds
   sql<{ exists: boolean; rows: HistoryRow[] | null }>`
     select exists (
       select from inventory_item i
-      where i.client_id = ${client} and i.id = ${itemId} and i.center_id = any (${[...centerIds]}::int[])
+      where i.client_id = ${client} and i.id = ${itemId} and i.center_id = any (${ints(centerIds)})
     ) as exists,
     (select jsonb_agg(jsonb_build_object(
         'at', h.at, 'by', coalesce(user_name(h.user_id), 'Sightline'), 'action', h.action, 'changes', h.changes) order by h.id desc)

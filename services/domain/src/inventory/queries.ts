@@ -3,6 +3,7 @@ import type { InventoryId, ScannedAs, ScannedItem } from "@sightline/model/inven
 import { active } from "@sightline/model/status"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
+import { ints } from "../db/typed"
 
 export interface ScannedRow {
   readonly id: InventoryId
@@ -41,7 +42,7 @@ export const scannedItem = (
     from inventory_item i
     join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
     join item_type t on t.client_id = p.client_id and t.id = p.item_type_id
-    where i.client_id = ${client} and i.center_id = any (${[...centers]}::int[]) and i.quantity > 0
+    where i.client_id = ${client} and i.center_id = any (${ints(centers)}) and i.quantity > 0
       and ${"id" in which ? sql`i.id = ${which.id}` : sql`i.barcode = ${which.barcode}`}`.compile(db)
 
 /** The product behind a label, a UPC or a typed product code, with the items that a removal could take. */
@@ -63,7 +64,7 @@ export const scannedInventory = (
       from (
         select id, status_id, quantity from inventory_item
         where client_id = ${client} and inventory_id = p.id and status_id = ${active}
-          and center_id = any (${[...centers]}::int[]) and quantity > reserved_quantity
+          and center_id = any (${ints(centers)}) and quantity > reserved_quantity
         order by id limit ${mostChoices}
       ) i
     ) free on true
