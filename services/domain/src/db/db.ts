@@ -59,6 +59,8 @@ function connect(options: ConnectionOptions, max: number): postgres.Sql {
     max,
     // Plans are kept per connection; a pooler in transaction mode keeps them too, by the protocol's own names.
     prepare: true,
+    // A database that was started again is met within half a second, not after a pause that doubles to 20.
+    backoff: (failures) => Math.min(failures * 0.05, 0.5),
     onnotice: () => undefined,
     connection: { application_name: "sightline", TimeZone: "UTC" },
   })
