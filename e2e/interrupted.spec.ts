@@ -50,7 +50,9 @@ for (const victim of ["product", "database"] as const)
         if (victim === "product") {
           await product.kill()
           wire.cut()
-          await expect(screen.result(code).getByText("No answer yet", { exact: true })).toBeVisible()
+          // What is under way may have been answered in the last moment.
+          if (point !== "under way")
+            await expect(screen.result(code).getByText("No answer yet", { exact: true })).toBeVisible()
           await product.restart()
         } else {
           process.kill(await postmasterOf(product.data), "SIGKILL")
@@ -59,7 +61,7 @@ for (const victim of ["product", "database"] as const)
         await expect(screen.result(code).getByText("Removed", { exact: true })).toBeVisible({ timeout: 40_000 })
         await expect(screen.entries).toHaveCount(1)
         expect(new Set(sent).size, "one key however often it was sent").toBe(1)
-        if (victim === "product") expect(sent.length).toBeGreaterThan(1)
+        if (victim === "product" && point !== "under way") expect(sent.length).toBeGreaterThan(1)
         await atDatabase(async (sql) => {
           const removed = { statusId: statuses.sold.id, quantity: 1, ledger: 1, total: before.total - 1 }
           expect(await booksOf(sql, soloItem.id)).toEqual({ ...removed, movements: before.movements + 1 })
@@ -78,8 +80,17 @@ for (const victim of ["product", "database"] as const)
     await page.context().close()
   })
 
-/** A look that begins anew each time: its own connection dies with the server too. */
-async function atDatabase<A>(work: (sql: Awaited<ReturnType<typeof look>>) => Promise<A>): Promise<A> {
-  const sql = await look(product.data)
+type Sql = Awaited<ReturnType<typeof look>>
+
+/** A look that begins anew each time: its own connection dies with the server too, which may still be on its way back. */
+async function atDatabase<A>(work: (sql: Sql) => Promise<A>): Promise<A> {
+  const open: Sql[] = []
+  await expect(async () => {
+    const sql = await look(product.data)
+    await sql`select 1`.catch((cause) => sql.end().then(() => Promise.reject(cause)))
+    open.push(sql)
+  }).toPass()
+  const [sql] = open
+  if (!sql) throw new Error("the database does not come back")
   return work(sql).finally(() => sql.end())
 }

@@ -40,6 +40,7 @@ test("a right password without WebUser is told so, with both spaces after the fu
 }) => {
   await page.goto("/home-login")
   await submitSignIn(page, users.noaccess.email, demoPassword)
+  // biome-ignore lint/performance/useDomNodeTextContent: what is rendered counts, and rendering may swallow a space
   expect(await page.getByRole("alert").getByText("User has no access.").innerText()).toBe(noAccess)
   expect(await page.context().cookies()).toEqual([])
 })
