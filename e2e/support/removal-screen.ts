@@ -32,7 +32,6 @@ export function removalScreen(page: Page) {
   }
 }
 
-
 /** The same code again within 300 ms counts once, so a person who scans again on purpose takes a little longer. */
 const apart = 400
 
