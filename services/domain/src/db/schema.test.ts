@@ -13,8 +13,10 @@ import { migrationsFolder } from "./test-setup"
 /** Read before a tenant is known; the services reach them through the functions below and in no other way. */
 const installationTables = [
   "client",
+  "mail",
   "membership",
   "membership_center",
+  "password_link",
   "rate_limit",
   "refresh_token",
   "schema_migration",
@@ -27,8 +29,11 @@ const referenceTables = ["status"]
 const doors = [
   "enter",
   "enter_public",
+  "mail_settle",
+  "mail_to_send",
   "memberships_of",
   "own_client",
+  "password_link_mint",
   "rate_limit_clear",
   "rate_limit_forgive",
   "rate_limit_hit",
@@ -39,6 +44,7 @@ const doors = [
   "session_renew",
   "session_reseal",
   "session_switch",
+  "sweep",
   "user_by_email",
   "user_name",
 ]
