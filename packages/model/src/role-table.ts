@@ -46,7 +46,7 @@ const visitors = (...paths: ReadonlyArray<string>) => paths.map((path): Page => 
  * the routes of the apps and finds a route without a line, and a line without a route.
  */
 export const pages: ReadonlyArray<Page> = [
-  ...visitors("/", "/home-login", "/login", "/sign-out"),
+  ...visitors("/", "/oesinv", "/home-login", "/login", "/sign-out"),
   { path: "/home", app: "site", who: "visitor", entry: { name: "HOME", label: "Home" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
   { path: "/switch-client", app: "office", who: "member" },

@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node"
-import { useRouteLoaderData } from "@remix-run/react"
 import { LinkButton } from "@sightline/ui/link-button"
-import type { loader as rootLoader } from "../root"
 import { LensDrawing } from "../shell/lens-drawing"
+import { usePerson } from "../shell/use-shell"
 import * as look from "./inventory-home.css"
 
 export const meta: MetaFunction = () => [
@@ -35,7 +34,7 @@ const features = [
 
 /** The home of the offer (decisions D-05). */
 export default function InventoryHome() {
-  const person = useRouteLoaderData<typeof rootLoader>("root")?.person
+  const person = usePerson()
   return (
     <>
       <section className={look.banner}>
