@@ -2,7 +2,7 @@ export type AppName = "site" | "office" | "kiosk"
 
 export const appNames: readonly AppName[] = ["site", "office", "kiosk"]
 
-/** The pages of visitors (document 0 §2.1); `/kiosk` and what lies under it is the kiosk's, the rest the office's. */
+/** The pages of visitors (document 0 §2.1) and what search engines ask for; `/kiosk` and what lies under it is the kiosk's, the rest the office's. */
 const sitePaths = new Set([
   "/",
   "/home-login",
@@ -31,6 +31,9 @@ const sitePaths = new Set([
   "/why-oes",
   "/glasses-home",
   "/request-an-appointment",
+  "/oesinv",
+  "/robots.txt",
+  "/sitemap.xml",
 ])
 
 /** Which of the three apps answers a path. Letter case, a trailing slash and Remix' `.data` make no difference (D-09). */
