@@ -1,78 +1,71 @@
-import type { Person } from "@sightline/screens/shell/person.ts"
-import { textOf } from "@sightline/screens/shell/section.ts"
-import { styleOf } from "@sightline/screens/shell/style-css.ts"
-import { Card } from "@sightline/ui/card"
-import { Icon } from "@sightline/ui/icon"
-import { LinkButton } from "@sightline/ui/link-button"
-import { useClientName, usePerson, useSection } from "../shell/use-shell"
+import type { ReactNode } from "react"
 import * as look from "./clinic-home.css"
+import { Drawing } from "./drawings/drawing"
+import { Eyewear } from "./eyewear"
+import type { House } from "./house"
+import { clinicPages } from "./pages"
+import { plainWords } from "./rich"
+import { BookingButton, GlassesButton } from "./sections/actions"
+import { BannerBand } from "./sections/banner"
+import { ReachList } from "./sections/reach-list"
+import * as parts from "./sections/section.css"
+import { Stack } from "./sections/stack"
 
-/** The home of a clinic, as its layout settings have it (document 0 §2.5). */
-export function ClinicHome() {
-  const person = usePerson()
-  return (
-    <div className={look.page}>
-      {person && <Work person={person} />}
-      <Clinic isFirst={person === null} />
-    </div>
-  )
-}
-
-function Work({ person }: { person: Person }) {
+/** The home of a client, from its layout (document 0 §2.5). `children` stand above it, and then the page's name is theirs. */
+export function ClinicHome({ house, children }: { house: House; children?: ReactNode }) {
+  const { home } = house
   return (
     <>
-      <div className={look.welcome}>
-        <h1>Welcome, {person.name}</h1>
-        <p className={look.lead}>You are working for {person.client.name}.</p>
-      </div>
-      <Card as="section" padding="generous" aria-labelledby="remove-title">
-        <div className={look.task}>
-          <div className={look.about}>
-            <h2 id="remove-title">Scan Remove</h2>
-            <p className={look.words}>
-              {person.removeLabel
-                ? `Scan an item and it leaves the stock as “${person.removeLabel}”. Reverse brings it back.`
-                : "This client has no default remove status yet, so nothing can be removed. An administrator can set one."}
-            </p>
-          </div>
-          {person.removeLabel && (
-            <LinkButton href="/scan-remove" size="kiosk" icon={<Icon name="scan" size="large" />}>
-              Start scanning
-            </LinkButton>
-          )}
+      {children}
+      <BannerBand
+        heading={home.text1}
+        lead={home.text2}
+        level={children ? 2 : 1}
+        picture={<Slide image={home.leftImage} />}
+      >
+        <div className={parts.actions}>
+          <BookingButton house={house} label={home.book} />
+          <GlassesButton label={home.glasses} />
         </div>
-      </Card>
+      </BannerBand>
+      <section id="care" className={parts.band.white}>
+        <div className={parts.inner}>
+          <Stack
+            title={`Eye care at ${house.name}`}
+            lead="From the first look at a baby's eyes to a steady hand with eye disease: choose what brings you here."
+          >
+            <ul className={look.pages}>
+              {clinicPages.map(([path, { title, banner }]) => (
+                <li key={path}>
+                  <a className={look.page} href={path}>
+                    <span className={look.name}>{title}</span>
+                    <span className={parts.muted}>{plainWords(banner.lead)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        </div>
+      </section>
+      <Eyewear house={house} />
+      <section id="contact" className={parts.band.white}>
+        <div className={`${parts.inner} ${parts.reach}`}>
+          <div className={parts.words}>
+            <h2 className={parts.title}>Come and see us</h2>
+            <p>{home.text3}</p>
+            <div className={parts.actions}>
+              <BookingButton house={house} label={home.book} />
+            </div>
+          </div>
+          <ReachList house={house} />
+        </div>
+      </section>
     </>
   )
 }
 
-function Clinic({ isFirst }: { isFirst: boolean }) {
-  const home = useSection("HOME")
-  const name = useClientName()
-  const Title = isFirst ? "h1" : "h2"
-  const buttons = (["btn1", "btn2"] as const).flatMap((button) => {
-    const attribute = home.get(button)
-    return attribute?.value && attribute.navigateUrl ? [attribute] : []
-  })
-  return (
-    <section className={look.welcome} aria-labelledby="clinic-title">
-      {name && <p className={look.words}>{name}</p>}
-      <Title id="clinic-title" style={styleOf(home.get("text1")?.styleCss ?? "")}>
-        {textOf(home, "text1") || name || "Welcome"}
-      </Title>
-      <p className={look.lead} style={styleOf(home.get("text2")?.styleCss ?? "")}>
-        {textOf(home, "text2")}
-      </p>
-      <p className={look.words}>{textOf(home, "text3")}</p>
-      {buttons.length > 0 && (
-        <div className={look.ways}>
-          {buttons.map(({ name: button, value, navigateUrl }) => (
-            <LinkButton key={button} href={navigateUrl} tone={button === "btn1" ? "accent" : "quiet"}>
-              {value}
-            </LinkButton>
-          ))}
-        </div>
-      )}
-    </section>
-  )
+/** The client's own picture, or ours while there is none. */
+function Slide({ image }: { image: string | null }) {
+  if (image === null) return <Drawing name="family" />
+  return <img className={look.image} src={image} alt="" width="480" height="360" />
 }

@@ -18,7 +18,6 @@ const sections = builtInLayout("visitor")
 const withoutServer: SiteShell = {
   shell: { person: null, menu: menuOf({ sections }), cart: null },
   sections,
-  clientName: null,
   isFresh: true,
 }
 

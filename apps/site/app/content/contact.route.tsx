@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { Drawing } from "./drawings/drawing"
+import { headOf, localBusiness } from "./head"
+import { loadHouse } from "./load-house.server"
+import { BannerBand } from "./sections/banner"
+import { ReachList } from "./sections/reach-list"
+import * as parts from "./sections/section.css"
+
+export const loader = (args: LoaderFunctionArgs) => loadHouse(args)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? headOf({
+        title: "Contact us",
+        description: "Phone, e-mail and office hours: 8 AM to 8 PM Pacific, Monday to Friday. A person answers.",
+        path: "/contact",
+        face: "clinic",
+        facts: [localBusiness(data.house, data.origin)],
+        ...data,
+      })
+    : []
+
+export default function Contact() {
+  const { house } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <BannerBand
+        heading="Contact us"
+        lead="About your eyes, your glasses or the inventory software: call, or write, and a person answers."
+        picture={<Drawing name="letter" />}
+      />
+      <section className={parts.band.white}>
+        <div className={`${parts.inner} ${parts.reach}`}>
+          <div className={parts.words}>
+            <h2 className={parts.title}>How to reach us</h2>
+            <p>
+              An eye that hurts, or sight that is suddenly worse, does not wait for a letter: read{" "}
+              <a href="/emergency-eye-care">what to do in an emergency</a>, and call.
+            </p>
+          </div>
+          <ReachList house={house} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// Takes the intro video down from scene.html: node apps/site/film/record.mjs. What it writes is committed, because a
+// recording needs a browser and half a minute, and changes only with the scene.
+import { writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { fileURLToPath, pathToFileURL } from "node:url"
+import { chromium } from "@playwright/test"
+
+const here = dirname(fileURLToPath(import.meta.url))
+const to = join(here, "../app/content/film")
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--allow-file-access-from-files"],
+})
+const page = await browser.newPage({ viewport: { width: 960, height: 540 } })
+await page.goto(pathToFileURL(join(here, "scene.html")).href)
+await page.waitForSelector("body[data-ready]")
+
+const poster = await page.evaluate(() => {
+  window.draw(6.5)
+  return window.canvas.toDataURL("image/webp", 0.8)
+})
+const film = await page.evaluate(async () => {
+  const { canvas, draw, seconds } = window
+  const recorder = new MediaRecorder(canvas.captureStream(25), {
+    mimeType: "video/webm;codecs=vp9",
+    videoBitsPerSecond: 160_000,
+  })
+  const pieces = []
+  recorder.ondataavailable = ({ data }) => pieces.push(data)
+  const ended = new Promise((resolve) => {
+    recorder.onstop = resolve
+  })
+  draw(0)
+  recorder.start()
+  const began = performance.now()
+  await new Promise((resolve) => {
+    const frame = () => {
+      const t = (performance.now() - began) / 1000
+      draw(Math.min(t, seconds))
+      if (t < seconds) requestAnimationFrame(frame)
+      else resolve()
+    }
+    frame()
+  })
+  recorder.stop()
+  await ended
+  const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
+  let text = ""
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+})
+await writeFile(join(to, "poster.webp"), Buffer.from(poster.split(",")[1], "base64"))
+await writeFile(join(to, "intro.webm"), Buffer.from(film, "base64"))
+await browser.close()
