@@ -1,18 +1,16 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Links, Meta, Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react"
 import { NotFound } from "@sightline/screens/shell/not-found"
-import { personOf } from "@sightline/screens/shell/person.ts"
 import { documentLinks } from "@sightline/ui/theme/document"
 import type { ReactNode } from "react"
+import { siteShell } from "./shell/load.server"
 import { Page } from "./shell/page"
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is unusable · Sightline" : "Sightline" }]
 
 export const links: LinksFunction = () => [...documentLinks]
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  person: context.session ? personOf(context.session) : null,
-})
+export const loader = (args: LoaderFunctionArgs) => siteShell(args)
 
 /** Pages of the site ship no script (G15). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,23 +39,21 @@ export default function Site() {
 /** Whatever goes wrong, a person finds the way home (document 0 §8). */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const person = usePerson()
+  const shown = useRouteLoaderData<typeof loader>("root")
   const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404
   return (
     <Framed>
-      <NotFound isSignedIn={person !== null} isBroken={!isUnknown} />
+      <NotFound isSignedIn={Boolean(shown?.shell.person)} isBroken={!isUnknown} />
     </Framed>
   )
 }
 
 function Framed({ children }: { children: ReactNode }) {
-  const person = usePerson()
+  const shown = useRouteLoaderData<typeof loader>("root")
   const { pathname } = useLocation()
   return (
-    <Page person={person} current={pathname}>
+    <Page shown={shown} current={pathname}>
       {children}
     </Page>
   )
 }
-
-const usePerson = () => useRouteLoaderData<typeof loader>("root")?.person ?? null

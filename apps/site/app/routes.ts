@@ -4,7 +4,7 @@ import { pages } from "./content/pages"
 /** Every address of the public site, and the capability that answers it. Letter case does not matter (decisions D-09). */
 export default [
   { path: "/", file: "content/inventory-home.route.tsx" },
-  { path: "/oesinv", file: "content/inventory-home-inside.route.tsx" },
+  { path: "/oesinv", file: "content/inventory-home.route.tsx", id: "content/inventory-home-alias" },
   { path: "/home", file: "content/clinic-home.route.tsx" },
   { path: "/glasses-home", file: "content/eyewear-home.route.tsx" },
   { path: "/contact", file: "content/contact.route.tsx" },
@@ -16,5 +16,6 @@ export default [
   { path: "/home-login", file: "session/sign-in.route.tsx" },
   { path: "/login", file: "session/sign-in.route.tsx", id: "session/sign-in-alias" },
   { path: "/sign-out", file: "session/sign-out.route.ts" },
+  { path: "/:hostname", file: "content/hostname.route.tsx" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

@@ -43,7 +43,7 @@ const outside = (address: string | undefined) => (address && /^https:\/\/[^\s/\\
 const ownPath = (address: string | undefined) => (address && /^\/(?![/\\])\S+$/.test(address) ? address : null)
 
 /** The house that a layout describes; what it leaves out is hidden, or worded as usual. */
-export function houseOf({ sections }: Pick<Layout, "sections">): House {
+export function houseOf({ name, sections }: { name: string | null; sections: Layout["sections"] }): House {
   const inside = (section: string) => sections.filter(({ name }) => name === section).flatMap((of) => of.attributes)
   const contact = named(inside("CONTACT"))
   const home = named(inside("HOME"))
@@ -54,7 +54,7 @@ export function houseOf({ sections }: Pick<Layout, "sections">): House {
       return href && value ? [{ label: value, href }] : []
     })
   return {
-    name: contact("name")?.value || usual.name,
+    name: name ?? usual.name,
     phone: contact("phone")?.value || null,
     email: contact("email")?.value || null,
     places: numbered(inside("CONTACT"), "place").map(({ value }) => value),
