@@ -4,7 +4,7 @@ import { pages } from "./content/pages"
 /** Every address of the public site, and the capability that answers it. Letter case does not matter (decisions D-09). */
 export default [
   { path: "/", file: "content/inventory-home.route.tsx" },
-  { path: "/oesinv", file: "content/inventory-home-inside.route.tsx" },
+  { path: "/oesinv", file: "content/inventory-home.route.tsx", id: "content/inventory-home-alias" },
   { path: "/home", file: "content/clinic-home.route.tsx" },
   { path: "/glasses-home", file: "content/eyewear-home.route.tsx" },
   { path: "/contact", file: "content/contact.route.tsx" },

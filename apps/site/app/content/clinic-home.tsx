@@ -1,8 +1,7 @@
-import type { ReactNode } from "react"
+import { usePerson } from "../shell/use-shell"
 import * as look from "./clinic-home.css"
 import { Drawing } from "./drawings/drawing"
 import { Eyewear } from "./eyewear"
-import type { House } from "./house"
 import { clinicPages } from "./pages"
 import { plainWords } from "./rich"
 import { BookingButton, GlassesButton } from "./sections/actions"
@@ -10,17 +9,21 @@ import { BannerBand } from "./sections/banner"
 import { ReachList } from "./sections/reach-list"
 import * as parts from "./sections/section.css"
 import { Stack } from "./sections/stack"
+import { StaffHome } from "./staff-home"
+import { useHouse } from "./use-house"
 
-/** The home of a client, from its layout (document 0 §2.5). `children` stand above it, and then the page's name is theirs. */
-export function ClinicHome({ house, children }: { house: House; children?: ReactNode }) {
+/** The home of a client, from its layout (document 0 §2.5). Above it stands what its staff come for. */
+export function ClinicHome() {
+  const house = useHouse()
+  const person = usePerson()
   const { home } = house
   return (
     <>
-      {children}
+      {person && <StaffHome person={person} />}
       <BannerBand
         heading={home.text1}
         lead={home.text2}
-        level={children ? 2 : 1}
+        level={person ? 2 : 1}
         picture={<Slide image={home.leftImage} />}
       >
         <div className={parts.actions}>

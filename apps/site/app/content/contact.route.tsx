@@ -1,28 +1,22 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import type { MetaFunction } from "@remix-run/node"
 import { Drawing } from "./drawings/drawing"
-import { headOf, localBusiness } from "./head"
-import { loadHouse } from "./load-house.server"
+import { businessFacts, headOf } from "./head"
 import { BannerBand } from "./sections/banner"
 import { ReachList } from "./sections/reach-list"
 import * as parts from "./sections/section.css"
+import { useHouse } from "./use-house"
 
-export const loader = (args: LoaderFunctionArgs) => loadHouse(args)
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? headOf({
-        title: "Contact us",
-        description: "Phone, e-mail and office hours: 8 AM to 8 PM Pacific, Monday to Friday. A person answers.",
-        path: "/contact",
-        face: "clinic",
-        facts: [localBusiness(data.house, data.origin)],
-        ...data,
-      })
-    : []
+export const meta: MetaFunction = ({ matches }) =>
+  headOf(matches, {
+    title: "Contact us",
+    description: "Phone, e-mail and office hours: 8 AM to 8 PM Pacific, Monday to Friday. A person answers.",
+    path: "/contact",
+    face: "clinic",
+    facts: businessFacts,
+  })
 
 export default function Contact() {
-  const { house } = useLoaderData<typeof loader>()
+  const house = useHouse()
   return (
     <>
       <BannerBand

@@ -1,31 +1,25 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import type { MetaFunction } from "@remix-run/node"
 import { Drawing } from "./drawings/drawing"
 import { Eyewear } from "./eyewear"
-import { headOf, localBusiness } from "./head"
-import { loadHouse } from "./load-house.server"
+import { businessFacts, headOf } from "./head"
 import { Actions } from "./sections/actions"
 import { BannerBand } from "./sections/banner"
 import { Ending } from "./sections/ending"
+import { useHouse } from "./use-house"
 
-export const loader = (args: LoaderFunctionArgs) => loadHouse(args)
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? headOf({
-        title: "Glasses",
-        description:
-          "Frames for every face, measured and fitted by people who take the time: brands, partners and why one chooses glasses here.",
-        path: "/glasses-home",
-        face: "clinic",
-        facts: [localBusiness(data.house, data.origin)],
-        ...data,
-      })
-    : []
+export const meta: MetaFunction = ({ matches }) =>
+  headOf(matches, {
+    title: "Glasses",
+    description:
+      "Frames for every face, measured and fitted by people who take the time: brands, partners and why one chooses glasses here.",
+    path: "/glasses-home",
+    face: "clinic",
+    facts: businessFacts,
+  })
 
 /** The eyewear home (decisions D-05). */
 export default function EyewearHome() {
-  const { house } = useLoaderData<typeof loader>()
+  const house = useHouse()
   return (
     <>
       <BannerBand

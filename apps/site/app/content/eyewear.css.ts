@@ -1,21 +1,24 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
+import { wide } from "./sections/section.css"
 
 export { light as outline, words as word } from "./drawings/drawing.css"
 
 export const strip = style({ display: "grid", gap: "clamp(2.5rem, 6vw, 5rem)" })
 export const brands = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(11rem, 100%), 1fr))",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "1px",
-  // Hairlines between the tiles, however many stand in a row.
-  background: theme.color.line,
-  border: `1px solid ${theme.color.line}`,
-  borderRadius: theme.radius.card,
-  overflow: "hidden",
+  padding: "1px",
+  "@media": { [wide]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
 })
-export const brand = style({ background: theme.color.surface, padding: theme.space.medium })
-export const mark = style({ width: "100%", height: "auto" })
+/** Its outline fills the gap to the next, so that a row may be short. */
+export const brand = style({
+  background: theme.color.surface,
+  boxShadow: `0 0 0 1px ${theme.color.line}`,
+  padding: theme.space.medium,
+})
+export const mark = style({ width: "100%", maxWidth: "15rem", height: "auto", marginInline: "auto" })
 export const partners = style({ display: "flex", flexWrap: "wrap", gap: theme.space.large })
 export const partner = style({
   display: "inline-flex",

@@ -1,5 +1,6 @@
-import type { MetaDescriptor } from "@remix-run/node"
-import type { House } from "./house"
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node"
+import type { SiteShell } from "../shell/load.server"
+import { type House, houseOf } from "./house"
 import ogPicture from "./og.png?no-inline"
 import type { ContentPage, Question } from "./page"
 import { plainWords } from "./rich"
@@ -10,19 +11,21 @@ type Head = {
   /** The one address under which a page is known, without its origin. */
   path: string
   face: ContentPage["face"]
-  house: House
-  origin: string
   /** Facts for search engines, beside those that every page states. */
-  facts?: readonly object[]
+  facts?: (house: House, origin: string) => object[]
 }
 
+type Matches = Parameters<MetaFunction>[0]["matches"]
+
 /** What is in the head of a content page: title, canonical address, how it looks where it is shared, and its facts. */
-export function headOf({ title, description, path, face, house, origin, facts = [] }: Head): MetaDescriptor[] {
-  const address = origin + path
+export function headOf(matches: Matches, { title, description, path, face, facts }: Head): MetaDescriptor[] {
+  const shown = matches.find(({ id }) => id === "root")?.data as SiteShell | undefined
+  const house = houseOf({ name: shown?.clientName ?? null, sections: shown?.sections ?? [] })
+  const origin = shown?.origin ?? ""
   const of = face === "clinic" ? house.name : "Sightline"
-  const whole = title.includes(of) ? title : `${title} · ${of}`
+  const address = origin + path
   return [
-    { title: whole },
+    { title: title.includes(of) ? title : `${title} · ${of}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
@@ -36,12 +39,14 @@ export function headOf({ title, description, path, face, house, origin, facts = 
     { property: "og:image:alt", content: "A parent and a child with glasses, drawn in thin lines" },
     { property: "og:locale", content: "en_CA" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...facts.map((fact) => ({ "script:ld+json": { "@context": "https://schema.org", ...fact } })),
+    ...(facts?.(house, origin) ?? []).map((fact) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...fact },
+    })),
   ]
 }
 
 /** The house as search engines understand one. */
-export const localBusiness = (house: House, origin: string) => ({
+const localBusiness = (house: House, origin: string) => ({
   "@type": ["LocalBusiness", "Optician"],
   "@id": `${origin}/home#clinic`,
   name: house.name,
@@ -60,7 +65,7 @@ export const localBusiness = (house: House, origin: string) => ({
   }),
 })
 
-export const faqPage = (questions: readonly Question[]) => ({
+const faqPage = (questions: readonly Question[]) => ({
   "@type": "FAQPage",
   mainEntity: questions.map(({ question, answer }) => ({
     "@type": "Question",
@@ -70,10 +75,14 @@ export const faqPage = (questions: readonly Question[]) => ({
 })
 
 /** The facts that a page made of sections states. */
-export function factsOf({ face, sections }: ContentPage, house: House, origin: string): object[] {
-  const questions = sections.flatMap((section) => (section.kind === "questions" ? section.questions : []))
-  return [
-    ...(questions.length > 0 ? [faqPage(questions)] : []),
-    ...(face === "clinic" ? [localBusiness(house, origin)] : []),
-  ]
-}
+export const factsOf =
+  ({ face, sections }: ContentPage) =>
+  (house: House, origin: string): object[] => {
+    const questions = sections.flatMap((section) => (section.kind === "questions" ? section.questions : []))
+    return [
+      ...(questions.length > 0 ? [faqPage(questions)] : []),
+      ...(face === "clinic" ? businessFacts(house, origin) : []),
+    ]
+  }
+
+export const businessFacts = (house: House, origin: string) => [localBusiness(house, origin)]

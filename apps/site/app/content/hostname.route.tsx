@@ -1,25 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import { visitorLayout } from "@sightline/screens/shell/layout.server.ts"
 import { ClinicHome } from "./clinic-home"
-import { headOf, localBusiness } from "./head"
-import { loadHouse } from "./load-house.server"
+import { businessFacts, headOf } from "./head"
 
 /** The home of the client that has an address of its own; any other address is not found (decisions D-06). */
-export const loader = (args: LoaderFunctionArgs) => loadHouse(args)
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { client } = await visitorLayout(args, args.params.hostname)
+  return { url: client?.url ?? "" }
+}
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
-    ? headOf({
-        title: data.house.name,
-        description: data.house.home.text2,
-        path: location.pathname.toLowerCase(),
+    ? headOf(matches, {
+        title: "Eye exams, glasses and contact lenses",
+        description: "What we do, where we are and how to make an appointment.",
+        path: `/${data.url}`,
         face: "clinic",
-        facts: [localBusiness(data.house, data.origin)],
-        ...data,
+        facts: businessFacts,
       })
     : [{ title: "This page is unusable · Sightline" }]
 
-export default function ClientHome() {
-  const { house } = useLoaderData<typeof loader>()
-  return <ClinicHome house={house} />
-}
+export default ClinicHome

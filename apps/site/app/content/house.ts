@@ -42,10 +42,8 @@ const usual = {
 const outside = (address: string | undefined) => (address && /^https:\/\/[^\s/\\]/.test(address) ? address : null)
 const ownPath = (address: string | undefined) => (address && /^\/(?![/\\])\S+$/.test(address) ? address : null)
 
-type Described = Pick<Layout, "sections"> & { readonly client?: Layout["client"] | null }
-
 /** The house that a layout describes; what it leaves out is hidden, or worded as usual. */
-export function houseOf({ sections, client }: Described): House {
+export function houseOf({ name, sections }: { name: string | null; sections: Layout["sections"] }): House {
   const inside = (section: string) => sections.filter(({ name }) => name === section).flatMap((of) => of.attributes)
   const contact = named(inside("CONTACT"))
   const home = named(inside("HOME"))
@@ -56,7 +54,7 @@ export function houseOf({ sections, client }: Described): House {
       return href && value ? [{ label: value, href }] : []
     })
   return {
-    name: contact("name")?.value || client?.name || usual.name,
+    name: name ?? usual.name,
     phone: contact("phone")?.value || null,
     email: contact("email")?.value || null,
     places: numbered(inside("CONTACT"), "place").map(({ value }) => value),

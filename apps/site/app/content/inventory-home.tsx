@@ -1,3 +1,4 @@
+import type { Person } from "@sightline/screens/shell/person.ts"
 import { LinkButton } from "@sightline/ui/link-button"
 import { LensDrawing } from "../shell/lens-drawing"
 import type { House } from "./house"
@@ -11,10 +12,10 @@ import { Stack } from "./sections/stack"
 import { Store } from "./sections/store"
 import { Video } from "./sections/video"
 
-type Props = { house: House; isSignedIn: boolean }
+type Props = { house: House; person: Person | null }
 
 /** The marketing variant of home, for the inventory offer (document 0 §2.5; decisions D-05). */
-export function InventoryHome({ house, isSignedIn }: Props) {
+export function InventoryHome({ house, person }: Props) {
   return (
     <>
       <BannerBand
@@ -23,9 +24,9 @@ export function InventoryHome({ house, isSignedIn }: Props) {
         picture={<LensDrawing />}
       >
         <div className={parts.actions}>
-          {isSignedIn ? (
+          {person ? (
             <LinkButton href="/home" size="kiosk">
-              Go to your home page
+              Go to {person.client.name}
             </LinkButton>
           ) : (
             <LinkButton href="/contact" size="kiosk">

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import type { Layout, LayoutSection } from "@sightline/model/layout"
-import { ownLayout, type ShownLayout, visitorLayout } from "@sightline/screens/shell/layout.server.ts"
+import { allows, pageAt } from "@sightline/model/role-table"
+import { ownLayout, visitorLayout } from "@sightline/screens/shell/layout.server.ts"
 import { returnTo } from "@sightline/screens/shell/return-to.ts"
 import { type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
 
@@ -8,7 +9,13 @@ import { type ShellView, shellView } from "@sightline/screens/shell/shell-view.t
 export type SiteShell = {
   readonly shell: ShellView
   readonly sections: readonly LayoutSection[]
+  /** Whose page it is; unknown while nobody can be asked. */
+  readonly clientName: string | null
   readonly isFresh: boolean
+  /** The role table's answer to whether this page is open to whoever asks (document 0 §2.1). */
+  readonly isOpen: boolean
+  /** What addresses of this installation begin with, for the head of a page. */
+  readonly origin: string
 }
 
 /**
@@ -16,26 +23,26 @@ export type SiteShell = {
  * he gets the last good one; staff are led to the sign-in page, which needs none, and keep their session (decisions D-68).
  */
 export async function siteShell(args: LoaderFunctionArgs): Promise<SiteShell> {
-  const { request, context } = args
+  const { request, params, context } = args
   const own = context.session ? await ownOrNone(args) : null
   // An address of no client is its route's matter; around its not-found page stands what stands everywhere.
-  const page = await pageLayout(args).catch((failure: unknown) => ownOrVisitor({ ...args, params: {} }, failure))
+  const there = params.hostname ? await visitorLayout(args, params.hostname).catch(unlessFound) : null
+  const page = there ?? (own ? { ...own, isFresh: true } : await visitorLayout(args))
   return {
     shell: shellView({ session: context.session, layout: own ?? page, request }),
     sections: page.sections,
+    clientName: page.client?.name ?? null,
+    isOpen: allows(pageAt(pathOf(request))?.who ?? "visitor", {
+      roles: context.session?.roles ?? null,
+      group: context.session?.client.group ?? "Complex",
+    }),
     isFresh: page.isFresh && (own !== null || context.session === null),
+    origin: context.origin,
   }
 }
 
-/** Whose page it is: the client at the address, the person's own, or the default one. An unknown address is not found. */
-export async function pageLayout(args: LoaderFunctionArgs): Promise<ShownLayout> {
-  if (args.params.hostname) return visitorLayout(args, args.params.hostname)
-  const own = args.context.session ? await ownOrNone(args) : null
-  return own ? { ...own, isFresh: true } : visitorLayout(args)
-}
-
-const ownOrVisitor = (args: LoaderFunctionArgs, failure: unknown) => {
-  if (failure instanceof Response && failure.status === 404) return pageLayout(args)
+const unlessFound = (failure: unknown) => {
+  if (failure instanceof Response && failure.status === 404) return null
   throw failure
 }
 

@@ -19,7 +19,10 @@ const sections = builtInLayout("visitor")
 const withoutServer: SiteShell = {
   shell: { person: null, menu: menuOf({ sections }), cart: null },
   sections,
+  clientName: null,
   isFresh: true,
+  isOpen: true,
+  origin: "",
 }
 
 export function Page({ shown = withoutServer, current, children }: Props) {

@@ -7,7 +7,7 @@ export const childrenEyeExam: ContentPage = {
   face: "clinic",
   banner: {
     heading: "Pediatric Eye Exams",
-    lead: "A child does not know that the world could look sharper. We look for them, gently and with time to play.",
+    lead: "A child does not know that the world could look sharper. We find out, gently and with time to play.",
     drawing: "child",
     actions: [{ kind: "book" }, { kind: "link", label: "The children's programme", href: "/eye-see-eye-learn" }],
   },
