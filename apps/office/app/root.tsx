@@ -6,11 +6,13 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react"
 import { useNonce } from "@sightline/screens/shell/nonce.ts"
 import { NotFound } from "@sightline/screens/shell/not-found"
+import { Router } from "@sightline/ui/router"
 import { documentLinks } from "@sightline/ui/theme/document"
 import { ToastProvider } from "@sightline/ui/toast"
 import type { ReactNode } from "react"
@@ -58,9 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Office() {
   const shown = useRouteLoaderData<typeof loader>("root")
   return (
-    <ToastProvider>
-      <Frame shown={shown}>{shown?.isOpen === false ? <NotFound isSignedIn /> : <Outlet />}</Frame>
-    </ToastProvider>
+    <Router navigate={useNavigate()}>
+      <ToastProvider>
+        <Frame shown={shown}>{shown?.isOpen === false ? <NotFound isSignedIn /> : <Outlet />}</Frame>
+      </ToastProvider>
+    </Router>
   )
 }
 
