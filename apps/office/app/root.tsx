@@ -37,9 +37,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** A visitor who strayed here sees the page that does not exist; it needs no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const isAtWork = useRouteLoaderData<typeof loader>("root") !== undefined
+  const shown = useRouteLoaderData<typeof loader>("root")
+  const isAtWork = shown !== undefined
   return (
-    <html lang="en">
+    <html lang="en" style={shown?.look}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,10 +3,11 @@ import { notFound, signInAgain } from "@sightline/bff-client/remix"
 import type { LayoutSection } from "@sightline/model/layout"
 import { pageAt } from "@sightline/model/role-table"
 import { ownLayout, visitorLayout } from "@sightline/screens/shell/layout.server.ts"
-import { isOpenTo, type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
+import { isOpenTo, lookOf, type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
 
 export type OfficeShell = {
   readonly shell: ShellView
+  readonly look: Readonly<Record<string, string>>
   readonly sections: readonly LayoutSection[]
   /** The server's answer to whether this page is open to this person (decisions D-03). */
   readonly isOpen: boolean
@@ -25,6 +26,7 @@ export async function officeShell(args: LoaderFunctionArgs): Promise<OfficeShell
   const layout = session ? await ownOrRetry(args) : { ...(await visitorLayout(args)), opens: [] }
   const { sections } = layout
   return {
+    look: lookOf(layout),
     shell: shellView({ session, layout, request }),
     sections: sections.filter(({ name }) => name === "FOOTER"),
     isOpen: isForVisitors || isOpenTo(layout, path),
