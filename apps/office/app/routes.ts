@@ -7,5 +7,6 @@ export default [
   { path: "/scan-remove/reverse", file: "removal/reverse.route.ts" },
   { path: "/switch-client", file: "shell/switch-client.route.ts" },
   { path: "/switch-center", file: "shell/switch-center.route.ts" },
+  { path: "/dev/ui", file: "shell/gallery/gallery.route.tsx" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig
