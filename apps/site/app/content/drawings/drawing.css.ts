@@ -3,7 +3,13 @@ import { style } from "@vanilla-extract/css"
 
 export const drawing = style({ width: "100%", height: "auto" })
 
-const line = { fill: "none", strokeWidth: 2.5, strokeLinecap: "round", strokeLinejoin: "round" } as const
+const line = {
+  fill: "none",
+  strokeWidth: 2.25,
+  vectorEffect: "non-scaling-stroke",
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+} as const
 /** The one weight that everything is drawn in. */
 export const ink = style({ ...line, stroke: theme.color.ink })
 /** Light, and what one should look at. */

@@ -21,7 +21,12 @@ export const aside = style({
 export const stack = style({ display: "grid", gap: theme.space.broad })
 export const head = style({ display: "grid", gap: theme.space.medium, maxWidth: theme.measure.text })
 export const title = style({ maxWidth: "22ch", fontSize: `clamp(${theme.size.heading}, 3.4vw, ${theme.size.display})` })
-export const words = style({ display: "grid", alignContent: "start", gap: theme.space.large, maxWidth: theme.measure.text })
+export const words = style({
+  display: "grid",
+  alignContent: "start",
+  gap: theme.space.large,
+  maxWidth: theme.measure.text,
+})
 export const lead = style({ color: theme.color.muted, maxWidth: theme.measure.text })
 export const muted = style({ color: theme.color.muted })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: theme.space.medium })
