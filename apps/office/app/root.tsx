@@ -16,6 +16,7 @@ import { ToastProvider } from "@sightline/ui/toast"
 import type { ReactNode } from "react"
 import { Frame } from "./shell/frame"
 import { officeShell } from "./shell/load.server"
+import { isNoAnswer, NoAnswer } from "./shell/no-answer"
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is unusable · Sightline" : "Sightline" }]
 
@@ -67,6 +68,12 @@ export default function Office() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const shown = useRouteLoaderData<typeof loader>("root")
+  if (isNoAnswer(error))
+    return (
+      <Frame shown={shown}>
+        <NoAnswer />
+      </Frame>
+    )
   const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404
   return (
     <Frame shown={shown}>

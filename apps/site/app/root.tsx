@@ -1,8 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
 import { Links, Meta, Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react"
 import { NotFound } from "@sightline/screens/shell/not-found"
 import { documentLinks } from "@sightline/ui/theme/document"
 import type { ReactNode } from "react"
+import { leftBehind } from "./shell/forget.server"
 import { siteShell } from "./shell/load.server"
 import { Page } from "./shell/page"
 
@@ -10,7 +11,11 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is
 
 export const links: LinksFunction = () => [...documentLinks]
 
-export const loader = (args: LoaderFunctionArgs) => siteShell(args)
+/** A page that is not open to whoever asks is not there for him, with the status of such a page (decisions D-125). */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const shown = await siteShell(args)
+  return data(shown, { status: shown.isOpen ? 200 : 404, headers: await leftBehind(args.context) })
+}
 
 /** Pages of the site ship no script (G15). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -29,11 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Site() {
-  return (
-    <Framed>
-      <Outlet />
-    </Framed>
-  )
+  const shown = useRouteLoaderData<typeof loader>("root")
+  return <Framed>{shown?.isOpen === false ? <NotFound isSignedIn={false} /> : <Outlet />}</Framed>
 }
 
 /** Whatever goes wrong, a person finds the way home (document 0 §8). */

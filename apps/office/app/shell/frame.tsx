@@ -4,6 +4,7 @@ import { Footer } from "@sightline/screens/shell/footer"
 import { Header } from "@sightline/screens/shell/header"
 import { menuOf } from "@sightline/screens/shell/menu.ts"
 import { useScanMode } from "@sightline/screens/shell/scan-mode.ts"
+import { usePersisted } from "@sightline/screens/shell/use-persisted.ts"
 import type { ReactNode } from "react"
 import * as look from "./frame.css"
 import type { OfficeShell } from "./load.server"
@@ -22,6 +23,7 @@ export function Frame({ shown, children }: Props) {
   const { pathname } = useLocation()
   const { isAccess } = useScanMode()
   const { shell, sections } = shown ?? withoutServer
+  usePersisted(shell.person)
   return (
     <div className={look.frame}>
       <Header shell={shell} current={pathname} isScanning={isAccess} />

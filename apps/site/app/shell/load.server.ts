@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import type { Layout, LayoutSection } from "@sightline/model/layout"
+import { allows, pageAt } from "@sightline/model/role-table"
 import { ownLayout, visitorLayout } from "@sightline/screens/shell/layout.server.ts"
 import { returnTo } from "@sightline/screens/shell/return-to.ts"
 import { type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
@@ -11,6 +12,8 @@ export type SiteShell = {
   /** Whose page it is; unknown while nobody can be asked. */
   readonly clientName: string | null
   readonly isFresh: boolean
+  /** The role table's answer to whether this page is open to whoever asks (document 0 §2.1). */
+  readonly isOpen: boolean
   /** What addresses of this installation begin with, for the head of a page. */
   readonly origin: string
 }
@@ -29,6 +32,10 @@ export async function siteShell(args: LoaderFunctionArgs): Promise<SiteShell> {
     shell: shellView({ session: context.session, layout: own ?? page, request }),
     sections: page.sections,
     clientName: page.client?.name ?? null,
+    isOpen: allows(pageAt(pathOf(request))?.who ?? "visitor", {
+      roles: context.session?.roles ?? null,
+      group: context.session?.client.group ?? "Complex",
+    }),
     isFresh: page.isFresh && (own !== null || context.session === null),
     origin: context.origin,
   }

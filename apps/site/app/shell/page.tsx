@@ -1,3 +1,4 @@
+import "./anchor.css"
 import { builtInLayout } from "@sightline/model/built-in-layout"
 import { Footer } from "@sightline/screens/shell/footer"
 import { Header } from "@sightline/screens/shell/header"
@@ -20,6 +21,7 @@ const withoutServer: SiteShell = {
   sections,
   clientName: null,
   isFresh: true,
+  isOpen: true,
   origin: "",
 }
 

@@ -37,7 +37,7 @@ export function Header({ shell, current, isScanning = false }: Props) {
           <Logo word="wide" />
           <VisuallyHidden>, start page</VisuallyHidden>
         </a>
-        <BarNavigation menu={menu} current={current} isScanning={isScanning} />
+        <BarNavigation isFull={person !== null} menu={menu} current={current} isScanning={isScanning} />
         <div className={look.end}>
           {cart && <CartLink cart={cart} current={current} />}
           {person ? <ForPerson person={person} current={current} /> : <ForVisitor current={current} />}

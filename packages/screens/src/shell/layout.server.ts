@@ -15,10 +15,21 @@ export interface ShownLayout {
 
 const Nothing = Schema.Struct({})
 
-/** Header, footer and home for the signed-in person. Fails when it cannot be asked: the caller decides what then. */
-export const ownLayout = load(Nothing, (bff, _nothing, { session }) =>
+const asPerson = load(Nothing, (bff, _nothing, { session }) =>
   bff.layout.get({ urlParams: session ? { clientId: session.client.id } : {} }),
 )
+
+const ofRequest = new WeakMap<Args["context"], Promise<Layout>>()
+
+/**
+ * Header, footer and home for the signed-in person, asked once for all parts of one page. Fails when it cannot be asked: the
+ * caller decides what then.
+ */
+export function ownLayout(args: Args): Promise<Layout> {
+  const asked = ofRequest.get(args.context) ?? asPerson({ ...args, params: {} })
+  ofRequest.set(args.context, asked)
+  return asked
+}
 
 const ofVisitors = load(Nothing, (bff) => bff.layout.get({ urlParams: {} }))
 const ofHostname = load(Schema.Struct({ hostname: Schema.String }), (bff, { hostname }) =>

@@ -30,7 +30,7 @@ export function menuOf({ sections }: Pick<Layout, "sections">): readonly MenuEnt
     label: value,
     href: leadsSomewhere(navigateUrl) ? navigateUrl : "",
     children: entries(name),
-    ...(/^\s*\{\s*\}\s*$/.test(styleCss) ? {} : { styleCss }),
+    ...(/^\s*(\{\s*\})?\s*$/.test(styleCss) ? {} : { styleCss }),
   })
   const entries = (parent: string | undefined): readonly MenuEntry[] =>
     under(parent)

@@ -9,16 +9,18 @@ type Props = { menu: readonly MenuEntry[]; current: string; isScanning: boolean 
 type EntryProps = Omit<Props, "menu"> & { entry: MenuEntry }
 
 /** More entries than this do not fit beside the rest of the header; the others wait under "More". */
-const inBar = 4
+const room = { visitor: 8, person: 4 }
 
 const isHere = (href: string, current: string) => href.toLowerCase() === current.toLowerCase()
 
 /** The menu along the header of a wide screen. */
-export function BarNavigation({ menu, ...page }: Props) {
-  const later = menu.slice(inBar)
+export function BarNavigation({ menu, isFull, ...page }: Props & { isFull: boolean }) {
+  const inBar = isFull ? room.person : room.visitor
+  // One entry alone takes no more room than "More".
+  const later = menu.length > inBar + 1 ? menu.slice(inBar) : []
   return (
     <nav className={`${look.nav} ${look.onlyWide}`} aria-label="Main">
-      {menu.slice(0, inBar).map((entry) => (
+      {menu.slice(0, menu.length - later.length).map((entry) => (
         <BarEntry key={entry.label} entry={entry} {...page} />
       ))}
       {later.length > 0 && <BarEntry entry={{ label: "More", href: "", children: later }} {...page} />}
