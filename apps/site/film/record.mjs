@@ -17,7 +17,7 @@ await page.goto(pathToFileURL(join(here, "scene.html")).href)
 await page.waitForSelector("body[data-ready]")
 
 const poster = await page.evaluate(() => {
-  window.draw(6.5)
+  window.draw(8.2)
   return window.canvas.toDataURL("image/webp", 0.8)
 })
 const film = await page.evaluate(async () => {

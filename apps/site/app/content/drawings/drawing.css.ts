@@ -23,6 +23,9 @@ export const leaf = style({ fill: theme.color.positiveSoft })
 export const paper = style({ fill: theme.color.surface })
 export const spot = style({ fill: theme.color.accent })
 export const dot = style({ fill: theme.color.ink })
+/** Dark in every look: hair and pupils, where ink would turn white at night. */
+export const dark = style({ fill: [theme.color.ink, `light-dark(${theme.color.ink}, ${theme.color.sunken})`] })
+export const shine = style({ fill: [theme.color.surface, `light-dark(${theme.color.surface}, ${theme.color.ink})`] })
 export const words = style({
   fill: theme.color.ink,
   fontFamily: theme.font.text,

@@ -27,8 +27,8 @@ export function Eye(place: Place) {
         className={look.light}
         d="M0-42V-28M0 28V42M-42 0H-28M28 0H42M-30-30L-20-20M30 30L20 20M30-30L20-20M-30 30L-20 20"
       />
-      <circle className={look.dot} cx="0" cy="0" r="17" />
-      <circle className={look.paper} cx="7" cy="-7" r="5" />
+      <circle className={look.dark} cx="0" cy="0" r="17" />
+      <circle className={look.shine} cx="7" cy="-7" r="5" />
       <path className={look.ink} d="M-100 0Q0-100 100 0Q0 100-100 0Z" />
     </g>
   )
@@ -44,7 +44,7 @@ type FaceProps = Place & {
 }
 
 const complexions = {
-  dark: { hair: look.dot, skin: look.warm },
+  dark: { hair: look.dark, skin: look.warm },
   fair: { hair: look.warm, skin: look.blush },
   grey: { hair: look.paper, skin: look.blush },
 }
