@@ -23,6 +23,7 @@ const WireLayout = Schema.Struct({
       ),
     }),
   ),
+  opens: wire("openPaths", Schema.Array(Schema.String)),
   client: Schema.Struct({ url: Schema.NullOr(Schema.String) }),
 })
 
@@ -32,5 +33,8 @@ export class LayoutGroup extends HttpApiGroup.make("layout").add(
     .addSuccess(answer(WireLayout))
     .middleware(Anyone)
     .annotate(OpenApi.Summary, "Header, footer and home of a client")
-    .annotate(OpenApi.Description, "Visitors may name public clients only and get the public entries."),
+    .annotate(
+      OpenApi.Description,
+      "Visitors may name public clients only and get the public entries. openPaths are the pages of the back office that are open to the caller.",
+    ),
 ) {}

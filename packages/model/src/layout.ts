@@ -18,6 +18,8 @@ export type LayoutSection = typeof LayoutSection.Type
 /** Header, footer and home of one client, as far as the caller may see them. */
 export const Layout = Schema.Struct({
   sections: Schema.Array(LayoutSection),
+  /** Paths of the office that are open to the caller; what lies below each follows it (decisions D-03). */
+  opens: Schema.Array(Schema.String),
   client: Schema.Struct({ url: Schema.NullOr(Schema.String) }),
 })
 export type Layout = typeof Layout.Type

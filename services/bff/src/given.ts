@@ -27,6 +27,7 @@ const client5 = ClientId.make(5)
 const membership = (clientId: ClientId, roles: ReadonlyArray<Role>) => ({
   clientId,
   clientCode: `c${clientId}`,
+  group: "Complex" as const,
   version: 1,
   roles,
   centerIds: [CenterId.make(1)],
@@ -128,7 +129,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "ownSession.end": () => noteCaller("end", null),
     "ownSession.unlock": (payload) =>
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
-    "layout.get": () => Effect.as(noteCaller("layout", null), { sections: [], client: { url: null } }),
+    "layout.get": () => Effect.as(noteCaller("layout", null), { sections: [], opens: [], client: { url: null } }),
     "status.list": (payload) => Effect.as(noteCaller("status", payload), []),
     "inventory.scan": (payload) => Effect.as(noteCaller("scan", payload), { inventories: [], message: null }),
     "inventoryItem.setStatus": ({ itemId, statusId }) =>
