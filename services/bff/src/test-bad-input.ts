@@ -36,6 +36,7 @@ const right: Record<string, unknown> = {
   itemId: 7,
   because: "Counted by hand",
   decided: "true",
+  hostname: "naalsio",
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
@@ -46,6 +47,7 @@ const optional = [
   "isRecheck",
   "refreshToken",
   "isIncludeGeneralStatus",
+  "hostname",
   "ColumnName",
   "itemId",
   "decided",

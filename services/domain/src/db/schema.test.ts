@@ -27,6 +27,7 @@ const referenceTables = ["status"]
 
 /** Every function that works with more rights than its caller has, and that the services may call. */
 const doors = [
+  "client_at",
   "enter",
   "enter_public",
   "enter_station",
