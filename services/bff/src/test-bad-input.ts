@@ -39,8 +39,8 @@ const right: Record<string, unknown> = {
   hostname: "naalsio",
 }
 
-/** A field that may be missing: by its name, or as `group.call.field` where only one call lets it be missing. */
-export const optional = [
+/** Fields that may be left out: of every call, or of the one that is named in front. */
+const optional = [
   "clientId",
   "ClientId",
   "inventory.scan.centerId",
@@ -51,6 +51,14 @@ export const optional = [
   "ColumnName",
   "itemId",
   "decided",
+]
+
+export const isOptional = ({ key }: Call, name: string) =>
+  optional.includes(name) || optional.includes(`${key}.${name}`)
+
+/** The fields that a refusal names; what is wrong below one is named by its path. */
+export const namedIn = (json: { errors?: object }) => [
+  ...new Set(Object.keys(json.errors ?? {}).map((path) => path.split(".")[0])),
 ]
 
 export const allFields = (call: Call) => Object.fromEntries(fieldsOf(call).map((name) => [name, right[name]]))

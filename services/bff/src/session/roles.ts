@@ -1,4 +1,4 @@
-import { administrators, allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
+import { administrators, editors, allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
 import type { CallKey } from "../calls"
 
 /**
@@ -18,7 +18,7 @@ export const mayCall: Record<CallKey, Who> = {
   /** The secret of the station is the proof, as it is with a refresh token. */
   "ownStation.find": "visitor",
   "ownStation.apply": "visitor",
-  "station.register": administrators,
+  "station.register": editors,
   "station.list": administrators,
   "station.rename": administrators,
   "station.revoke": administrators,
