@@ -1,13 +1,20 @@
+import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
+import { ContactRpcs } from "./contact"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { StatusRpcs } from "./status"
+import { UserRpcs } from "./user"
 
 /** Everything that the bff may ask of the domain. */
 export const DomainRpcs = SessionRpcs.merge(
   OwnSessionRpcs,
+  AccountRpcs,
+  OwnAccountRpcs,
+  ContactRpcs,
+  UserRpcs,
   LayoutRpcs,
   StatusRpcs,
   InventoryRpcs,

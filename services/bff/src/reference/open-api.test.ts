@@ -23,13 +23,26 @@ test("the document lists every call, by the path and the method that the specifi
       .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
       .sort(),
   ).toEqual([
+    "GET /User/GetUser",
+    "GET /User/GetUsers",
+    "GET /User/SearchUsers",
     "GET /api/History/GetItemHistory",
     "GET /api/Inventory/ScanInventory",
     "GET /api/Status/GetStatuses",
     "GET /api/layout-settings/GetLayoutSettings",
+    "POST /User/EndUserSessions",
+    "POST /User/ForgotPassword",
+    "POST /User/InviteUser",
     "POST /User/Login",
     "POST /User/Logout",
     "POST /User/RefreshToken",
+    "POST /User/Register",
+    "POST /User/ResetPassword",
+    "POST /User/UserStatus",
+    "POST /api/contacts/AddContact",
+    "PUT /User/ChangePassword",
+    "PUT /User/SetUserActive",
+    "PUT /User/UpdateUser",
     "PUT /api/DynamicData/UpdateDynamicData",
   ])
   expect(

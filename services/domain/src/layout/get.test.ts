@@ -8,7 +8,7 @@ import { getLayout } from "./get"
 import { maySee, visible } from "./rules"
 
 const visitor = (client: number) =>
-  Effect.provideService(Caller, { _tag: "Visitor", clientId: client as ClientId, requestId: "t" })
+  Effect.provideService(Caller, { _tag: "Visitor", clientId: client as ClientId, once: null, requestId: "t" })
 
 layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
   it.effect("a client that wrote nothing shows the built-in sections, with the year 2024 in its footer", () =>

@@ -1,0 +1,7 @@
+import { PasswordTooShort, passwordLength } from "@sightline/model/account"
+import { Effect } from "effect"
+import { hashPassword } from "../session/password"
+
+/** A new password as it is stored. Characters are counted as people see them (decisions D-40). */
+export const newPassword = (password: string) =>
+  [...password].length < passwordLength.least ? Effect.fail(new PasswordTooShort()) : hashPassword(password)
