@@ -43,7 +43,7 @@ export async function verdictOn(
 /** A visitor may enter a public client, and a recount shows him nothing but differences. */
 async function recountOf(behind: Installation["behind"], clientId: number, serviceUrl: string) {
   await behind`update client set is_public = true where id = ${clientId}`
-  const visitor = { _tag: "Visitor", clientId: clientId as never, once: null, requestId: "soak" } as const
+  const visitor = { _tag: "Visitor", clientId: clientId as never, requestId: "soak" } as const
   return Effect.runPromise(
     recount().pipe(Effect.provideService(Caller, visitor), Effect.provide(Db.layer({ url: serviceUrl, pool: 1 }))),
   )

@@ -7,6 +7,7 @@ import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
+import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
 import { UserGroup } from "./user"
 
@@ -20,5 +21,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(StatusGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(OwnStationGroup)
+  .add(StationGroup)
   .addError(BadRequest)
   .addError(Unavailable) {}

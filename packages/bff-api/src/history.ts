@@ -2,7 +2,7 @@ import { FieldChange } from "@sightline/model/history"
 import { Schema } from "effect"
 import { wire } from "./wire"
 
-/** A history row (document 1 §3). */
+/** A history row (document 1 §3), with where and when the code was read if that was at a station. */
 export const WireHistoryEntry = Schema.Struct({
   at: wire("dateChange", Schema.Date),
   by: wire("personChange", Schema.String),
@@ -17,4 +17,6 @@ export const WireHistoryEntry = Schema.Struct({
       }),
     ),
   ),
+  station: Schema.NullOr(Schema.String),
+  scannedAt: Schema.NullOr(Schema.Date),
 })

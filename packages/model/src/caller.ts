@@ -26,7 +26,7 @@ export type Staff = typeof Staff.Type
 export const Visitor = Schema.Struct({
   _tag: Schema.Literal("Visitor"),
   clientId: ClientId,
-  once: Once,
+  once: Schema.optionalWith(Once, { exact: true }),
   requestId: Schema.String,
 })
 export type Visitor = typeof Visitor.Type

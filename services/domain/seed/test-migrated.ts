@@ -28,7 +28,7 @@ export async function migratedDatabase(): Promise<MigratedDatabase> {
     differences: async (clientId) => {
       // A visitor may enter any public client, and a recount shows him nothing but differences.
       await sql`update client set is_public = true where id = ${clientId}`
-      const visitor = { _tag: "Visitor", clientId: ClientId.make(clientId), once: null, requestId: "test" } as const
+      const visitor = { _tag: "Visitor", clientId: ClientId.make(clientId), requestId: "test" } as const
       return Effect.runPromise(
         recount().pipe(Effect.provideService(Caller, visitor), Effect.provide(Db.layer({ url: serviceUrl, pool: 1 }))),
       )

@@ -1,11 +1,13 @@
 import { Layer } from "effect"
 import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
+import { ClientHandlers } from "./client/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
+import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
 import { UserHandlers } from "./user/rpc"
 
@@ -17,10 +19,13 @@ export const DomainHandlers = Layer.mergeAll(
   OwnAccountHandlers,
   ContactHandlers,
   UserHandlers,
+  ClientHandlers,
   LayoutHandlers,
   StatusHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
+  OwnStationHandlers,
+  StationHandlers,
   AsCallerLive,
   WhileAvailableLive,
 )

@@ -206,7 +206,7 @@ describe("api/Inventory/ScanInventory", () => {
     const kinds = [
       [itemCode(soloItem), "InventoryItemID", soloFrame.id],
       [inventoryCode(soloFrame), "InventoryID", soloFrame.id],
-      [upcFrame.upc, "UPC", upcFrame.id],
+      [String(upcFrame.upc), "UPC", upcFrame.id],
     ] as const
     for (const [scanValue, scanBarcodeType, inventoryId] of kinds) {
       const { inventories: found } = await scan(scanValue)
@@ -252,6 +252,8 @@ describe("removal, reversal and history", () => {
       personChange: "Ottoline Vasarhelyi",
       action: expect.any(String),
       categoryOptions: [{ name: "Status", oldValueText: "Active", newValueText: "Sold" }],
+      station: null,
+      scannedAt: null,
     })
     const column = async (ColumnName: string) =>
       (await get("/api/History/GetItemHistory", { ...query, ColumnName })).json.result

@@ -15,7 +15,7 @@ const limit = { most: 10, window: "15 minutes" }
  * same, and the visitor is told that it did not go out (decisions D-66, D-67).
  */
 export const addContactMessage = Effect.fn("addContactMessage")(function* (message: ContactMessage, address: string) {
-  const { once } = yield* Caller
+  const { once = null } = yield* Caller
   if (once) {
     const earlier = yield* one(contactRequest, once.key)
     if (earlier) return yield* sameAgain(earlier.request_digest, once.digest)

@@ -3,11 +3,11 @@ import { KeyReused } from "@sightline/model/once"
 import { Effect, Either, Option, Schema } from "effect"
 import { type Db, inTransaction, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
-import { claimKey, keepAnswer, keptAnswer } from "./queries"
+import { keepAnswer, keptAnswer, takeKey } from "./queries"
 
 /**
- * A change of several statements that a request with a key makes once; the same request again gets the first answer,
- * refusals included (decisions D-121). The key is claimed first, so of two at once the second waits for the first.
+ * As `actOnce`, with the refusals kept as well: the same request again is refused again, whatever has changed since
+ * (decisions D-121). A refusal undoes its change, so it is kept in a transaction of its own.
  * `before` runs unless there is an answer already, outside the transaction: a try that it counts stays counted.
  */
 export const onceOnly =
@@ -31,15 +31,17 @@ export const onceOnly =
       if (yield* one(keptAnswer, request.userId, request.key)) return yield* replay
       yield* before
       const first = Effect.gen(function* () {
-        yield* one(claimKey, request)
+        yield* one(takeKey, request.userId, request)
         const value = yield* change
-        yield* one(keepAnswer, request, encode(Either.right(value)))
+        yield* one(keepAnswer, request.userId, request.key, encode(Either.right(value)))
         return value
       })
-      // A refusal undoes what came before it, so it is kept on its own.
       const keepRefusal = (refused: E) =>
         inTransaction(
-          Effect.zipRight(one(claimKey, request), one(keepAnswer, request, encode(Either.left(refused)))),
+          Effect.zipRight(
+            one(takeKey, request.userId, request),
+            one(keepAnswer, request.userId, request.key, encode(Either.left(refused))),
+          ),
         ).pipe(Effect.zipRight(Effect.fail(refused)), unlessTaken)
       return yield* unlessTaken(inTransaction(first).pipe(Effect.catchAll(keepRefusal)))
     })

@@ -10,20 +10,13 @@ export const keptAnswer = (db: Sql, client: ClientId, userId: number, key: strin
     .where("user_id", "=", userId)
     .where("key", "=", key)
 
-interface Request {
-  readonly userId: number
-  readonly key: string
-  readonly digest: string
-}
+export const takeKey = (db: Sql, client: ClientId, userId: number, { key, digest }: { key: string; digest: string }) =>
+  db.insertInto("once").values({ client_id: client, user_id: userId, key, digest, answer: "null" })
 
-/** Whoever comes second with the same key waits here until the first is done, and then finds it taken. */
-export const claimKey = (db: Sql, client: ClientId, { userId, key, digest }: Request) =>
-  db.insertInto("once").values({ client_id: client, user_id: userId, key, digest, answer: sql`'null'::jsonb` })
-
-export const keepAnswer = (db: Sql, client: ClientId, { userId, key }: Request, answer: unknown) =>
+export const keepAnswer = (db: Sql, client: ClientId, userId: number, key: string, answer: unknown) =>
   db
     .updateTable("once")
-    .set({ answer })
+    .set({ answer: sql`${JSON.stringify(answer)}::text::jsonb` })
     .where("client_id", "=", client)
     .where("user_id", "=", userId)
     .where("key", "=", key)
