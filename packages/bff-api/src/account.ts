@@ -1,5 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { passwordLength } from "@sightline/model/account"
+import { passwordLength } from "@sightline/model/length"
 import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
 import {

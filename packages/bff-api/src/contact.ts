@@ -1,5 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { contactLengths, contactPhone } from "@sightline/model/contact"
+import { contactPhone } from "@sightline/model/contact"
+import { contactLengths } from "@sightline/model/length"
 import { Schema } from "effect"
 import { ContactNotMailed, KeyReused, TooManyAttempts } from "./refusals"
 import { Anyone } from "./signed-in"

@@ -1,9 +1,9 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { passwordLength } from "@sightline/model/account"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
+import { passwordLength, userLengths } from "@sightline/model/length"
 import { Role, roleNames, roleOf } from "@sightline/model/role"
-import { UserAccount, UserId, userLengths } from "@sightline/model/user"
+import { UserAccount, UserId } from "@sightline/model/user"
 import { Option, Schema } from "effect"
 import { WireHistoryEntry } from "./history"
 import {

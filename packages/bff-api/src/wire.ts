@@ -1,6 +1,7 @@
 import { HttpApiSchema } from "@effect/platform"
 import { largestId } from "@sightline/model/id"
-import { isEmailAddress, userLengths } from "@sightline/model/user"
+import { userLengths } from "@sightline/model/length"
+import { isEmailAddress } from "@sightline/model/user"
 import { Schema } from "effect"
 
 /** A field under the name that the calls give it; `totaQty` and `SupperAdmin` are known here and nowhere else. */

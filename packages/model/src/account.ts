@@ -1,8 +1,5 @@
 import { Schema } from "effect"
 
-/** How long a password may be, in characters (decisions D-40). */
-export const passwordLength = { least: 8, most: 1000 } as const
-
 /** A new password that is shorter than 8 characters. */
 export class PasswordTooShort extends Schema.TaggedError<PasswordTooShort>()("PasswordTooShort", {}) {}
 

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { contactPhoneLength } from "./length"
 import { EmailAddress } from "./user"
 
 /** What a visitor writes to a client (document 0 §3). The phone is empty or ten digits (decisions D-66). */
@@ -10,9 +11,7 @@ export const ContactMessage = Schema.Struct({
 })
 export type ContactMessage = typeof ContactMessage.Type
 
-/** The longest of each, in characters. */
-export const contactLengths = { name: 100, message: 5000 } as const
-export const contactPhone = /^\d{10}$/
+export const contactPhone = new RegExp(`^\\d{${contactPhoneLength}}$`)
 
 /** The message is kept, but there is nobody whom it could be mailed to (decisions D-67). */
 export class ContactNotMailed extends Schema.TaggedError<ContactNotMailed>()("ContactNotMailed", {}) {}

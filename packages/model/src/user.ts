@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { CenterId } from "./center"
 import { HistoryEntry } from "./history"
 import { id } from "./id"
+import { userLengths } from "./length"
 import { Role } from "./role"
 
 export const UserId = id("UserId")
@@ -17,9 +18,6 @@ export type User = typeof User.Type
 
 /** The name that a header or a history row shows. */
 export const fullName = (user: Pick<User, "firstName" | "lastName">) => `${user.firstName} ${user.lastName}`.trim()
-
-/** The longest of each, in characters (document 0 §5). */
-export const userLengths = { email: 320, name: 50, phone: 12 } as const
 
 /** One address, without anything that could end a header or begin another one. */
 const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}.]+(\.[^\s@<>()[\]\\,;:"\p{C}.]+)+$/u

@@ -1,4 +1,5 @@
-import { PasswordTooShort, passwordLength } from "@sightline/model/account"
+import { PasswordTooShort } from "@sightline/model/account"
+import { passwordLength } from "@sightline/model/length"
 import { Effect } from "effect"
 import { hashPassword } from "../session/password"
 
