@@ -27,6 +27,7 @@ const right: Record<string, unknown> = {
   ObjectId: 7,
   TableName: "InventoryItems",
   ColumnName: "statusID",
+  hostname: "naalsio",
 }
 
 export const optional = [
@@ -36,6 +37,7 @@ export const optional = [
   "isRecheck",
   "refreshToken",
   "isIncludeGeneralStatus",
+  "hostname",
   "ColumnName",
 ]
 

@@ -206,7 +206,7 @@ describe("api/Inventory/ScanInventory", () => {
     const kinds = [
       [itemCode(soloItem), "InventoryItemID", soloFrame.id],
       [inventoryCode(soloFrame), "InventoryID", soloFrame.id],
-      [upcFrame.upc, "UPC", upcFrame.id],
+      [String(upcFrame.upc), "UPC", upcFrame.id],
     ] as const
     for (const [scanValue, scanBarcodeType, inventoryId] of kinds) {
       const { inventories: found } = await scan(scanValue)

