@@ -12,7 +12,7 @@ const mayImport = {
   "packages/domain-api": ["packages/model"],
   "packages/agent-api": ["packages/model"],
   "packages/bff-client": ["packages/bff-api", "packages/model"],
-  "packages/screens": ["packages/bff-client", "packages/ui", "packages/model", "hardware/scan"],
+  "packages/screens": ["packages/bff-client", "packages/ui", "packages/model", "hardware/scan", "hardware/label"],
   "apps/[^/]+": ["packages/bff-client", "packages/screens", "packages/ui", "packages/model", "hardware/scan"],
   "services/front": [
     "services/bff",

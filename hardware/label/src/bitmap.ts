@@ -37,3 +37,38 @@ export function picture(bitmap: Bitmap, border: number): { data: Uint8ClampedArr
         data.fill(0, ((y + border) * width + x + border) * 4, ((y + border) * width + x + border) * 4 + 3)
   return { data, width, height }
 }
+
+/** All black dots as one SVG path: rectangles of equal runs on neighbouring rows, one unit a dot. */
+export function outline(bitmap: Bitmap): string {
+  const open = new Map<string, { x: number; y: number; width: number; height: number }>()
+  const parts: string[] = []
+  const close = (key: string) => {
+    const box = open.get(key)
+    if (box) parts.push(`M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z`)
+    open.delete(key)
+  }
+  for (let y = 0; y <= bitmap.height; y++) {
+    const runs = new Map(
+      y < bitmap.height ? runsOf(bitmap, y).map(([x, width]) => [`${x} ${width}`, { x, width }]) : [],
+    )
+    for (const key of [...open.keys()]) if (!runs.has(key)) close(key)
+    for (const [key, { x, width }] of runs) {
+      const box = open.get(key)
+      if (box) box.height++
+      else open.set(key, { x, y, width, height: 1 })
+    }
+  }
+  return parts.join("")
+}
+
+function runsOf(bitmap: Bitmap, y: number): readonly (readonly [x: number, width: number])[] {
+  const runs: [number, number][] = []
+  for (let x = 0, start = -1; x <= bitmap.width; x++) {
+    const black = x < bitmap.width && isBlack(bitmap, x, y)
+    if (black && start < 0) start = x
+    if (black || start < 0) continue
+    runs.push([start, x - start])
+    start = -1
+  }
+  return runs
+}

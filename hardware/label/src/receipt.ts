@@ -4,11 +4,8 @@ import { blank } from "./bitmap"
 import { join } from "./bytes"
 import { raster } from "./language"
 import { receiptCode } from "./receipt-code"
-import { drawLine, fonts, plainLine, wrapText } from "./text"
-
-/** Rolls of 80 and of 58 mm: dots a line, and characters of the printer's font A (12 dots). */
-export const papers = { 80: { dots: 576, columns: 48 }, 58: { dots: 384, columns: 32 } } as const
-export type Paper = keyof typeof papers
+import { type Paper, papers, setLines } from "./receipt-lines"
+import { drawLine, fonts } from "./text"
 
 /** The code of a receipt is wider than its paper. */
 export interface CodeTooWide {
@@ -44,15 +41,6 @@ function setText(printer: Printer, line: ReceiptLine, text: string, dots: number
   else if (look === "large") printer.size(1, 1).text(text).size(0, 0)
   else if (look === "bold") printer.style("B").text(text).style("NORMAL")
   else printer.text(text)
-}
-
-function setLines(line: Exclude<ReceiptLine, { kind: "code" }>, columns: number): readonly string[] {
-  if (line.kind === "rule") return ["-".repeat(columns)]
-  if (line.kind === "text") return wrapText(line.text, line.look === "large" ? Math.floor(columns / 2) : columns)
-  const right = plainLine(line.right)
-  const left = wrapText(line.left, Math.max(1, columns - right.length - 1))
-  const last = left.at(-1) ?? ""
-  return [...left.slice(0, -1), `${last}${" ".repeat(Math.max(1, columns - last.length - right.length))}${right}`]
 }
 
 const cp858 = new Set([

@@ -54,6 +54,8 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/oesinv", app: "site", who: "member" },
   { path: "/home", app: "site", who: "visitor", entry: { name: "HOME", label: "Home" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
+  { path: "/label", app: "office", who: staff },
+  { path: "/test-print", app: "office", who: staff, entry: { name: "TEST_PRINT", label: "Test print" } },
   { path: "/switch-client", app: "office", who: "member" },
   { path: "/switch-center", app: "office", who: "member" },
 ]

@@ -1,4 +1,5 @@
-import { encodeReceipt, type Paper, papers } from "@sightline/hardware-label/receipt"
+import { encodeReceipt } from "@sightline/hardware-label/receipt"
+import { type Paper, papers } from "@sightline/hardware-label/receipt-lines"
 import type { ReceiptDocument, ReceiptLine } from "@sightline/model/label"
 import { describe, expect, it } from "vitest"
 import { readCodes } from "../read"
