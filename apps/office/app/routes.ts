@@ -13,6 +13,8 @@ export default [
       { path: "stations", file: "station/stations.route.tsx" },
     ],
   },
+  { path: "/label", file: "print-job/label.route.tsx" },
+  { path: "/test-print", file: "print-job/test-print.route.tsx" },
   { path: "/switch-client", file: "shell/switch-client.route.ts" },
   { path: "/switch-center", file: "shell/switch-center.route.ts" },
   { path: "/dev/ui", file: "shell/gallery/gallery.route.tsx" },
