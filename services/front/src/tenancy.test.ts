@@ -2,6 +2,7 @@ import { type CallKey, calls } from "@sightline/bff/calls"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Answered, aProduct, type Question } from "./test-product"
 
@@ -10,6 +11,8 @@ import { type Answered, aProduct, type Question } from "./test-product"
  * has its line in `naming`, which says where the call can name something of a client: a new call without one is an
  * error of the compiler.
  */
+
+const nobody = 999_999_999
 
 /** What a call can name. Each is given once as client 4 has it and once as nobody has it. */
 interface Named {
@@ -20,6 +23,9 @@ interface Named {
   readonly barcode: string
   readonly centerId: number
   readonly refreshToken: string
+  readonly userId: number
+  readonly stationId: number
+  readonly entryId: string
 }
 
 type Asked = Pick<Question, "query" | "body">
@@ -28,12 +34,30 @@ const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
 })
 
+const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
+
 /** The questions of a call that name something; the first is put for the client's own things as well. */
 const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "session.signIn": () => [],
   // A refresh token is its session's bearer; what somebody else's would do is session.test.ts's matter.
   "session.renew": () => [],
   "session.end": ({ refreshToken }) => [{ body: { refreshToken } }],
+  "account.forgotPassword": () => [],
+  "account.resetPassword": () => [],
+  "account.changePassword": () => [],
+  "account.setStatus": ({ userId }) => [{ body: { userID: userId, isActive: false } }],
+  "user.list": ({ centerId }) => [{ query: { CenterID: centerId } }],
+  "user.page": () => [],
+  "user.get": ({ userId }) => [{ query: { userID: userId } }],
+  "user.register": ({ centerId }) => [{ body: { ...newcomer, password: "a first password", centerIds: [centerId] } }],
+  "user.invite": ({ centerId }) => [{ body: { ...newcomer, roles: ["WebUser"], centerIds: [centerId] } }],
+  "user.change": ({ userId, centerId }) => [
+    { body: { userID: userId, version: 1, roles: ["WebUser"], centerIds: [] } },
+    { body: { userID: users.staff.id, version: 1, roles: ["WebUser"], centerIds: [centerId] } },
+  ],
+  "user.setActive": ({ userId }) => [{ body: { userID: userId, version: 1, isActive: false } }],
+  "user.endSessions": ({ userId }) => [{ body: { userID: userId } }],
+  "contact.add": () => [],
   "layout.get": () => [],
   "status.list": () => [],
   "inventory.scan": (named) => [
@@ -48,6 +72,19 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
   ],
+  // A station's secret is its bearer, as a refresh token is its session's.
+  "ownStation.find": () => [],
+  "ownStation.apply": () => [],
+  "station.register": ({ centerId }) => [{ body: { name: "Elsewhere", centerId } }],
+  "station.list": () => [],
+  "station.rename": ({ stationId }) => [{ body: { stationId, name: "Ours now", version: 1 } }],
+  "station.revoke": ({ stationId }) => [{ body: { stationId } }],
+  "station.restore": ({ stationId }) => [{ body: { stationId } }],
+  "station.history": ({ stationId }) => [{ query: { stationId } }],
+  "station.grant": () => [],
+  "station.held": () => [],
+  "station.applyHeld": ({ entryId, itemId }) => [{ body: { entryId } }, { body: { entryId, itemId } }],
+  "station.dropHeld": ({ entryId }) => [{ body: { entryId, because: "Not ours" } }],
 }
 
 const callOf = (key: CallKey) => {
@@ -61,18 +98,54 @@ const plain: Record<CallKey, Asked> = {
   "session.signIn": { body: { loginEmail: "staff@demo.test", loginPW: "Sightline-demo-1" } },
   "session.renew": { body: { token: "made up" } },
   "session.end": { body: {} },
+  "account.forgotPassword": { body: { email: "nobody@example.test" } },
+  "account.resetPassword": { body: { resetToken: "made up", newPassword: "a new password" } },
+  "account.changePassword": { body: { email: "nobody@example.test", oldPassword: "x", newPassword: "a new password" } },
+  "account.setStatus": { body: { userID: nobody, isActive: false } },
+  "user.list": {},
+  "user.page": {},
+  "user.get": { query: { userID: users.staff.id } },
+  "user.register": { body: { ...newcomer, password: "a first password" } },
+  "user.invite": { body: { ...newcomer, roles: ["WebUser"], centerIds: [] } },
+  "user.change": { body: { userID: nobody, version: 1, roles: ["WebUser"], centerIds: [] } },
+  "user.setActive": { body: { userID: nobody, version: 1, isActive: false } },
+  "user.endSessions": { body: { userID: nobody } },
+  "contact.add": { body: { name: "Ada", emailAddress: "ada@example.test", message: "Hello" } },
   "layout.get": {},
   "status.list": { query: { statusType: "InventoryItem" } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
+  "ownStation.find": { body: { secret: "made up" } },
+  "ownStation.apply": { body: { secret: "made up", entries: [] } },
+  "station.register": { body: { name: "Front desk", centerId: 31 } },
+  "station.list": {},
+  "station.rename": { body: { stationId: 1, name: "Front desk", version: 1 } },
+  "station.revoke": { body: { stationId: 1 } },
+  "station.restore": { body: { stationId: 1 } },
+  "station.history": { query: { stationId: 1 } },
+  "station.grant": {},
+  "station.held": {},
+  "station.applyHeld": { body: { entryId: "01900000-0000-7000-8000-000000000001" } },
+  "station.dropHeld": { body: { entryId: "01900000-0000-7000-8000-000000000001", because: "Not ours" } },
 }
 
+/** Calls whose proof is in their body: whoever sends them names no client, and the header says nothing there. */
+const bearers: ReadonlyArray<CallKey> = [
+  "session.renew",
+  "ownStation.find",
+  "ownStation.apply",
+  "account.forgotPassword",
+  "account.resetPassword",
+]
+
+const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which}`
 const marked = "Planted-secret-of-client-4"
-const nobody = 999_999_999
 
 let product: Awaited<ReturnType<typeof aProduct>>
 let token: string
+/** Of somebody who administers client 3 and nothing else. */
+let adminToken: string
 let theirs: Named
 let missing: Named
 
@@ -81,8 +154,12 @@ beforeAll(async () => {
   await product.behind(`
     update inventory set upc = '888888888888', description = '${marked}' where client_id = 4 and id = ${inventories.otherClientsFrame.id};
     update inventory set description = '${marked}' where client_id = 4;
-    update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id}`)
+    update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id};
+    insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
+    insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
+      values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}')`)
   token = (await product.signIn("staff")).tokenString
+  adminToken = (await product.signIn("admin")).tokenString
   const { refreshToken } = await product.signIn("owner4")
   const item = inventoryItems.otherClientsItem
   theirs = {
@@ -93,6 +170,9 @@ beforeAll(async () => {
     barcode: marked,
     centerId: item.centerId,
     refreshToken,
+    userId: users.owner4.id,
+    stationId: 4040,
+    entryId: heldEntry(4),
   }
   missing = {
     itemId: nobody,
@@ -102,13 +182,17 @@ beforeAll(async () => {
     barcode: marked.replace("Planted", "Unknown"),
     centerId: nobody,
     refreshToken: refreshToken.replace(/./g, "x"),
+    userId: nobody,
+    stationId: nobody,
+    entryId: heldEntry(9),
   }
 }, 60_000)
 afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  return product.ask({ method, path, token, ...asked, ...more })
+  const mine = /^(station|user)\./.test(key) ? adminToken : token
+  return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 
 /** Two answers of which nobody can tell which is about something that exists. The words asked for are blotted out. */
@@ -156,15 +240,14 @@ describe("another client", () => {
       for (const name of names) {
         const pair = [await name(clients.hillcrest.id), await name(nobody)] as const
         expectSame(key, pair)
-        // To renew a session names no client: the header says nothing there.
-        if (key !== "session.renew") expect([key, pair[0].status]).toEqual([key, 403])
+        if (!bearers.includes(key)) expect([key, pair[0].status]).toEqual([key, 403])
       }
     }
   })
 
   test("is refused to a caller whose token is for it but whose header is for ours", async () => {
     const { tokenString } = await product.signIn("owner4")
-    for (const key of keys.filter((key) => !["session.signIn", "session.renew"].includes(key))) {
+    for (const key of keys.filter((key) => key !== "session.signIn" && !bearers.includes(key))) {
       const answer = await put(key, plain[key], { token: tokenString, headers: { clientid: "3" } })
       expect([key, answer.status, answer.json.code]).toEqual([key, 403, "ClientRefused"])
     }

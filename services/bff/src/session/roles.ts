@@ -1,4 +1,4 @@
-import { allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
+import { administrators, editors, allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
 import type { CallKey } from "../calls"
 
 /**
@@ -10,11 +10,38 @@ export const mayCall: Record<CallKey, Who> = {
   "session.renew": "visitor",
   /** Whoever lost his last role must still be able to leave. */
   "session.end": "member",
+  "account.forgotPassword": "visitor",
+  "account.resetPassword": "visitor",
+  /** His account is everybody's own, whatever he may do here (document 0 §6). */
+  "account.changePassword": "member",
+  "account.setStatus": "member",
+  "user.list": staff,
+  "user.page": administrators,
+  "user.get": administrators,
+  "user.register": editors,
+  "user.invite": administrators,
+  "user.change": administrators,
+  "user.setActive": administrators,
+  "user.endSessions": administrators,
+  "contact.add": "visitor",
   "layout.get": "visitor",
   "status.list": staff,
   "inventory.scan": staff,
   "inventoryItem.update": staff,
   "inventoryItem.history": staff,
+  /** The secret of the station is the proof, as it is with a refresh token. */
+  "ownStation.find": "visitor",
+  "ownStation.apply": "visitor",
+  "station.register": editors,
+  "station.list": administrators,
+  "station.rename": administrators,
+  "station.revoke": administrators,
+  "station.restore": administrators,
+  "station.history": administrators,
+  "station.grant": staff,
+  "station.held": administrators,
+  "station.applyHeld": administrators,
+  "station.dropHeld": administrators,
 }
 
 /** Roles are those held at the client of the request (decisions D-128). */
