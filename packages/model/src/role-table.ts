@@ -54,6 +54,9 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/oesinv", app: "site", who: "member" },
   { path: "/home", app: "site", who: "visitor", entry: { name: "HOME", label: "Home" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
+  { path: "/account/password", app: "office", who: "member" },
+  { path: "/account/register", app: "office", who: "member" },
+  { path: "/account/deactivate", app: "office", who: "member" },
   { path: "/switch-client", app: "office", who: "member" },
   { path: "/switch-center", app: "office", who: "member" },
 ]

@@ -5,6 +5,7 @@ import { Header } from "@sightline/screens/shell/header"
 import { menuOf } from "@sightline/screens/shell/menu.ts"
 import { useScanMode } from "@sightline/screens/shell/scan-mode.ts"
 import type { ReactNode } from "react"
+import { AccountDialogs } from "./account-dialogs"
 import * as look from "./frame.css"
 import type { OfficeShell } from "./load.server"
 
@@ -24,7 +25,9 @@ export function Frame({ shown, children }: Props) {
   const { shell, sections } = shown ?? withoutServer
   return (
     <div className={look.frame}>
-      <Header shell={shell} current={pathname} isScanning={isAccess} />
+      <AccountDialogs clientId={shell.person?.client.id ?? null}>
+        <Header shell={shell} current={pathname} isScanning={isAccess} />
+      </AccountDialogs>
       <main id="content" className={look.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,133 @@
+import { useFetcher } from "@remix-run/react"
+import type { AccountAnswer } from "@sightline/screens/account/answer.ts"
+import { ChangePasswordFields } from "@sightline/screens/account/change-password-fields"
+import { type AccountDialog, AccountDialogsProvider, accountPaths } from "@sightline/screens/account/dialog-context.ts"
+import * as look from "@sightline/screens/account/form.css"
+import { RegisterFields } from "@sightline/screens/account/register-fields"
+import { accountWords as words } from "@sightline/screens/account/words.ts"
+import { Button } from "@sightline/ui/button"
+import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
+import { Dialog } from "@sightline/ui/dialog"
+import { useToast } from "@sightline/ui/toast"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+
+type Props = { clientId: number | null; children: ReactNode }
+
+/** The account's modals, opened from the user menu wherever it stands inside (document 0 §2.4). */
+export function AccountDialogs({ clientId, children }: Props) {
+  const [open, setOpen] = useState<AccountDialog | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <AccountDialogsProvider value={setOpen}>
+      {children}
+      {open === "password" && (
+        <FormDialog
+          title="Change Password"
+          action={accountPaths.password}
+          submit="Change password"
+          done={words.passwordChanged}
+          onClose={close}
+        >
+          {(answer) => <ChangePasswordFields answer={answer} />}
+        </FormDialog>
+      )}
+      {open === "register" && (
+        <FormDialog
+          title="Register new user"
+          action={accountPaths.register}
+          submit="Register"
+          done={words.userCreated}
+          onClose={close}
+          isReady={clientId !== null}
+        >
+          {(answer) => <RegisterFields answer={answer} clientId={clientId} />}
+        </FormDialog>
+      )}
+      {open === "deactivate" && <Deactivate onClose={close} />}
+    </AccountDialogsProvider>
+  )
+}
+
+interface FormDialogProps {
+  readonly title: string
+  readonly action: string
+  readonly submit: string
+  /** What is said when it has worked. */
+  readonly done: string
+  readonly onClose: () => void
+  /** False: nothing is sent. */
+  readonly isReady?: boolean
+  readonly children: (answer: AccountAnswer | undefined) => ReactNode
+}
+
+/** A form in a modal. It stays until its answer has come, and keeps what was typed when that is a refusal. */
+function FormDialog({ title, action, submit, done, onClose, isReady = true, children }: FormDialogProps) {
+  const fetcher = useFetcher<AccountAnswer>()
+  const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRequestKey(fetcher.data)
+  const isBusy = fetcher.state !== "idle"
+  useEffect(() => {
+    if (isBusy || !fetcher.data) return
+    if (fetcher.data._tag === "Done") {
+      toast({ tone: "positive", text: done })
+      onClose()
+    } else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  }, [fetcher.data, isBusy, done, onClose, toast])
+  return (
+    <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={action}
+        className={look.form}
+        noValidate
+        onSubmit={(event) => {
+          if (!isReady || isBusy) event.preventDefault()
+        }}
+      >
+        <input type="hidden" name="idempotencyKey" value={key} />
+        {children(fetcher.data)}
+        <div className={look.actions}>
+          <Button tone="quiet" isDisabled={isBusy} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isPending={isBusy}>
+            {submit}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+/** One key for one request: an answer begins the next one (decisions D-121). */
+function useRequestKey(answer: unknown): string {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  useEffect(() => setKey(crypto.randomUUID()), [answer])
+  return key
+}
+
+/** A refusal leaves the person signed in; success signs out, with a new document. */
+function Deactivate({ onClose }: { onClose: () => void }) {
+  const fetcher = useFetcher<AccountAnswer>()
+  const toast = useToast()
+  const refusal = fetcher.data?._tag === "Refused" ? fetcher.data.words : null
+  useEffect(() => {
+    if (refusal === null) return
+    toast({ tone: "critical", text: refusal })
+    onClose()
+  }, [refusal, onClose, toast])
+  return (
+    <ConfirmDialog
+      title={words.deactivateTitle}
+      content={words.deactivateContent}
+      confirm={words.deactivate}
+      cancel={words.stay}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isPending={fetcher.state !== "idle"}
+      onConfirm={() => fetcher.submit({}, { method: "post", action: accountPaths.deactivate })}
+    />
+  )
+}
