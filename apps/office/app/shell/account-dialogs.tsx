@@ -9,41 +9,39 @@ import { Button } from "@sightline/ui/button"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { Dialog } from "@sightline/ui/dialog"
 import { useToast } from "@sightline/ui/toast"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 
 type Props = { clientId: number | null; children: ReactNode }
 
 /** The account's modals, opened from the user menu wherever it stands inside (document 0 §2.4). */
 export function AccountDialogs({ clientId, children }: Props) {
   const [open, setOpen] = useState<AccountDialog | null>(null)
-  const close = () => setOpen(null)
+  const close = useCallback(() => setOpen(null), [])
   return (
     <AccountDialogsProvider value={setOpen}>
       {children}
-      {open === "password" && (
-        <FormDialog
-          title="Change Password"
-          action={accountPaths.password}
-          submit="Change password"
-          done={words.passwordChanged}
-          onClose={close}
-        >
-          {(answer) => <ChangePasswordFields answer={answer} />}
-        </FormDialog>
-      )}
-      {open === "register" && (
-        <FormDialog
-          title="Register new user"
-          action={accountPaths.register}
-          submit="Register"
-          done={words.userCreated}
-          onClose={close}
-          isReady={clientId !== null}
-        >
-          {(answer) => <RegisterFields answer={answer} clientId={clientId} />}
-        </FormDialog>
-      )}
-      {open === "deactivate" && <Deactivate onClose={close} />}
+      <FormDialog
+        title="Change Password"
+        action={accountPaths.password}
+        submit="Change password"
+        done={words.passwordChanged}
+        isOpen={open === "password"}
+        onClose={close}
+      >
+        {(answer) => <ChangePasswordFields answer={answer} />}
+      </FormDialog>
+      <FormDialog
+        title="Register new user"
+        action={accountPaths.register}
+        submit="Register"
+        done={words.userCreated}
+        isOpen={open === "register"}
+        onClose={close}
+        isReady={clientId !== null}
+      >
+        {(answer) => <RegisterFields answer={answer} clientId={clientId} />}
+      </FormDialog>
+      <Deactivate isOpen={open === "deactivate"} onClose={close} />
     </AccountDialogsProvider>
   )
 }
@@ -54,19 +52,33 @@ interface FormDialogProps {
   readonly submit: string
   /** What is said when it has worked. */
   readonly done: string
+  readonly isOpen: boolean
   readonly onClose: () => void
   /** False: nothing is sent. */
   readonly isReady?: boolean
   readonly children: (answer: AccountAnswer | undefined) => ReactNode
 }
 
-/** A form in a modal. It stays until its answer has come, and keeps what was typed when that is a refusal. */
-function FormDialog({ title, action, submit, done, onClose, isReady = true, children }: FormDialogProps) {
+/** A form in a modal. It stays until its answer has come. */
+function FormDialog({ title, isOpen, onClose, ...form }: FormDialogProps) {
+  const isBusy = useRef(false)
+  return (
+    <Dialog title={title} isOpen={isOpen} onOpenChange={(next) => !next && !isBusy.current && onClose()}>
+      <DialogForm {...form} onClose={onClose} onBusy={(busy) => (isBusy.current = busy)} />
+    </Dialog>
+  )
+}
+
+type DialogFormProps = Omit<FormDialogProps, "title" | "isOpen"> & { readonly onBusy: (isBusy: boolean) => void }
+
+/** Begins anew each time its dialog opens, and keeps what was typed when the answer is a refusal. */
+function DialogForm({ action, submit, done, onClose, onBusy, isReady = true, children }: DialogFormProps) {
   const fetcher = useFetcher<AccountAnswer>()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const key = useRequestKey(fetcher.data)
   const isBusy = fetcher.state !== "idle"
+  useEffect(() => onBusy(isBusy))
   useEffect(() => {
     if (isBusy || !fetcher.data) return
     if (fetcher.data._tag === "Done") {
@@ -75,29 +87,27 @@ function FormDialog({ title, action, submit, done, onClose, isReady = true, chil
     } else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
   }, [fetcher.data, isBusy, done, onClose, toast])
   return (
-    <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}>
-      <fetcher.Form
-        ref={form}
-        method="post"
-        action={action}
-        className={look.form}
-        noValidate
-        onSubmit={(event) => {
-          if (!isReady || isBusy) event.preventDefault()
-        }}
-      >
-        <input type="hidden" name="idempotencyKey" value={key} />
-        {children(fetcher.data)}
-        <div className={look.actions}>
-          <Button tone="quiet" isDisabled={isBusy} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isPending={isBusy}>
-            {submit}
-          </Button>
-        </div>
-      </fetcher.Form>
-    </Dialog>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      className={look.form}
+      noValidate
+      onSubmit={(event) => {
+        if (!isReady || isBusy) event.preventDefault()
+      }}
+    >
+      <input type="hidden" name="idempotencyKey" value={key} />
+      {children(fetcher.data)}
+      <div className={look.actions}>
+        <Button tone="quiet" isDisabled={isBusy} onPress={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" isPending={isBusy}>
+          {submit}
+        </Button>
+      </div>
+    </fetcher.Form>
   )
 }
 
@@ -109,23 +119,23 @@ function useRequestKey(answer: unknown): string {
 }
 
 /** A refusal leaves the person signed in; success signs out, with a new document. */
-function Deactivate({ onClose }: { onClose: () => void }) {
+function Deactivate({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const fetcher = useFetcher<AccountAnswer>()
   const toast = useToast()
-  const refusal = fetcher.data?._tag === "Refused" ? fetcher.data.words : null
+  const answer = fetcher.data
   useEffect(() => {
-    if (refusal === null) return
-    toast({ tone: "critical", text: refusal })
+    if (answer?._tag !== "Refused") return
+    toast({ tone: "critical", text: answer.words })
     onClose()
-  }, [refusal, onClose, toast])
+  }, [answer, onClose, toast])
   return (
     <ConfirmDialog
       title={words.deactivateTitle}
       content={words.deactivateContent}
       confirm={words.deactivate}
       cancel={words.stay}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
       isPending={fetcher.state !== "idle"}
       onConfirm={() => fetcher.submit({}, { method: "post", action: accountPaths.deactivate })}
     />
