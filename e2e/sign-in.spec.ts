@@ -17,13 +17,13 @@ const noAccess = "User has no access.  Please contact admin for access right."
 test("what is not filled in is asked for beside its field · SESSION-04", async ({ page }) => {
   await page.goto("/home-login")
   await submitSignIn(page, "", "")
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please input your email!")
-  await expect(page.getByLabel("Password")).toHaveAccessibleDescription("Please input your password!")
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Please input your email!")
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Please input your password!")
   await submitSignIn(page, users.staff.email, "")
   await expect(page.getByText("Please input your password!")).toBeVisible()
   await expect(page.getByText("Please input your email!")).toHaveCount(0)
-  await expect(page.getByLabel("Email")).toHaveValue(users.staff.email)
-  await expect(page.getByLabel("Password")).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(users.staff.email)
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused()
 })
 
 test("wrong credentials are refused alike, whoever exists, and another refusal is shown as the server words it · SESSION-09", async ({
@@ -33,7 +33,7 @@ test("wrong credentials are refused alike, whoever exists, and another refusal i
   for (const email of [users.staff.email, "nobody@demo.test"]) {
     await submitSignIn(page, email, "Sightline-demo-2")
     await expect(page.getByRole("alert").getByText("Email or password is incorrect", { exact: true })).toBeVisible()
-    await expect(page.getByLabel("Password")).toHaveValue("")
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("")
   }
   await submitSignIn(page, users.noaccess.email, demoPassword)
   await expect(page.getByRole("alert").getByText(noAccess, { exact: true })).toBeVisible()
