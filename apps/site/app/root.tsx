@@ -20,7 +20,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 /** Pages of the site ship no script (G15). */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" style={useRouteLoaderData<typeof loader>("root")?.look}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -43,7 +43,14 @@ export const act =
   async ({ request, context }: Pick<ActionFunctionArgs, "request" | "context">): Promise<Outcome<A, E>> => {
     const read = Schema.decodeUnknownEither(schema, { errors: "all" })(await fieldsOf(request))
     if (Either.isLeft(read)) return { _tag: "Unreadable", errors: namedErrors(read.left) }
-    const answer = await call(context, request, (bff) => run(bff, read.right, context))
+    return ask((bff) => run(bff, read.right, context))({ request, context })
+  }
+
+/** A bff call that reads nothing of the request; its refusals are outcomes that a page can show. */
+export const ask =
+  <A, E>(run: (bff: Bff, context: SightlineContext) => Effect.Effect<A, E>) =>
+  async ({ request, context }: Pick<Args, "request" | "context">): Promise<Outcome<A, E>> => {
+    const answer = await call(context, request, (bff) => run(bff, context))
     return Either.isRight(answer) ? { _tag: "Done", value: answer.right } : plain(answer.left)
   }
 

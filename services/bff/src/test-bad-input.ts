@@ -27,18 +27,38 @@ const right: Record<string, unknown> = {
   ObjectId: 7,
   TableName: "InventoryItems",
   ColumnName: "statusID",
+  secret: "3.1.a-secret-of-a-station",
+  entries: [],
+  stationId: 1,
+  entryId: "01900000-0000-7000-8000-000000000001",
+  name: "Front desk",
+  version: 1,
+  itemId: 7,
+  because: "Counted by hand",
+  decided: "true",
   hostname: "naalsio",
 }
 
-export const optional = [
+/** Fields that may be left out: of every call, or of the one that is named in front. */
+const optional = [
   "clientId",
   "ClientId",
-  "centerId",
+  "inventory.scan.centerId",
   "isRecheck",
   "refreshToken",
   "isIncludeGeneralStatus",
   "hostname",
   "ColumnName",
+  "itemId",
+  "decided",
+]
+
+export const isOptional = ({ key }: Call, name: string) =>
+  optional.includes(name) || optional.includes(`${key}.${name}`)
+
+/** The fields that a refusal names; what is wrong below one is named by its path. */
+export const namedIn = (json: { errors?: object }) => [
+  ...new Set(Object.keys(json.errors ?? {}).map((path) => path.split(".")[0])),
 ]
 
 export const allFields = (call: Call) => Object.fromEntries(fieldsOf(call).map((name) => [name, right[name]]))

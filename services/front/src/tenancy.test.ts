@@ -20,6 +20,8 @@ interface Named {
   readonly barcode: string
   readonly centerId: number
   readonly refreshToken: string
+  readonly stationId: number
+  readonly entryId: string
 }
 
 type Asked = Pick<Question, "query" | "body">
@@ -48,6 +50,19 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
   ],
+  // A station's secret is its bearer, as a refresh token is its session's.
+  "ownStation.find": () => [],
+  "ownStation.apply": () => [],
+  "station.register": ({ centerId }) => [{ body: { name: "Elsewhere", centerId } }],
+  "station.list": () => [],
+  "station.rename": ({ stationId }) => [{ body: { stationId, name: "Ours now", version: 1 } }],
+  "station.revoke": ({ stationId }) => [{ body: { stationId } }],
+  "station.restore": ({ stationId }) => [{ body: { stationId } }],
+  "station.history": ({ stationId }) => [{ query: { stationId } }],
+  "station.grant": () => [],
+  "station.held": () => [],
+  "station.applyHeld": ({ entryId, itemId }) => [{ body: { entryId } }, { body: { entryId, itemId } }],
+  "station.dropHeld": ({ entryId }) => [{ body: { entryId, because: "Not ours" } }],
 }
 
 const callOf = (key: CallKey) => {
@@ -66,13 +81,31 @@ const plain: Record<CallKey, Asked> = {
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
+  "ownStation.find": { body: { secret: "made up" } },
+  "ownStation.apply": { body: { secret: "made up", entries: [] } },
+  "station.register": { body: { name: "Front desk", centerId: 31 } },
+  "station.list": {},
+  "station.rename": { body: { stationId: 1, name: "Front desk", version: 1 } },
+  "station.revoke": { body: { stationId: 1 } },
+  "station.restore": { body: { stationId: 1 } },
+  "station.history": { query: { stationId: 1 } },
+  "station.grant": {},
+  "station.held": {},
+  "station.applyHeld": { body: { entryId: "01900000-0000-7000-8000-000000000001" } },
+  "station.dropHeld": { body: { entryId: "01900000-0000-7000-8000-000000000001", because: "Not ours" } },
 }
 
+/** Calls whose proof is in their body: whoever sends them names no client, and the header says nothing there. */
+const bearers: ReadonlyArray<CallKey> = ["session.renew", "ownStation.find", "ownStation.apply"]
+
+const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which}`
 const marked = "Planted-secret-of-client-4"
 const nobody = 999_999_999
 
 let product: Awaited<ReturnType<typeof aProduct>>
 let token: string
+/** Of somebody who administers client 3 and nothing else. */
+let adminToken: string
 let theirs: Named
 let missing: Named
 
@@ -81,8 +114,12 @@ beforeAll(async () => {
   await product.behind(`
     update inventory set upc = '888888888888', description = '${marked}' where client_id = 4 and id = ${inventories.otherClientsFrame.id};
     update inventory set description = '${marked}' where client_id = 4;
-    update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id}`)
+    update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id};
+    insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
+    insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
+      values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}')`)
   token = (await product.signIn("staff")).tokenString
+  adminToken = (await product.signIn("admin")).tokenString
   const { refreshToken } = await product.signIn("owner4")
   const item = inventoryItems.otherClientsItem
   theirs = {
@@ -93,6 +130,8 @@ beforeAll(async () => {
     barcode: marked,
     centerId: item.centerId,
     refreshToken,
+    stationId: 4040,
+    entryId: heldEntry(4),
   }
   missing = {
     itemId: nobody,
@@ -102,13 +141,16 @@ beforeAll(async () => {
     barcode: marked.replace("Planted", "Unknown"),
     centerId: nobody,
     refreshToken: refreshToken.replace(/./g, "x"),
+    stationId: nobody,
+    entryId: heldEntry(9),
   }
 }, 60_000)
 afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  return product.ask({ method, path, token, ...asked, ...more })
+  const mine = key.startsWith("station.") ? adminToken : token
+  return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 
 /** Two answers of which nobody can tell which is about something that exists. The words asked for are blotted out. */
@@ -156,15 +198,14 @@ describe("another client", () => {
       for (const name of names) {
         const pair = [await name(clients.hillcrest.id), await name(nobody)] as const
         expectSame(key, pair)
-        // To renew a session names no client: the header says nothing there.
-        if (key !== "session.renew") expect([key, pair[0].status]).toEqual([key, 403])
+        if (!bearers.includes(key)) expect([key, pair[0].status]).toEqual([key, 403])
       }
     }
   })
 
   test("is refused to a caller whose token is for it but whose header is for ours", async () => {
     const { tokenString } = await product.signIn("owner4")
-    for (const key of keys.filter((key) => !["session.signIn", "session.renew"].includes(key))) {
+    for (const key of keys.filter((key) => key !== "session.signIn" && !bearers.includes(key))) {
       const answer = await put(key, plain[key], { token: tokenString, headers: { clientid: "3" } })
       expect([key, answer.status, answer.json.code]).toEqual([key, 403, "ClientRefused"])
     }

@@ -30,7 +30,7 @@ export function Frame({ shown, children }: Props) {
       <main id="content" className={look.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer sections={sections} isSignedIn={shell.person !== null} current={pathname} />
+      <Footer sections={sections} isSignedIn={shell.person !== null} current={pathname} width="full" />
     </div>
   )
 }
