@@ -13,6 +13,8 @@ export default [
   { path: "/station/forget", file: "station/forget.route.ts" },
   { path: "/entries", file: "station/entries.route.ts" },
   { path: "/grant", file: "station/grant.route.ts" },
+  { path: "/live", file: "live/live.route.ts" },
+  { path: "/live", file: "live/live.route.ts" },
   { path: "/sign-out", file: "session/sign-out.route.ts" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

@@ -13,6 +13,8 @@ export default [
       { path: "stations", file: "station/stations.route.tsx" },
     ],
   },
+  { path: "/live", file: "live/live.route.ts" },
+  { path: "/live", file: "live/live.route.ts" },
   { path: "/switch-client", file: "shell/switch-client.route.ts" },
   { path: "/switch-center", file: "shell/switch-center.route.ts" },
   { path: "*", file: "shell/not-found.route.tsx" },

@@ -3,6 +3,7 @@ import { ClientRpcs } from "./client"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
+import { LiveRpcs } from "./live"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
@@ -16,5 +17,6 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryRpcs,
   InventoryItemRpcs,
   OwnStationRpcs,
+  LiveRpcs,
   StationRpcs,
 ).middleware(WhileAvailable)

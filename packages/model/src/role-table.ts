@@ -56,6 +56,8 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },
   { path: "/admin/stations", app: "office", who: administrators },
+  { path: "/live", app: "office", who: "member" },
+  { path: "/live", app: "office", who: "member" },
   { path: "/switch-client", app: "office", who: "member" },
   { path: "/switch-center", app: "office", who: "member" },
 ]
