@@ -5,6 +5,7 @@ export default [
   { path: "/scan-remove", file: "removal/scan-remove.route.tsx" },
   { path: "/scan-remove/scan", file: "removal/scan.route.ts" },
   { path: "/scan-remove/reverse", file: "removal/reverse.route.ts" },
+  { path: "/scan-remove/stands", file: "removal/stands.route.ts" },
   {
     path: "/admin",
     file: "shell/admin.route.tsx",

@@ -9,6 +9,8 @@ import { UserId } from "./user"
 export const LiveChange = Schema.Struct({
   what: Schema.Literal("inventory-item", "station", "station-entry"),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
+  /** The products of the items; of other nouns nothing. Without ids many have changed: all of them are read again. */
+  of: Schema.Array(Schema.Int),
 })
 export type LiveChange = typeof LiveChange.Type
 

@@ -10,7 +10,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 const paths = { removePath: "/kiosk/scan", reversePath: "/kiosk/reverse", signInPath: "/kiosk/sign-in" }
 
+const live = { livePath: "/kiosk/live", standsPath: "/kiosk/stands" }
+
 export default function ScanRemovePage() {
   const { title, person, statuses } = useLoaderData<typeof loader>()
-  return <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="kiosk" />
+  return <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="kiosk" live={live} />
 }

@@ -10,7 +10,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 const paths = { removePath: "/scan-remove/scan", reversePath: "/scan-remove/reverse", signInPath: "/home-login" }
 
+const live = { livePath: "/live", standsPath: "/scan-remove/stands" }
+
 export default function ScanRemovePage() {
   const { title, person, statuses } = useLoaderData<typeof loader>()
-  return <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="office" />
+  return <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="office" live={live} />
 }

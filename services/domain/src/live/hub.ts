@@ -17,6 +17,7 @@ const Payload = Schema.parseJson(
       client: Schema.Int,
       what: Schema.String,
       ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
+      of: Schema.Array(Schema.Int),
     }),
     Schema.Struct({ person: Schema.Int }),
   ),
