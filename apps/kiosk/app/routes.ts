@@ -15,7 +15,6 @@ export default [
   { path: "/entries", file: "station/entries.route.ts" },
   { path: "/grant", file: "station/grant.route.ts" },
   { path: "/live", file: "live/live.route.ts" },
-  { path: "/live", file: "live/live.route.ts" },
   { path: "/sign-out", file: "session/sign-out.route.ts" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

@@ -15,7 +15,6 @@ export default [
     ],
   },
   { path: "/live", file: "live/live.route.ts" },
-  { path: "/live", file: "live/live.route.ts" },
   { path: "/switch-client", file: "shell/switch-client.route.ts" },
   { path: "/switch-center", file: "shell/switch-center.route.ts" },
   { path: "*", file: "shell/not-found.route.tsx" },

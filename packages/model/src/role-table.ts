@@ -57,7 +57,6 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },
   { path: "/admin/stations", app: "office", who: administrators },
   { path: "/live", app: "office", who: "member" },
-  { path: "/live", app: "office", who: "member" },
   { path: "/switch-client", app: "office", who: "member" },
   { path: "/switch-center", app: "office", who: "member" },
 ]
