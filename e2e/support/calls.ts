@@ -23,6 +23,8 @@ export interface Caller {
 export interface HistoryRow {
   readonly personChange: string
   readonly action: string
+  readonly station: string | null
+  readonly scannedAt: string | null
   readonly categoryOptions: readonly {
     readonly name: string
     readonly oldValueText: string
