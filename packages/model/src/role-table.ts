@@ -63,6 +63,7 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/account/password", app: "office", who: "member" },
   { path: "/account/register", app: "office", who: "member" },
   { path: "/account/deactivate", app: "office", who: "member" },
+  { path: "/live", app: "office", who: "member" },
   { path: "/switch-client", app: "office", who: "member" },
   { path: "/switch-center", app: "office", who: "member" },
 ]
