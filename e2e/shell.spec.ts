@@ -26,7 +26,7 @@ test("a visitor's menu is exactly the documented one, along the header or in a s
   await expect(bar.getByRole("link", { name: "what RFID" })).toHaveAttribute("href", "/what-rfid")
   await expect(bar.getByRole("link", { name: "why RFID" })).toHaveAttribute("href", "/why-rfid")
   await page.keyboard.press("Escape")
-  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible()
+  await expect(page.getByRole("banner").getByRole("button", { name: "Login" })).toBeVisible()
   for (const [name, path] of [
     ["FAQs", "/faq"],
     ["CONTACT", "/contact"],

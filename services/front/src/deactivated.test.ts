@@ -18,7 +18,7 @@ afterAll(() => product.stop())
 const walked = calls.filter(({ key }) => key === "layout.get" || (mayCall[key] !== "visitor" && key !== "session.end"))
 
 /** A few look at what they are asked for before the database says who asks: they refuse that, and do nothing either. */
-const refusals = ["SessionEnded", "NotOwnAccount", "CenterRefused", "CenterNotFound", "StationUnknown"]
+const refusals = ["SessionEnded", "NotOwnAccount", "CenterRefused", "CenterNotFound", "StationUnknown", "RoleRefused"]
 
 async function eachCall(token: string) {
   const answers: Record<string, string> = {}
