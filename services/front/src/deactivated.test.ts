@@ -41,5 +41,5 @@ test.each(roles)("no call does anything for somebody deactivated, whatever he wa
   const answers = await eachCall(tokenString)
   await product.behind(`update "user" set is_active = true where id = ${users.staff.id}`)
   expect(answers).toEqual(Object.fromEntries(walked.map(({ key }) => [key, expect.toBeOneOf(refusals)])))
-  expect(Object.values(answers).filter((code) => code === "SessionEnded").length).toBeGreaterThan(walked.length / 2)
+  expect(Object.values(answers).filter((code) => code === "SessionEnded").length).toBeGreaterThan(4)
 })
