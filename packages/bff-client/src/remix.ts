@@ -45,9 +45,17 @@ export const act =
     const read = Schema.decodeUnknownEither(schema, { errors: "all" })(fields)
     if (Either.isLeft(read)) return { _tag: "Unreadable", errors: namedErrors(read.left) }
     const key = keyOf(request, fields)
-    const answer = await call(context, request, (bff) => run(bff, read.right, context), key)
-    return Either.isRight(answer) ? { _tag: "Done", value: answer.right } : plain(answer.left)
+    return outcomeOf(await call(context, request, (bff) => run(bff, read.right, context), key))
   }
+
+/** A bff call that reads nothing of the request; its refusals are outcomes that a page can show. */
+export const ask =
+  <A, E>(run: (bff: Bff, context: SightlineContext) => Effect.Effect<A, E>) =>
+  async ({ request, context }: Pick<Args, "request" | "context">): Promise<Outcome<A, E>> =>
+    outcomeOf(await call(context, request, (bff) => run(bff, context)))
+
+const outcomeOf = <A, E>(answer: Either.Either<A, E>): Outcome<A, E> =>
+  Either.isRight(answer) ? { _tag: "Done", value: answer.right } : plain(answer.left)
 
 /** Runs a bff call as the request's person, renewing the token once when it is too old (decisions D-25). */
 async function call<A, E>(

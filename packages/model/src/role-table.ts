@@ -57,6 +57,12 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/account/password", app: "office", who: "member" },
   { path: "/account/register", app: "office", who: "member" },
   { path: "/account/deactivate", app: "office", who: "member" },
+  // The gallery of components, which is there with the demo alone (decisions D-130).
+  { path: "/dev/ui", app: "office", who: "visitor" },
+  { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },
+  { path: "/admin/stations", app: "office", who: administrators },
+  { path: "/label", app: "office", who: staff },
+  { path: "/test-print", app: "office", who: staff, entry: { name: "TEST_PRINT", label: "Test print" } },
   { path: "/switch-client", app: "office", who: "member" },
   { path: "/switch-center", app: "office", who: "member" },
 ]
