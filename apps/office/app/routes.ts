@@ -15,7 +15,10 @@ export default [
     ],
   },
   { path: "/live", file: "live/live.route.ts" },
+  { path: "/label", file: "print-job/label.route.tsx" },
+  { path: "/test-print", file: "print-job/test-print.route.tsx" },
   { path: "/switch-client", file: "shell/switch-client.route.ts" },
   { path: "/switch-center", file: "shell/switch-center.route.ts" },
+  { path: "/dev/ui", file: "shell/gallery/gallery.route.tsx" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

@@ -20,6 +20,7 @@ export interface Pages {
   publicUrl: URL
   trustProxy: number
   development: boolean
+  demo: boolean
   log: Log
 }
 
@@ -103,14 +104,15 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
   const live = (request: Request) =>
     context.session &&
     pages.live.open({ session: context.session, again, lastEventId: request.headers.get("last-event-id") })
-  return { ...context, live, bff: pages.bff, nonce, origin: pages.publicUrl.origin }
+  return { ...context, live, bff: pages.bff, nonce, origin: pages.publicUrl.origin, isDemo: pages.demo }
 }
 
 /** What is the same for everybody is answered without asking who is there. */
-const visitor = ({ bff, publicUrl }: Pages, nonce: string): SightlineContext => ({
+const visitor = ({ bff, demo, publicUrl }: Pages, nonce: string): SightlineContext => ({
   bff,
   nonce,
   origin: publicUrl.origin,
+  isDemo: demo,
   session: null,
   sessionEnded: false,
   call: { accessToken: null, clientId: null, requestId: "", address: "", key: null },

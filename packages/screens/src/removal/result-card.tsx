@@ -1,7 +1,9 @@
+import { itemCode } from "@sightline/model/barcode"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { DefinitionList } from "@sightline/ui/definition-list"
 import { Icon } from "@sightline/ui/icon"
+import { PrintLinks } from "../print-job/print-links"
 import type { Change } from "./answer"
 import { codeFieldId } from "./code-form"
 import type { Entry, Reversal } from "./entry"
@@ -29,6 +31,7 @@ interface Props {
 export function ResultCard({ entry, reversal, takenBack, totalNow, size, statusNames, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const way = wayBack(entry)
+  const itemId = product ? itemOf(entry) : undefined
   const { help } = stateOf(entry)
   // While the answer is under way the fields keep their places, so that nothing jumps when it comes.
   const isOpen = state._tag === "Pending"
@@ -60,6 +63,7 @@ export function ResultCard({ entry, reversal, takenBack, totalNow, size, statusN
             </Button>
           </KeepFocus>
         )}
+        {itemId !== undefined && <PrintLinks code={(clientCode) => itemCode(clientCode, itemId)} size={size} />}
         {state._tag === "Unknown" && (
           <KeepFocus to={codeFieldId}>
             <Button tone="quiet" size={size} onPress={onTryNow}>
@@ -80,7 +84,6 @@ function fieldsOf(
   const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
   const refused = state._tag === "Refused" ? state : undefined
   const total = totalNow ?? change?.totalQuantity ?? product?.totalQuantity
-  const itemId = change?.itemId ?? refused?.itemId ?? (task._tag === "Remove" ? task.itemId : undefined)
   const previous = change?.previousStatusId ?? refused?.reversibleTo
   return [
     { term: cardFields.inventoryId, value: product?.id, kind: "number" },
@@ -90,7 +93,14 @@ function fieldsOf(
     { term: cardFields.code, value: product?.code, kind: "code" },
     { term: cardFields.upc, value: product?.upc, kind: "code" },
     { term: cardFields.description, value: product?.description },
-    { term: cardFields.itemId, value: itemId, kind: "number" },
+    { term: cardFields.itemId, value: itemOf({ state, task }), kind: "number" },
     { term: cardFields.previousStatus, value: previous ? (statusNames.get(previous) ?? previous) : undefined },
   ] as const
+}
+
+/** The item that the scan named, as soon as one is known. */
+function itemOf({ state, task }: Pick<Entry, "state" | "task">): number | undefined {
+  if (state._tag === "Removed" || state._tag === "Reversed") return state.change.itemId
+  const refused = state._tag === "Refused" ? state.itemId : null
+  return refused ?? (task._tag === "Remove" ? task.itemId : null) ?? undefined
 }

@@ -27,6 +27,8 @@ const referenceTables = ["status"]
 
 /** Every function that works with more rights than its caller has, and that the services may call. */
 const doors = [
+  "account_deactivate",
+  "contact_mail",
   "client_at",
   "enter",
   "enter_public",
@@ -36,7 +38,11 @@ const doors = [
   "mail_to_send",
   "memberships_of",
   "own_client",
+  "password_change",
+  "password_link_is_live",
   "password_link_mint",
+  "password_reset",
+  "password_reset_ask",
   "rate_limit_clear",
   "rate_limit_forgive",
   "rate_limit_hit",
@@ -51,8 +57,15 @@ const doors = [
   "session_switch",
   "sessions_end_at_station",
   "sweep",
+  "user_accounts",
   "user_by_email",
+  "user_change",
+  "user_end_sessions",
+  "user_hold",
+  "user_invite",
   "user_name",
+  "user_register",
+  "user_set_active",
 ]
 
 const ask = <Row extends object>(question: (sql: postgres.Sql) => PromiseLike<readonly Row[]>) =>
@@ -136,6 +149,18 @@ layer(TestDb, { timeout: 60_000 })("the schema", (it) => {
           and has_function_privilege('sightline_service', p.oid, 'execute')`,
       )
       assert.sameMembers(names(callable), doors)
+    }),
+  )
+
+  it.effect("the services cannot rewrite what is history, nor delete what others point at", () =>
+    Effect.gen(function* () {
+      const held = yield* ask<{ name: string }>(
+        (sql) => sql`select table_name || ' ' || lower(privilege_type) as name from information_schema.table_privileges
+          where grantee = 'sightline_service' and table_schema = 'public' and privilege_type in ('UPDATE', 'DELETE')`,
+      )
+      const never = ["stock_movement", "history"].flatMap((table) => [`${table} update`, `${table} delete`])
+      const kept = ["inventory", "inventory_item", "once", "station", "station_entry"].map((table) => `${table} delete`)
+      for (const right of [...never, ...kept]) assert.notInclude(names(held), right)
     }),
   )
 
