@@ -154,9 +154,9 @@ test("two clients side by side: menu, footer, home and colour are each its own; 
   data,
 }) => {
   const look = async () => ({
-    heading: await page.getByRole("heading", { level: 1 }).innerText(),
+    heading: await page.getByRole("heading", { level: 1 }).textContent(),
     menu: await page.getByRole("navigation", { name: "Main" }).locator(":scope > a, :scope > button").allInnerTexts(),
-    footer: await page.getByRole("contentinfo").innerText(),
+    footer: await page.getByRole("contentinfo").textContent(),
     colour: await page
       .getByRole("main")
       .getByRole("link", { name: /appointment|fitting/ })
@@ -193,9 +193,9 @@ test("/oesinv is the marketing variant for whoever is signed in, and no address 
   expect((await page.goto("/oesinv"))?.status()).toBe(404)
   await signIn(page, "owner")
   expect((await page.goto("/oesinv"))?.status()).toBe(200)
-  const inside = await page.getByRole("heading", { level: 1 }).innerText()
+  const inside = await page.getByRole("heading", { level: 1 }).textContent()
   await page.goto("/")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(inside)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(inside ?? "?")
   await expect(page.locator("#features")).toHaveCount(1)
 })
 
@@ -224,10 +224,8 @@ test("the menu of staff, and what is open to them, come from the server; an entr
   ]
   const expected = [
     ["supper", 3, [...forAll, ...superOnly, "ADMIN", "RELOCATE"]],
-    ["owner", 3, [...forAll, "ADMIN", "RELOCATE"]],
     ["admin", 3, [...forAll, "ADMIN", "RELOCATE"]],
     ["warehouse", 3, [...forAll, "RELOCATE"]],
-    ["staff", 3, [...forAll, "RELOCATE"]],
     ["supper", 4, [...forAll, ...superOnly, "ADMIN"]],
     ["owner", 4, [...forAll, "ADMIN"]],
   ] as const

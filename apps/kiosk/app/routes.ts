@@ -5,8 +5,8 @@ export default [
   { index: true, file: "removal/scan-remove.route.tsx" },
   { path: "/scan", file: "removal/scan.route.ts" },
   { path: "/reverse", file: "removal/reverse.route.ts" },
-  { path: "/stands", file: "removal/stands.route.ts" },
   { path: "/label", file: "print-job/label.route.tsx" },
+  { path: "/stands", file: "removal/stands.route.ts" },
   { path: "/sign-in", file: "session/sign-in.route.tsx" },
   // A call whose session has ended leads to /home-login, which under /kiosk is this station's own page.
   { path: "/home-login", file: "session/sign-in.route.tsx", id: "session/sign-in-alias" },

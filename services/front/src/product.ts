@@ -100,8 +100,17 @@ function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branc
   const { apps, assets, development, mailbox, live } = web
   const log = jsonLog()
   const calls = reached.calls ?? proxyTo(new URL(bffUrl ?? publicUrl), log)
-  const address = new URL(publicUrl)
-  const pages = makePages({ apps, bff, sessions, live, publicUrl: address, trustProxy, development, demo, log })
+  const pages = makePages({
+    apps,
+    bff,
+    sessions,
+    live,
+    publicUrl: new URL(publicUrl),
+    trustProxy,
+    development,
+    demo,
+    log,
+  })
   return {
     assets,
     calls: callsTo(calls, { trust, trustProxy }),
