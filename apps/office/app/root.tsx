@@ -60,29 +60,29 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Office() {
   const shown = useRouteLoaderData<typeof loader>("root")
-  return (
-    <Router navigate={useNavigate()}>
-      <ToastProvider>
-        <Frame shown={shown}>{shown?.isOpen === false ? <NotFound isSignedIn /> : <Outlet />}</Frame>
-      </ToastProvider>
-    </Router>
-  )
+  return <Framed>{shown?.isOpen === false ? <NotFound isSignedIn /> : <Outlet />}</Framed>
 }
 
 /** Whatever goes wrong, a person finds the way home (document 0 §8). */
 export function ErrorBoundary() {
   const error = useRouteError()
   const shown = useRouteLoaderData<typeof loader>("root")
-  if (isNoAnswer(error))
-    return (
-      <Frame shown={shown}>
-        <NoAnswer />
-      </Frame>
-    )
   const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404
   return (
-    <Frame shown={shown}>
-      <NotFound isSignedIn={shown !== undefined} isBroken={!isUnknown} />
-    </Frame>
+    <Framed>
+      {isNoAnswer(error) ? <NoAnswer /> : <NotFound isSignedIn={shown !== undefined} isBroken={!isUnknown} />}
+    </Framed>
+  )
+}
+
+/** The header's menu and modals work on a page that could not be shown as well. */
+function Framed({ children }: { children: ReactNode }) {
+  const shown = useRouteLoaderData<typeof loader>("root")
+  return (
+    <Router navigate={useNavigate()}>
+      <ToastProvider>
+        <Frame shown={shown}>{children}</Frame>
+      </ToastProvider>
+    </Router>
   )
 }
