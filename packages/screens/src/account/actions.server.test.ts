@@ -1,4 +1,4 @@
-import type { SightlineContext } from "@sightline/bff-client/context"
+import type { AppLoadContext } from "@remix-run/node"
 import { Effect } from "effect"
 import { expect, test } from "vitest"
 import { changePassword, register } from "./actions.server"
@@ -12,7 +12,7 @@ function asking() {
     call: { accessToken: "a token", clientId: 3, requestId: "", address: "", key: null },
     session: { user: { id: 7, email: "ada@example.test" }, client: { id: 3 }, centers: [{ id: 31, name: "Downtown" }] },
   }
-  return { asked, context: context as never as SightlineContext }
+  return { asked, context: context as never as AppLoadContext }
 }
 
 const post = (fields: Record<string, string>) =>
