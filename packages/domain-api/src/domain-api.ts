@@ -5,6 +5,7 @@ import { ContactRpcs } from "./contact"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
+import { LiveRpcs } from "./live"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
@@ -23,5 +24,6 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryRpcs,
   InventoryItemRpcs,
   OwnStationRpcs,
+  LiveRpcs,
   StationRpcs,
 ).middleware(WhileAvailable)
