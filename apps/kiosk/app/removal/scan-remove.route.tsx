@@ -1,16 +1,26 @@
-import type { MetaFunction } from "@remix-run/node"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { loader } from "@sightline/screens/removal/load.server.ts"
-import { ScanRemove } from "@sightline/screens/removal/scan-remove"
+import { loader as removalDesk } from "@sightline/screens/removal/load.server.ts"
 import { words } from "@sightline/screens/removal/words.ts"
+import { useEffect } from "react"
+import { asksForShell } from "../shell/desk"
+import { useStation } from "../shell/station-context"
+import { ScanRemove } from "./scan-remove"
 
-export { loader }
+/** The shell is given without anybody's data; what the station remembers of it is filled in by the page. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  if (asksForShell(args.request)) return null
+  const { title, statuses } = await removalDesk(args)
+  return { title, statuses }
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? words.title} · Sightline` }]
 
-const paths = { removePath: "/kiosk/scan", reversePath: "/kiosk/reverse", signInPath: "/kiosk/sign-in" }
-
 export default function ScanRemovePage() {
-  const { title, person, statuses } = useLoaderData<typeof loader>()
-  return <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="kiosk" />
+  const loaded = useLoaderData<typeof loader>()
+  const { desk, keepDesk } = useStation()
+  useEffect(() => {
+    if (loaded) keepDesk(loaded)
+  }, [loaded, keepDesk])
+  return <ScanRemove desk={loaded ?? desk} />
 }

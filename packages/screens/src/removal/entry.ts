@@ -29,6 +29,14 @@ export type State =
 
 export type Reversal = "under way" | "done"
 
+/** Who scanned, at a station where several people do; the station counts its scans, across its tabs and restarts. */
+export interface Scanner {
+  readonly userId: number
+  readonly name: string
+  readonly clientId: number
+  readonly sequence?: number
+}
+
 /** A scanned or typed code, or a reversal, from the moment it was read to its visible end. */
 export interface Entry {
   /** Made when the code was read; the Idempotency-Key of all that is sent for it. */
@@ -38,6 +46,8 @@ export interface Entry {
   readonly state: State
   /** The product as last seen, for the answers that repeat none. */
   readonly product: Product | null
+  /** Nothing where a queue belongs to one person, as in the office. */
+  readonly by?: Scanner | undefined
 }
 
 export type Ended = "done" | "refused"
@@ -55,13 +65,12 @@ export function endOf({ state }: Entry): Ended | undefined {
   }
 }
 
-export const newEntry = (id: string, at: number, task: Task, product: Product | null = null): Entry => ({
-  id,
-  at,
-  task,
-  product,
-  state: { _tag: "Pending" },
-})
+export const newEntry = (
+  id: string,
+  at: number,
+  task: Task,
+  { product = null, by }: Partial<Pick<Entry, "product" | "by">> = {},
+): Entry => ({ id, at, task, product, ...(by && { by }), state: { _tag: "Pending" } })
 
 const steps = [500, 1000, 2000, 4000, 8000, 15_000]
 

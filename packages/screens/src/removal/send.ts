@@ -12,12 +12,17 @@ export interface RemovalScope {
   readonly signInPath: string
 }
 
-/** Longer than this an answer is not waited for; the question is asked again under the same key. */
-const patience = 15_000
+/** Longer than this, in milliseconds, an answer is not waited for; the question is asked again under the same key. */
+const usualPatience = 15_000
 
+type SendScope = Pick<RemovalScope, "removePath" | "reversePath"> &
+  Partial<RemovalScope> & { readonly patience?: number }
+
+/** Sends an entry as whoever scanned it: an entry that names nobody belongs to the person of the scope. */
 export const sendTo =
-  ({ clientId, userId, removePath, reversePath }: RemovalScope, request: typeof fetch = fetch) =>
-  async ({ id, task }: Entry): Promise<Reply> => {
+  ({ removePath, reversePath, patience = usualPatience, ...scope }: SendScope, request: typeof fetch = fetch) =>
+  async ({ id, task, by }: Entry): Promise<Reply> => {
+    const { clientId = 0, userId = 0 } = by ?? scope
     const body: RemovalRequest | ReversalRequest =
       task._tag === "Remove"
         ? { clientId, userId, code: task.code, ...(task.itemId ? { itemId: task.itemId } : {}) }

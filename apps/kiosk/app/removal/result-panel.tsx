@@ -1,0 +1,100 @@
+import { codeFieldId } from "@sightline/screens/removal/code-form"
+import type { Entry, Reversal } from "@sightline/screens/removal/entry.ts"
+import { KeepFocus } from "@sightline/screens/removal/keep-focus"
+import { takenBack } from "@sightline/screens/removal/taken-back.ts"
+import { stateOf, words } from "@sightline/screens/removal/words.ts"
+import { Button } from "@sightline/ui/button"
+import { Icon } from "@sightline/ui/icon"
+import { Sign, type SignName } from "@sightline/ui/sign"
+import type { ReactNode } from "react"
+import { signalOf } from "../shell/feedback"
+import * as look from "./result-panel.css"
+
+interface Props {
+  readonly entry: Entry
+  readonly isSending: boolean
+  readonly reversal: Reversal | undefined
+  readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
+  readonly onTryNow: () => void
+}
+
+type Face = keyof typeof look.panel
+
+/** What became of the last scan, by colour, shape and word: known from two metres away, and from a corner of the eye. */
+export function ResultPanel({ entry, isSending, reversal, onReverse, onTryNow }: Props) {
+  const { task, state, product } = entry
+  const isBack = reversal === "done"
+  const { text, help } = isBack ? { text: "Back in stock", help: undefined } : stateOf(entry)
+  const face: Face = isBack ? "done" : (signalOf(entry) ?? "waiting")
+  const way = state._tag === "Refused" && !reversal ? takenBack(entry) : undefined
+  const quantity = state._tag === "Removed" || state._tag === "Reversed" ? state.change.totalQuantity : undefined
+  return (
+    <section aria-label={`Result of ${task.code}`} className={look.panel[face]} data-face={face}>
+      <Line face={face} text={state._tag === "Pending" && isSending ? "Sending" : text}>
+        <span className={look.code}>{task.code}</span>
+      </Line>
+      <div className={look.details}>
+        <div className={look.what}>
+          {product && <p className={look.name}>{product.description || product.number}</p>}
+          {help && <p className={look.help}>{help}</p>}
+        </div>
+        {quantity !== undefined && !isBack && (
+          <p className={look.quantity}>
+            <strong className={look.number}>{quantity}</strong> left in stock
+          </p>
+        )}
+        <KeepFocus to={codeFieldId}>
+          {way && (
+            <Button
+              tone="quiet"
+              size="kiosk"
+              icon={<Icon name="reverse" />}
+              onPress={() => onReverse(entry, way.itemId, way.statusId)}
+            >
+              {words.reverse}
+            </Button>
+          )}
+          {state._tag === "Unknown" && (
+            <Button tone="quiet" size="kiosk" onPress={onTryNow}>
+              {words.tryNow}
+            </Button>
+          )}
+        </KeepFocus>
+      </div>
+    </section>
+  )
+}
+
+/** Nothing scanned yet, or all of it cleared. */
+export function ReadyPanel() {
+  return (
+    <section aria-label={words.ready} className={look.panel.ready} data-face="ready">
+      <Line face="ready" text={words.ready}>
+        <span className={look.help}>{words.readyHelp}</span>
+      </Line>
+    </section>
+  )
+}
+
+const signs: Record<Face, SignName> = {
+  ready: "ready",
+  waiting: "kept",
+  done: "done",
+  again: "again",
+  refused: "refused",
+  kept: "kept",
+}
+
+function Line({ face, text, children }: { readonly face: Face; readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className={look.line}>
+      <span className={look.sign}>
+        <Sign name={signs[face]} />
+      </span>
+      <div className={look.words}>
+        <p className={look.text}>{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

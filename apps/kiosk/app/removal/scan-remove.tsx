@@ -1,0 +1,76 @@
+import { Choice } from "@sightline/screens/removal/choice"
+import { CodeForm } from "@sightline/screens/removal/code-form"
+import { reversals } from "@sightline/screens/removal/entry.ts"
+import { HistoryList } from "@sightline/screens/removal/history-list"
+import { ScanLog } from "@sightline/screens/removal/scan-log"
+import { words } from "@sightline/screens/removal/words.ts"
+import { Notice } from "@sightline/ui/notice"
+import { useMemo } from "react"
+import type { RemovalDesk } from "../shell/desk"
+import { useStation } from "../shell/station-context"
+import { ReadyPanel, ResultPanel } from "./result-panel"
+import * as look from "./scan-remove.css"
+
+/** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */
+export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {
+  const { entries, sending, queue, remark } = useStation()
+  const newestFirst = useMemo(() => [...entries].reverse(), [entries])
+  const taken = useMemo(() => reversals(entries), [entries])
+  const scans = useMemo(() => newestFirst.filter(({ task }) => task._tag === "Remove"), [newestFirst])
+  const removed = useMemo(() => scans.filter(({ state }) => state._tag === "Removed"), [scans])
+  const choosing = entries.find(({ state }) => state._tag === "Choosing")
+  const last = newestFirst.find(
+    (entry) => entry !== choosing && (entry.task._tag === "Remove" || entry.state._tag === "Refused"),
+  )
+  const reverse = queue ? queue.reverse : noReverse
+
+  return (
+    <div className={look.screen}>
+      <div className={look.head}>
+        <h1 className={look.title}>{desk?.title ?? words.title}</h1>
+        <div className={look.form}>
+          <CodeForm size="kiosk" isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
+        </div>
+      </div>
+      {desk?.title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
+      <div className={look.columns}>
+        <div className={look.main}>
+          {choosing?.state._tag === "Choosing" ? (
+            <Choice
+              entry={choosing}
+              products={choosing.state.products}
+              size="kiosk"
+              onChoose={(product, itemId) => void queue?.choose(choosing.id, product, itemId)}
+              onDecline={() => void queue?.decline(choosing.id)}
+            />
+          ) : last ? (
+            <ResultPanel
+              entry={last}
+              isSending={sending === last.id}
+              reversal={taken.get(last.id)}
+              onReverse={reverse}
+              onTryNow={() => void queue?.retryNow()}
+            />
+          ) : (
+            <ReadyPanel />
+          )}
+          {remark && (
+            <Notice tone={remark.tone} announce="status">
+              {remark.text}
+            </Notice>
+          )}
+          <ScanLog entries={scans} reversals={taken} />
+        </div>
+        <HistoryList
+          entries={removed}
+          reversals={taken}
+          size="kiosk"
+          onClear={() => void queue?.clear()}
+          onReverse={reverse}
+        />
+      </div>
+    </div>
+  )
+}
+
+const noReverse = () => {}

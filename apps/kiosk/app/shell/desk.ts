@@ -1,0 +1,28 @@
+import type { Session } from "@sightline/model/session"
+import { type Person, personOf } from "@sightline/screens/shell/person.ts"
+
+/** Who works at this station: what its screen shows and what its scans are sent with. No token, no secret. */
+export interface Worker {
+  readonly person: Person
+  readonly userId: number
+  readonly clientId: number
+  readonly clientCode: string
+}
+
+/** What the removal needs to be shown without the network. */
+export interface RemovalDesk {
+  readonly title: string | null
+  readonly statuses: readonly { readonly id: number; readonly name: string }[]
+}
+
+export const workerOf = (session: Session): Worker => ({
+  person: personOf(session),
+  userId: session.user.id,
+  clientId: session.client.id,
+  clientCode: session.client.code,
+})
+
+/** The station's own worker asks for the page without anybody on it, to have it when the network is away. */
+export const shellHeader = "sightline-shell"
+
+export const asksForShell = (request: Request): boolean => request.headers.get(shellHeader) === "1"

@@ -1,0 +1,22 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style } from "@vanilla-extract/css"
+
+export const place = style({ display: "grid" })
+
+export const banner = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${theme.space.small} ${theme.space.large}`,
+  padding: `${theme.space.medium} clamp(${theme.space.large}, 3vw, ${theme.space.broad})`,
+  background: theme.color.accentSoft,
+  borderBlockEnd: `2px solid ${theme.color.accent}`,
+  color: theme.color.ink,
+})
+
+export const words = style({
+  flex: "1 1 20rem",
+  minWidth: 0,
+  fontSize: theme.size.lead,
+  lineHeight: theme.leading.snug,
+})
