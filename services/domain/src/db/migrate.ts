@@ -39,7 +39,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<number>
     const all = await migrations(folder)
     const done = await appliedBy(sql)
     refuseNewer(done, all)
-    const left = all.slice(done)
+    const left = all.filter(({ number }) => !done.has(number))
     for (const { number, name } of left) {
       const text = await readFile(join(folder, name), "utf8")
       await sql.begin(async (inside) => {
@@ -60,13 +60,14 @@ export async function checkMigrated(serviceUrl: string, folder: string): Promise
   try {
     const all = await migrations(folder)
     const done = await appliedBy(sql).catch((cause: unknown) => {
-      if (sqlDefect(cause).code === undefinedTable) return 0
+      if (sqlDefect(cause).code === undefinedTable) return new Set<number>()
       throw cause
     })
     refuseNewer(done, all)
-    if (done < all.length)
+    const missing = all.filter(({ number }) => !done.has(number)).length
+    if (missing > 0)
       throw new DatabaseRefused(
-        `The database is older than this program (${done} of ${all.length} migrations): set DATABASE_MIGRATION_URL to let it be brought up to date.`,
+        `The database is older than this program (${all.length - missing} of ${all.length} migrations): set DATABASE_MIGRATION_URL to let it be brought up to date.`,
       )
   } finally {
     await sql.end()
@@ -98,14 +99,17 @@ export async function checkServiceRole(serviceUrl: string): Promise<void> {
   }
 }
 
-async function appliedBy(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<{ last: number }[]>`select coalesce(max(number), 0)::int as last from schema_migration`
-  return row?.last ?? 0
+async function appliedBy(sql: postgres.Sql): Promise<ReadonlySet<number>> {
+  const rows = await sql<{ number: number }[]>`select number from schema_migration`
+  return new Set(rows.map(({ number }) => number))
 }
 
-function refuseNewer(done: number, all: ReadonlyArray<Migration>): void {
-  if (done > all.length)
+/** Numbers may have gaps, so the highest of both sides are compared. */
+function refuseNewer(done: ReadonlySet<number>, all: ReadonlyArray<Migration>): void {
+  const applied = Math.max(0, ...done)
+  const known = Math.max(0, ...all.map(({ number }) => number))
+  if (applied > known)
     throw new DatabaseRefused(
-      `The database is newer than this program (migration ${done}, this program knows ${all.length}): start the newer program, or restore a backup.`,
+      `The database is newer than this program (migration ${applied}, this program knows ${known}): start the newer program, or restore a backup.`,
     )
 }
