@@ -9,5 +9,7 @@ export default [
   // A call whose session has ended leads to /home-login, which under /kiosk is this station's own page.
   { path: "/home-login", file: "session/sign-in.route.tsx", id: "session/sign-in-alias" },
   { path: "/sign-out", file: "session/sign-out.route.ts" },
+  // The script of the service worker, from a place that may stand before all of these.
+  { path: "/worker.js", file: "shell/worker.route.ts" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

@@ -14,7 +14,7 @@ import { Station } from "./station"
 import { type Remark, StationContext } from "./station-context"
 import { openStationQueue, type StationQueue } from "./station-queue"
 import { useFeedback } from "./use-feedback"
-import { usePersistence, useWakeLock } from "./use-screen"
+import { usePersistence, useShell, useWakeLock } from "./use-screen"
 
 interface Props {
   /** As the server knows it; with the network away, as it was the last time. */
@@ -33,6 +33,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   const { tell, signal, announce } = feedback
   const worker = given ?? recalled?.worker ?? null
   useWakeLock()
+  useShell()
   const isPersistent = usePersistence()
 
   useEffect(() => {

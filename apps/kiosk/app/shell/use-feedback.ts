@@ -23,7 +23,9 @@ export function useFeedback() {
 
   const unlock = useCallback(() => void parts.current?.speaker.unlock().then((isOn) => setSilent(!isOn)), [])
   useEffect(() => {
-    unlock()
+    // Asked for before the first key or touch, sound is refused with a warning in the console.
+    if (navigator.userActivation?.hasBeenActive) unlock()
+    else setSilent(true)
     const events = ["keydown", "pointerdown"] as const
     for (const event of events) window.addEventListener(event, unlock, { capture: true })
     return () => {

@@ -53,3 +53,13 @@ export function useFullScreen(): (() => void) | undefined {
 }
 
 const enter = () => void document.documentElement.requestFullscreen({ navigationUI: "hide" })
+
+/** The shell for a day without network. Where a browser has no such thing, the station needs the network to start. */
+export function useShell(): void {
+  useEffect(() => {
+    if ("serviceWorker" in navigator)
+      navigator.serviceWorker.register("/kiosk/worker.js", { scope: "/kiosk" }).catch((cause: unknown) => {
+        console.info("This station cannot start without the network:", cause)
+      })
+  }, [])
+}
