@@ -8,6 +8,7 @@ import { Notice } from "@sightline/ui/notice"
 import { useMemo } from "react"
 import type { RemovalDesk } from "../shell/desk"
 import { useStation } from "../shell/station-context"
+import { useCamera } from "./camera"
 import { ReadyPanel, ResultPanel } from "./result-panel"
 import * as look from "./scan-remove.css"
 
@@ -22,6 +23,7 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
   const last = newestFirst.find(
     (entry) => entry !== choosing && (entry.task._tag === "Remove" || entry.state._tag === "Refused"),
   )
+  const camera = useCamera()
   const reverse = queue ? queue.reverse : noReverse
 
   return (
@@ -31,10 +33,12 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
         <div className={look.form}>
           <CodeForm size="kiosk" isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
         </div>
+        {camera.button}
       </div>
       {desk?.title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
       <div className={look.columns}>
         <div className={look.main}>
+          {camera.view}
           {choosing?.state._tag === "Choosing" ? (
             <Choice
               entry={choosing}

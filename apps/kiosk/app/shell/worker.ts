@@ -26,7 +26,8 @@ interface WorkerScope {
 declare const stationFiles: readonly string[]
 declare const stationVersion: string
 
-const worker = self as unknown as WorkerScope
+declare const self: WorkerScope
+
 const prefix = "station-"
 const cacheName = prefix + stationVersion
 const home = "/kiosk"
@@ -35,12 +36,12 @@ const assets = "/assets-kiosk/"
 /** Longer than this, in milliseconds, nobody looks at a blank screen: the shell stands in for a page that does not come. */
 const patience = 4000
 
-worker.addEventListener("install", (event) => event.waitUntil(install().then(() => worker.skipWaiting())))
-worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => worker.clients.claim())))
-worker.addEventListener("fetch", (event) => {
+self.addEventListener("install", (event) => event.waitUntil(install().then(() => self.skipWaiting())))
+self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())))
+self.addEventListener("fetch", (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (origin !== worker.location.origin) return
+  if (origin !== self.location.origin) return
   if (request.mode === "navigate") event.respondWith(page(request, pathname))
   else if (request.method === "GET" && pathname.startsWith(assets)) event.respondWith(asset(request))
 })
@@ -51,7 +52,7 @@ const manifest = /\/manifest-\w+\.js$/
 /** All of a build or nothing of it: a shell that names a file of another build is not kept. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
-  const shell = await fetch(home, { headers: { [worker.shellHeader]: "1" }, credentials: "omit", cache: "no-store" })
+  const shell = await fetch(home, { headers: { [self.shellHeader]: "1" }, credentials: "omit", cache: "no-store" })
   const named = (await shell.clone().text()).match(/\/assets-kiosk\/[\w./-]+/g) ?? []
   const strangers = named.filter((path) => !stationFiles.includes(path) && !manifest.test(path))
   if (!shell.ok || shell.redirected || strangers.length > 0)
@@ -81,3 +82,5 @@ async function page(request: Request, pathname: string): Promise<Response> {
 
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))
+
+export {}
