@@ -19,7 +19,7 @@ import {
   StationUnknown,
 } from "./refusals"
 import { SignedIn } from "./signed-in"
-import { answer, QueryBoolean, queryId, WireNumber, wireId, wireOptional, wireText } from "./wire"
+import { answer, QueryBoolean, queryId, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
 /** A station proves itself by the secret that it got when it was registered, in the body and nowhere else. */
 const Secret = wireText(200)
@@ -79,22 +79,27 @@ export class StationGroup extends HttpApiGroup.make("station")
     HttpApiEndpoint.get("list", "/api/Station/GetStations")
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
       .addSuccess(answer(Schema.Array(Station)))
-      .annotate(OpenApi.Summary, "The stations of the client"),
+      .annotate(OpenApi.Summary, "The stations of the client")
+      .annotate(OpenApi.Description, "Those at the caller's centers, the revoked ones last."),
   )
   .add(
     HttpApiEndpoint.put("rename", "/api/Station/Rename")
-      .setPayload(Schema.Struct({ id: wireId(StationId), name: StationName, version: WireNumber }))
+      .setPayload(Schema.Struct({ id: wire("stationId", wireId(StationId)), name: StationName, version: WireNumber }))
       .addSuccess(answer(Station))
       .addError(BadRequest)
       .addError(StationNotFound)
       .addError(StationNameTaken)
       .addError(StationStale)
       .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Rename a station"),
+      .annotate(OpenApi.Summary, "Rename a station")
+      .annotate(
+        OpenApi.Description,
+        "Names differ without regard to letter case. version is the one that was read; an older one is refused.",
+      ),
   )
   .add(
     HttpApiEndpoint.put("revoke", "/api/Station/Revoke")
-      .setPayload(Schema.Struct({ id: wireId(StationId) }))
+      .setPayload(Schema.Struct({ id: wire("stationId", wireId(StationId)) }))
       .addSuccess(answer(Station))
       .addError(BadRequest)
       .addError(StationNotFound)
@@ -104,24 +109,26 @@ export class StationGroup extends HttpApiGroup.make("station")
   )
   .add(
     HttpApiEndpoint.put("restore", "/api/Station/Restore")
-      .setPayload(Schema.Struct({ id: wireId(StationId) }))
+      .setPayload(Schema.Struct({ id: wire("stationId", wireId(StationId)) }))
       .addSuccess(answer(Station))
       .addError(BadRequest)
       .addError(StationNotFound)
+      .addError(StationNameTaken)
       .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Take a revocation back"),
+      .annotate(OpenApi.Summary, "Take a revocation back")
+      .annotate(OpenApi.Description, "The browser is a station again; whoever worked there signs in anew."),
   )
   .add(
     HttpApiEndpoint.get("history", "/api/Station/GetHistory")
-      .setUrlParams(Schema.Struct({ id: queryId(StationId) }))
+      .setUrlParams(Schema.Struct({ id: wire("stationId", queryId(StationId)) }))
       .addSuccess(answer(Schema.Array(WireHistoryEntry)))
       .addError(BadRequest)
       .addError(StationNotFound)
-      .annotate(OpenApi.Summary, "Who changed what of a station, and when"),
+      .annotate(OpenApi.Summary, "Who changed what of a station, and when")
+      .annotate(OpenApi.Description, "Newest first: registered, renamed, revoked, restored."),
   )
   .add(
-    HttpApiEndpoint.post("grant", "/api/Station/Grant")
-      .setPayload(Schema.Struct({}))
+    HttpApiEndpoint.get("grant", "/api/Station/Grant")
       .addSuccess(answer(StationGrant))
       .addError(NotAtStation)
       .annotate(OpenApi.Summary, "A grant for the entries of the signed-in person at his station")
@@ -137,21 +144,26 @@ export class StationGroup extends HttpApiGroup.make("station")
   )
   .add(
     HttpApiEndpoint.post("applyHeld", "/api/Station/ApplyWaitingEntry")
-      .setPayload(Schema.Struct({ id: EntryId, itemId: wireOptional("itemId", wireId(InventoryItemId)) }))
+      .setPayload(
+        Schema.Struct({ id: wire("entryId", EntryId), itemId: wireOptional("itemId", wireId(InventoryItemId)) }),
+      )
       .addSuccess(answer(EntryAnswer))
       .addError(BadRequest)
       .addError(EntryNotFound)
       .addError(EntryDecided)
+      .addError(KeyReused)
       .annotate(OpenApi.Summary, "Apply a scan that waits, in one's own name")
       .annotate(OpenApi.Description, "A code that names several items leaves it waiting and answers the choice."),
   )
   .add(
     HttpApiEndpoint.post("dropHeld", "/api/Station/DropWaitingEntry")
-      .setPayload(Schema.Struct({ id: EntryId, because: DropReason }))
+      .setPayload(Schema.Struct({ id: wire("entryId", EntryId), because: DropReason }))
       .addSuccess(answer(EntryAnswer))
       .addError(BadRequest)
       .addError(EntryNotFound)
       .addError(EntryDecided)
-      .annotate(OpenApi.Summary, "Drop a scan that waits, with a reason"),
+      .addError(KeyReused)
+      .annotate(OpenApi.Summary, "Drop a scan that waits, with a reason")
+      .annotate(OpenApi.Description, "It changes nothing; the reason stays with it."),
   )
   .middleware(SignedIn) {}

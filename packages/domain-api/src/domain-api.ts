@@ -3,6 +3,7 @@ import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
+import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
 
 /** Everything that the bff may ask of the domain. */
@@ -12,4 +13,6 @@ export const DomainRpcs = SessionRpcs.merge(
   StatusRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
+  OwnStationRpcs,
+  StationRpcs,
 ).middleware(WhileAvailable)

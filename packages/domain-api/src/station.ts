@@ -62,7 +62,7 @@ export const StationRpcs = RpcGroup.make(
   Rpc.make("restore", {
     payload: { id: StationId },
     success: Station,
-    error: Schema.Union(StationNotFound, KeyReused),
+    error: Schema.Union(StationNotFound, StationNameTaken, KeyReused),
   }),
   Rpc.make("history", {
     payload: { id: StationId },
@@ -77,12 +77,12 @@ export const StationRpcs = RpcGroup.make(
   Rpc.make("applyHeld", {
     payload: { id: EntryId, itemId: Schema.NullOr(InventoryItemId) },
     success: EntryAnswer,
-    error: Schema.Union(EntryNotFound, EntryDecided),
+    error: Schema.Union(EntryNotFound, EntryDecided, KeyReused),
   }),
   Rpc.make("dropHeld", {
     payload: { id: EntryId, because: Schema.String },
     success: EntryAnswer,
-    error: Schema.Union(EntryNotFound, EntryDecided),
+    error: Schema.Union(EntryNotFound, EntryDecided, KeyReused),
   }),
 )
   .middleware(AsCaller)

@@ -95,6 +95,8 @@ export const EntryOutcome = Schema.Union(
       "RoleRefused",
       "NothingRemovable",
       "NothingToReverse",
+      /** The id was used before for another request of this person. */
+      "KeyReused",
     ),
     product: Schema.NullOr(ScannedInventory),
     itemId: Schema.NullOr(InventoryItemId),

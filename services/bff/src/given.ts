@@ -17,6 +17,7 @@ import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
+import { playedStations } from "./test-station"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
 export const client3 = ClientId.make(3)
@@ -121,6 +122,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "session.renew": (payload) =>
       Effect.as(note("renew", payload), { session: aSession, accessToken: "newer", refreshToken: "newer too" }),
     "session.keep": () => Effect.die("not asked by the bff"),
+    "session.keepAtStation": () => Effect.die("not asked by the bff"),
     "session.resume": () => Effect.die("not asked by the bff"),
     "session.switchTo": () => Effect.die("not asked by the bff"),
     "ownSession.end": () => noteCaller("end", null),
@@ -145,6 +147,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         noteCaller("history", payload),
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
+    ...playedStations(note, noteCaller),
   })
   const middleware = Layer.merge(
     Layer.succeed(

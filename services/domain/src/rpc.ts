@@ -4,6 +4,7 @@ import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
+import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
 
 /** Every operation of the domain behind its contract. It needs a database and the installation's secret. */
@@ -14,6 +15,8 @@ export const DomainHandlers = Layer.mergeAll(
   StatusHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
+  OwnStationHandlers,
+  StationHandlers,
   AsCallerLive,
   WhileAvailableLive,
 )

@@ -111,7 +111,17 @@ const visitor = ({ bff }: Pages, nonce: string): SightlineContext => ({
   keep: () => Promise.reject(new Error("No session begins here")),
   switchTo: () => Promise.resolve(false),
   forget: () => Promise.reject(new Error("No session ends here")),
+  station: {
+    secret: null,
+    keep: nowhere,
+    forget: nowhere,
+    keepSession: () => Promise.reject(new Error("No session begins here")),
+  },
 })
+
+const nowhere = (): never => {
+  throw new Error("No station is here")
+}
 
 /** A page of somebody signed in stays in no cache, not even the browser's, whoever sits there next. */
 function keptPrivate(response: Response, { session, sessionEnded }: SightlineContext): Response {

@@ -26,3 +26,12 @@ export const itemHistory = (db: Sql, client: ClientId, itemId: number, centerIds
       from history h
       left join station s on s.client_id = h.client_id and s.id = h.station_id
       where h.client_id = ${client} and h.noun = 'inventory-item' and h.object_id = ${itemId}) as rows`.compile(db)
+
+/** The changes of any other record, newest first. */
+export const recordHistory = (db: Sql, client: ClientId, noun: string, id: number) =>
+  sql<HistoryRow>`
+    select h.at, coalesce(user_name(h.user_id), 'Sightline') as by, h.action, h.changes, s.name as station, h.scanned_at as "scannedAt"
+    from history h
+    left join station s on s.client_id = h.client_id and s.id = h.station_id
+    where h.client_id = ${client} and h.noun = ${noun} and h.object_id = ${id}
+    order by h.id desc limit 500`.compile(db)

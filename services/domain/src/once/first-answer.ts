@@ -1,6 +1,6 @@
 import { KeyReused } from "@sightline/model/once"
 import { Effect, Option } from "effect"
-import { one } from "../db/db"
+import { one, undoable } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { keptAnswer } from "./queries"
 
@@ -15,7 +15,7 @@ interface Requester {
  * is taken already the statement has changed nothing, and what it kept the first time is answered (decisions D-121).
  */
 export const firstAnswer = <Answer, E, R>(statement: Effect.Effect<Answer, E, R>, { userId, once }: Requester) =>
-  statement.pipe(
+  undoable(statement).pipe(
     Effect.catchSomeDefect((defect) =>
       once && isTaken("once_pkey")(defect) ? Option.some(replay<Answer>(userId, once)) : Option.none(),
     ),
