@@ -69,13 +69,16 @@ export function stationStore(name: string, now: () => number = Date.now): Statio
       return all.filter((entry) => !gone.includes(entry))
     },
     /** The number and the scan are written together, so that no two scans of a station share one. */
-    async add(entry) {
+    async add(entry, instead) {
       const transaction = (await open()).transaction(both, "readwrite", durable)
       const facts = transaction.objectStore("fact")
       const sequence = Number((await facts.get("sequence")) ?? 0) + 1
       const numbered = { ...entry, ...(entry.by && { by: { ...entry.by, sequence } }) }
       const entries = transaction.objectStore("entry")
-      await Promise.all([entries.put(numbered), facts.put(sequence, "sequence"), transaction.done])
+      await Promise.all([
+        entries.put(numbered),
+        ...(instead ? [entries.delete(instead)] : []),
+        facts.put(sequence, "sequence"), transaction.done])
       return numbered
     },
     async recall(name) {

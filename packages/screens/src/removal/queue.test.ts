@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Product, RemovalAnswer } from "./answer"
 import { type Entry, reversals } from "./entry"
-import { makeScanQueue, type QueueSettings, type Reply } from "./queue"
+import { makeScanQueue, type Reply } from "./queue"
+import { oneByOne } from "./send"
 import { type ScanStore, sessionScans } from "./store"
+
+type Send = (entry: Entry) => Promise<Reply>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -44,15 +47,15 @@ class MemoryStorage {
 }
 const storeIn = (storage: MemoryStorage, person = "3.9") => sessionScans(() => storage as unknown as Storage, person)
 
-function opened(send: QueueSettings["send"], store: ScanStore = storeIn(new MemoryStorage())) {
+function opened(send: Send, store: ScanStore = storeIn(new MemoryStorage())) {
   let made = 0
-  const queue = makeScanQueue({ store, send, newId: () => `id-${String(++made).padStart(5, "0")}` })
+  const queue = makeScanQueue({ store, send: oneByOne(send), newId: () => `id-${String(++made).padStart(5, "0")}` })
   const news: string[] = []
   queue.listen({ onNews: ({ task, state }) => void news.push(`${task.code} ${state._tag}`) })
   return { queue, news, states: () => queue.current().map(({ task, state }) => `${task.code} ${state._tag}`) }
 }
 const answering =
-  (answer: (entry: Entry) => RemovalAnswer): QueueSettings["send"] =>
+  (answer: (entry: Entry) => RemovalAnswer): Send =>
   async (entry) => ({ _tag: "Answer", answer: answer(entry) })
 const itemOf = ({ task }: Entry) => (task._tag === "Remove" && task.itemId) || Number(task.code.split(".").at(-1))
 
@@ -262,7 +265,7 @@ describe("the queue of a removal screen", () => {
       const storage = new MemoryStorage()
       const answers = new Map<string, RemovalAnswer>()
       const effects: string[] = []
-      const server: QueueSettings["send"] = async (entry): Promise<Reply> => {
+      const server: Send = async (entry): Promise<Reply> => {
         const luck = chance()
         if (luck < 0.2) return { _tag: "NoAnswer" }
         if (luck < 0.3) return { _tag: "ServerFailed" }
@@ -275,7 +278,7 @@ describe("the queue of a removal screen", () => {
       const expected = Array.from({ length: 20 }, (_, n) => `oes.i.${n + 1}`)
       let made = 0
       const open = () =>
-        makeScanQueue({ store: storeIn(storage), send: server, newId: () => String(++made).padStart(6, "0") })
+        makeScanQueue({ store: storeIn(storage), send: oneByOne(server), newId: () => String(++made).padStart(6, "0") })
       let page = open()
       await page.start()
       for (const code of expected) {

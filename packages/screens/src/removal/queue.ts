@@ -4,11 +4,13 @@ import {
   chosen,
   type Entry,
   endOf,
+  leftAsItIs,
   newEntry,
   nextToSend,
   notChosen,
   reversals,
   type Scanner,
+  travelling,
   unanswered,
 } from "./entry"
 import type { ScanStore } from "./store"
@@ -21,12 +23,17 @@ export type Reply =
   /** Somebody has to sign in again; nothing more is sent, nothing is lost. */
   | { readonly _tag: "SessionEnded" }
 
-/** Whether the last question found somebody: the server, nobody, or a server that wants a person to sign in first. */
-export type Reach = "there" | "away" | "ended"
+/** Whether the last question found somebody. */
+export type Reach = "there" | "away"
 
 export interface QueueSettings {
   readonly store: ScanStore
-  readonly send: (entry: Entry) => Promise<Reply>
+  /** One reply for each entry of the batch, in its order. */
+  readonly send: (batch: readonly Entry[]) => Promise<readonly Reply[]>
+  /** How many entries travel together; one, unless told. */
+  readonly batch?: number
+  /** What was chosen of several is asked under a key of its own: the first question has had its answer. */
+  readonly isChoiceNew?: boolean
   readonly newId: () => string
   /** Who scans now, where a queue serves several people. */
   readonly by?: () => Scanner | undefined
@@ -58,9 +65,11 @@ export interface QueueListener {
  * Every code that is read goes through here: shown at once, written, sent one after the other in the order of reading,
  * asked again under the same key until there is an answer. Nothing is dropped and nothing takes place twice.
  */
-export function makeScanQueue({ store, send, newId, by, turn, publish }: QueueSettings) {
+export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1, isChoiceNew }: QueueSettings) {
   let entries: readonly Entry[] = []
-  let sending: string | undefined
+  let sending: readonly string[] = []
+  /** After a failure of the server's own each travels alone, so that the one it chokes on is found. */
+  let alone = 0
   let isPaused = false
   let isSender = false
   let reach: Reach = "there"
@@ -91,12 +100,15 @@ export function makeScanQueue({ store, send, newId, by, turn, publish }: QueueSe
     publish?.({ _tag: "Put", entry })
   }
 
-  async function add(entry: Entry): Promise<void> {
+  async function add(made: Entry, instead?: string): Promise<void> {
+    const entry: Entry = reach === "there" ? made : { ...made, isKept: true }
+    if (instead) entries = entries.filter(({ id }) => id !== instead)
     show(entry)
     unwritten.add(entry.id)
-    const written = await kept(store.add(entry))
+    const written = await kept(store.add(entry, instead))
     unwritten.delete(entry.id)
     if (written && written !== entry) show(written)
+    if (instead) publish?.({ _tag: "Cleared", ids: [instead] })
     publish?.({ _tag: "Put", entry: written ?? entry })
     if (reach !== "there") tell("onKept", written ?? entry)
     work()
@@ -109,25 +121,40 @@ export function makeScanQueue({ store, send, newId, by, turn, publish }: QueueSe
 
   function work(): void {
     clearTimeout(timer)
-    if (sending || isPaused || !isSender) return
+    if (sending.length > 0 || isPaused || !isSender) return
     const next = nextToSend(entries, Date.now())
     if (next === undefined || (typeof next === "object" && unwritten.has(next.id))) return
     if (typeof next === "number") {
       timer = setTimeout(work, next - Date.now())
       return
     }
-    sending = next.id
-    void send(next)
-      .catch((): Reply => ({ _tag: "NoAnswer" }))
-      .then((reply) => receive(find(next.id) ?? next, reply))
+    const together = travelling(entries, next, alone > 0 ? 1 : batch).filter(({ id }) => !unwritten.has(id))
+    sending = together.map(({ id }) => id)
+    tell("onChange")
+    void send(together)
+      .catch((): readonly Reply[] => [{ _tag: "NoAnswer" }])
+      .then((replies) => receiveAll(together, replies))
       .finally(() => {
-        sending = undefined
+        sending = []
+        tell("onChange")
         work()
       })
   }
 
+  /** Without an answer to one, those behind it were not taken in either: they wait as they did. */
+  async function receiveAll(sent: readonly Entry[], replies: readonly Reply[]): Promise<void> {
+    for (const [place, { id }] of sent.entries()) {
+      const reply = replies[place]
+      const entry = find(id)
+      if (!reply || !entry) return
+      await receive(entry, reply)
+      alone = reply._tag === "ServerFailed" ? batch : Math.max(0, alone - 1)
+      if (reply._tag !== "Answer") return
+    }
+  }
+
   async function receive(entry: Entry, reply: Reply): Promise<void> {
-    meet(reply._tag === "NoAnswer" ? "away" : reply._tag === "SessionEnded" ? "ended" : "there")
+    if (reply._tag !== "SessionEnded") meet(reply._tag === "NoAnswer" ? "away" : "there")
     if (reply._tag === "SessionEnded") {
       isPaused = true
       tell("onSessionEnded")
@@ -140,14 +167,16 @@ export function makeScanQueue({ store, send, newId, by, turn, publish }: QueueSe
       if (isFirst) tell("onNews", later)
       return
     }
-    const after = answered(entry, reply.answer)
+    const after = answered(entry, reply.answer, Date.now())
     await put(after)
-    if (endOf(after) || after.state._tag === "Choosing") tell("onNews", after)
+    if (isNews(after) && !(after.state._tag === "Held" && entry.state._tag === "Held")) tell("onNews", after)
   }
 
   function meet(found: Reach): void {
     if (reach === found) return
     reach = found
+    if (found === "away" && isSender)
+      for (const entry of entries) if (entry.state._tag === "Pending") void put({ ...entry, isKept: true })
     publish?.({ _tag: "Reach", reach })
     tell("onReach", found)
     tell("onChange")
@@ -178,8 +207,7 @@ export function makeScanQueue({ store, send, newId, by, turn, publish }: QueueSe
     if (news._tag === "Put") {
       const before = find(news.entry.id)
       show(news.entry)
-      const isNews = endOf(news.entry) || news.entry.state._tag === "Choosing" || news.entry.state._tag === "Unknown"
-      if (before && before.state._tag !== news.entry.state._tag && isNews) tell("onNews", news.entry)
+      if (before && before.state._tag !== news.entry.state._tag && isNews(news.entry)) tell("onNews", news.entry)
     } else if (news._tag === "Cleared") {
       entries = entries.filter(({ id }) => !news.ids.includes(id))
       tell("onChange")
@@ -220,11 +248,19 @@ export function makeScanQueue({ store, send, newId, by, turn, publish }: QueueSe
     },
     async choose(id: string, product: Product, itemId: number): Promise<void> {
       const entry = find(id)
-      if (entry?.state._tag === "Choosing") await resume(chosen(entry, product, itemId))
+      if (entry?.state._tag !== "Choosing") return
+      const taken = chosen(entry, product, itemId)
+      if (isChoiceNew) await add({ ...taken, id: newId(), by: by?.() }, id)
+      else await resume(taken)
     },
     async decline(id: string): Promise<void> {
       const entry = find(id)
       if (entry?.state._tag === "Choosing") await put(notChosen(entry))
+    },
+    /** Somebody has decided a conflict: the stock stays as it is, whatever else he does about it. */
+    async leave(id: string): Promise<void> {
+      const entry = find(id)
+      if (entry?.state._tag === "Conflict") await put(leftAsItIs(entry))
     },
     /** What waits for its time is sent now: the network is back, or somebody asks for it. */
     retryNow,
@@ -248,11 +284,14 @@ export function makeScanQueue({ store, send, newId, by, turn, publish }: QueueSe
       publish?.({ _tag: "Cleared", ids: ended })
     },
     current: (): readonly Entry[] => entries,
-    sending: (): string | undefined => sending,
+    sending: (): readonly string[] => sending,
     reach: (): Reach => reach,
     subscribe: (onChange: () => void): (() => void) => listen({ onChange }),
     listen,
   }
 }
+
+const isNews = (entry: Entry): boolean =>
+  endOf(entry) !== undefined || /^(Choosing|Conflict|Held|Unknown)$/.test(entry.state._tag)
 
 export type ScanQueue = ReturnType<typeof makeScanQueue>

@@ -13,16 +13,11 @@ export interface RemovalScope {
 }
 
 /** Longer than this, in milliseconds, an answer is not waited for; the question is asked again under the same key. */
-const usualPatience = 15_000
+const patience = 15_000
 
-type SendScope = Pick<RemovalScope, "removePath" | "reversePath"> &
-  Partial<RemovalScope> & { readonly patience?: number }
-
-/** Sends an entry as whoever scanned it: an entry that names nobody belongs to the person of the scope. */
 export const sendTo =
-  ({ removePath, reversePath, patience = usualPatience, ...scope }: SendScope, request: typeof fetch = fetch) =>
-  async ({ id, task, by }: Entry): Promise<Reply> => {
-    const { clientId = 0, userId = 0 } = by ?? scope
+  ({ clientId, userId, removePath, reversePath }: RemovalScope, request: typeof fetch = fetch) =>
+  async ({ id, task }: Entry): Promise<Reply> => {
     const body: RemovalRequest | ReversalRequest =
       task._tag === "Remove"
         ? { clientId, userId, code: task.code, ...(task.itemId ? { itemId: task.itemId } : {}) }
@@ -63,3 +58,9 @@ const refusals: readonly RefusalReason[] = [
   "KeyReused",
   "Unreadable",
 ]
+
+/** For a route that takes one entry at a time. */
+export const oneByOne =
+  (send: (entry: Entry) => Promise<Reply>) =>
+  ([entry]: readonly Entry[]): Promise<readonly Reply[]> =>
+    entry ? send(entry).then((reply) => [reply]) : Promise.resolve([])

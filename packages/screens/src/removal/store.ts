@@ -3,8 +3,8 @@ import type { Entry } from "./entry"
 /** Where entries outlive the page. Each is written before it is sent and whenever it changes. */
 export interface ScanStore {
   readonly load: () => Promise<readonly Entry[]>
-  /** Writes a new entry, and answers it as it was written: a station numbers it. */
-  readonly add: (entry: Entry) => Promise<Entry>
+  /** Writes a new entry, and answers it as it was written: a station numbers it. It may take the place of another. */
+  readonly add: (entry: Entry, instead?: string) => Promise<Entry>
   readonly put: (entry: Entry) => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
 }
@@ -26,8 +26,9 @@ export function sessionScans(storage: () => Storage, person: string): ScanStore 
       }
       return entries.sort((one, other) => (one.id < other.id ? -1 : 1))
     },
-    add: async (entry) => {
+    add: async (entry, instead) => {
       write(entry)
+      if (instead) storage().removeItem(prefix + instead)
       return entry
     },
     put: async (entry) => write(entry),

@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { freshGrant } from "../session/grants.server"
+
+/** Renews the grant of whoever is signed in, and tells the page who that is. Nobody: a 401, as with every call. */
+export const action = async (args: ActionFunctionArgs) => {
+  if (!args.context.session) return Response.json({ _tag: "SessionEnded" }, { status: 401 })
+  const fresh = await freshGrant(args)
+  if (!fresh) return Response.json({ _tag: "NotAtStation" }, { status: 409 })
+  return Response.json({ userId: fresh.userId }, { headers: { "Set-Cookie": fresh.cookie } })
+}
