@@ -5,6 +5,7 @@ import { NotFound } from "@sightline/screens/shell/not-found"
 import { documentLinks } from "@sightline/ui/theme/document"
 import type { ReactNode } from "react"
 import { asksForShell, workerOf } from "./shell/desk"
+import { ownStation } from "./shell/own-station.server"
 import { StationFrame } from "./shell/station"
 import { StationProvider } from "./shell/station-provider"
 
@@ -20,9 +21,10 @@ export const links: LinksFunction = () => [
 const signingIn = /^\/kiosk\/(sign-in|home-login)(\.data)?$/
 
 /** A station without a person asks for one; it knows no other page (decisions D-125). */
-export const loader = ({ request, context }: LoaderFunctionArgs) => {
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { request, context } = args
   if (asksForShell(request)) return { worker: null, isShell: true }
-  if (context.session) return { worker: workerOf(context.session), isShell: false }
+  if (context.session) return { worker: workerOf(context.session, await ownStation(args)), isShell: false }
   if (!signingIn.test(new URL(request.url).pathname.toLowerCase())) throw redirect("/sign-in")
   return { worker: null, isShell: false }
 }

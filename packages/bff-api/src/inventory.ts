@@ -59,6 +59,6 @@ export class InventoryGroup extends HttpApiGroup.make("inventory").add(
     .annotate(OpenApi.Summary, "What a scanned code names")
     .annotate(
       OpenApi.Description,
-      "A printed code of a product or an item, in any letter case, or a foreign barcode exactly. Nothing found is an empty list with a message.",
+      "A printed code of a product or an item, in any letter case, or a foreign barcode exactly. Nothing found is an empty list.",
     ),
 ) {}

@@ -1,4 +1,4 @@
-import { ClientRefused as ClientRefusedModel } from "@sightline/model/client"
+import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as removal from "@sightline/model/removal"
@@ -34,6 +34,11 @@ export const ClientRefused = refusal(ClientRefusedModel, {
   status: 403,
   title: "Refused",
   detail: "You do not have access to this client.",
+})
+export const ClientNotFound = refusal(ClientNotFoundModel, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no client at this address.",
 })
 export const RoleRefused = refusal(RoleRefusedModel, {
   status: 403,

@@ -11,6 +11,8 @@ export interface SightlineContext {
   sessionEnded: boolean
   /** For the Content-Security-Policy: every script and style element carries it. */
   nonce: string
+  /** What addresses of this installation begin with, PUBLIC_URL's origin: for what is read elsewhere, search engines or mails. */
+  origin: string
   /** The same call with a token renewed just now, or `null` when the session has ended. */
   renew(): Promise<Call | null>
   /** Puts a session that has just begun behind a cookie; answers the Set-Cookie header. */

@@ -1,4 +1,5 @@
 import { WhileAvailable } from "./as-caller"
+import { ClientRpcs } from "./client"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
@@ -9,6 +10,7 @@ import { StatusRpcs } from "./status"
 /** Everything that the bff may ask of the domain. */
 export const DomainRpcs = SessionRpcs.merge(
   OwnSessionRpcs,
+  ClientRpcs,
   LayoutRpcs,
   StatusRpcs,
   InventoryRpcs,

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ClientId } from "./client"
 
 /** One entry of a section: a menu entry, a link, a text (document 0 §3). */
 export const LayoutAttribute = Schema.Struct({
@@ -18,6 +19,8 @@ export type LayoutSection = typeof LayoutSection.Type
 /** Header, footer and home of one client, as far as the caller may see them. */
 export const Layout = Schema.Struct({
   sections: Schema.Array(LayoutSection),
-  client: Schema.Struct({ url: Schema.NullOr(Schema.String) }),
+  /** Paths of the office that are open to the caller; what lies below each follows it (decisions D-03). */
+  opens: Schema.Array(Schema.String),
+  client: Schema.Struct({ id: ClientId, name: Schema.String, url: Schema.NullOr(Schema.String) }),
 })
 export type Layout = typeof Layout.Type

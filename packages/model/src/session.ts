@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Center, CenterId } from "./center"
-import { Client, ClientId } from "./client"
+import { Client, ClientGroup, ClientId } from "./client"
 import { Role } from "./role"
 import { User, UserId } from "./user"
 
@@ -12,6 +12,8 @@ export type SessionKind = typeof SessionKind.Type
 export const Membership = Schema.Struct({
   clientId: ClientId,
   clientCode: Schema.String,
+  /** Some roles reach further at one group than at the other. */
+  group: ClientGroup,
   /** Grows when roles or centers change; a token that carries an older one is refreshed first. */
   version: Schema.Int,
   roles: Schema.Array(Role),

@@ -4,7 +4,7 @@ import { AsCaller, callerHeader, WhileAvailable } from "@sightline/domain-api/as
 import { DomainRpcs } from "@sightline/domain-api/domain-api"
 import { Caller, CallerShape } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
-import { type Client, ClientId } from "@sightline/model/client"
+import { type Client, ClientId, ClientNotFound } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { ItemAlreadyRemoved } from "@sightline/model/removal"
@@ -27,6 +27,7 @@ const client5 = ClientId.make(5)
 const membership = (clientId: ClientId, roles: ReadonlyArray<Role>) => ({
   clientId,
   clientCode: `c${clientId}`,
+  group: "Complex" as const,
   version: 1,
   roles,
   centerIds: [CenterId.make(1)],
@@ -128,7 +129,13 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "ownSession.end": () => noteCaller("end", null),
     "ownSession.unlock": (payload) =>
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
-    "layout.get": () => Effect.as(noteCaller("layout", null), { sections: [], client: { url: null } }),
+    "client.at": ({ url }) => (url === "naalsio" ? Effect.succeed(client5) : new ClientNotFound()),
+    "layout.get": () =>
+      Effect.map(Caller, ({ clientId }) => ({
+        sections: [],
+        opens: [],
+        client: { id: clientId, name: "", url: null },
+      })).pipe(Effect.zipLeft(noteCaller("layout", null))),
     "status.list": (payload) => Effect.as(noteCaller("status", payload), []),
     "inventory.scan": (payload) => Effect.as(noteCaller("scan", payload), { inventories: [], message: null }),
     "inventoryItem.setStatus": ({ itemId, statusId }) =>

@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
+import { ClientHandlers } from "./client/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
@@ -11,6 +12,7 @@ import { StatusHandlers } from "./status/rpc"
 export const DomainHandlers = Layer.mergeAll(
   SessionHandlers,
   OwnSessionHandlers,
+  ClientHandlers,
   LayoutHandlers,
   StatusHandlers,
   InventoryHandlers,

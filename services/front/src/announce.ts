@@ -3,7 +3,7 @@ import type { Settings } from "./settings"
 
 /** What the person at the terminal reads once everything is there. */
 export function announcement(settings: Settings, milliseconds: number): string {
-  const { serve, publicUrl, demo, domainListen, host, port } = settings
+  const { serve, publicUrl, demo, smtpUrl, domainListen, host, port } = settings
   const addresses: [string, string][] = [
     ...(serve.has("front")
       ? ([
@@ -11,6 +11,7 @@ export function announcement(settings: Settings, milliseconds: number): string {
           ["Sign in", `${publicUrl}/home-login`],
           ["Kiosk", `${publicUrl}/kiosk`],
           ["Calls", `${publicUrl}/api/docs`],
+          ...(demo && !smtpUrl ? [["Mail", `${publicUrl}/dev/mail`]] : []),
         ] as [string, string][])
       : []),
     ...(serve.has("bff") && !serve.has("front") ? [["Calls", `http://${host}:${port}/api`] as [string, string]] : []),

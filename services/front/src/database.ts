@@ -11,6 +11,8 @@ import type { Settings } from "./settings"
 export interface Database {
   /** As the role that owns nothing. */
   serviceUrl: string
+  /** The same past any pooler. */
+  directUrl: string
   stop(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ async function openEmbedded({ data, demo }: Settings, { checkout, say }: Prepari
   }
   return {
     serviceUrl: postgres.serviceUrl,
+    directUrl: postgres.serviceUrl,
     async stop() {
       await postgres.stop()
     },
@@ -42,13 +45,13 @@ async function openEmbedded({ data, demo }: Settings, { checkout, say }: Prepari
 
 async function openNamed({ database, demo }: Settings, { checkout, say }: Preparing): Promise<Database> {
   if (database.kind !== "named") throw new Error("no database is named")
-  const { url, migrationUrl } = database
+  const { url, directUrl, migrationUrl } = database
   await reach(url).catch(unreachable(url))
   if (migrationUrl) await prepare(migrationUrl, { checkout, say, demo })
   else await checkMigrated(url, migrationsOf(checkout)).catch(unreachable(url))
   await checkServiceRole(url).catch(unreachable(url))
   if (demo && !migrationUrl) say("SIGHTLINE_DEMO fills no database without DATABASE_MIGRATION_URL.")
-  return { serviceUrl: url, stop: () => Promise.resolve() }
+  return { serviceUrl: url, directUrl, stop: () => Promise.resolve() }
 }
 
 const migrationsOf = (checkout: string) => join(checkout, "services/domain/migrations")

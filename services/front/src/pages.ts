@@ -97,13 +97,14 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
     requestId: requestIdOf(req),
     address: addressOf(req, pages.trustProxy),
   })
-  return { ...session, bff: pages.bff, nonce }
+  return { ...session, bff: pages.bff, nonce, origin: pages.publicUrl.origin }
 }
 
 /** What is the same for everybody is answered without asking who is there. */
-const visitor = ({ bff }: Pages, nonce: string): SightlineContext => ({
+const visitor = ({ bff, publicUrl }: Pages, nonce: string): SightlineContext => ({
   bff,
   nonce,
+  origin: publicUrl.origin,
   session: null,
   sessionEnded: false,
   call: { accessToken: null, clientId: null, requestId: "", address: "", key: null },

@@ -1,49 +1,16 @@
 import { createServer } from "node:http"
-import { join } from "node:path"
 import { overOneConnection } from "@sightline/domain/db/one-connection"
 import { createTestDatabase } from "@sightline/domain/db/test-server"
 import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
 import { CannotStart } from "./cannot-start"
 import { listen, stopListening } from "./listen"
-import { startProduct } from "./product"
-import type { Environment } from "./setting-list"
-import { readSettings } from "./settings"
-
-const checkout = join(import.meta.dirname, "../../..")
+import { freePort, start } from "./test-product"
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   database = await createTestDatabase(inject("postgres"))
 })
 afterAll(() => database.drop())
-
-async function freePort(): Promise<string> {
-  const server = createServer()
-  const port = await listen(server, { host: "127.0.0.1", port: 0 })
-  await stopListening(server, 0)
-  return String(port)
-}
-
-/** The product with these settings, on the test's own database. */
-async function start(env: Environment) {
-  const outcome = readSettings(
-    {
-      SIGHTLINE_SECRET: "a secret that only this test knows, long enough",
-      LOG_LEVEL: "none",
-      SIGHTLINE_DEMO: "on",
-      ...env,
-    },
-    checkout,
-  )
-  if (!outcome.ok) throw new Error(outcome.mistakes.join("\n"))
-  const said: string[] = []
-  const stop = await startProduct(outcome.settings, {
-    checkout,
-    development: false,
-    say: (line) => void said.push(line),
-  })
-  return { stop, said, url: `http://127.0.0.1:${outcome.settings.port}` }
-}
 
 const ownDatabase = () => ({ DATABASE_URL: database.serviceUrl, DATABASE_MIGRATION_URL: database.ownerUrl })
 

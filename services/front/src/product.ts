@@ -1,3 +1,4 @@
+import { type Mailbox, makeMailbox } from "@sightline/domain/mail/mailbox"
 import { demoPictures } from "@sightline/domain/seed/picture"
 import { type Apps, clientBuilds, loadBuilds, makeApps } from "./apps"
 import { type Assets, readAssets } from "./assets"
@@ -5,6 +6,7 @@ import { callsTo } from "./calls"
 import { CannotStart } from "./cannot-start"
 import { openDatabase } from "./database"
 import { developWeb } from "./dev"
+import { devPages } from "./dev-pages"
 import { filesOf } from "./files"
 import { type Branches, makeFront } from "./http"
 import type { Listener } from "./incoming"
@@ -60,16 +62,19 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   const web = serve.has("front") ? readOrDevelop(checkout, front.server) : null
   // Read while the database starts; a failure is met where it is awaited.
   web?.catch(() => undefined)
-  const database = serve.has("domain") ? await openDatabase(settings, { checkout, say }) : null
+  const database = serve.has("domain") || serve.has("worker") ? await openDatabase(settings, { checkout, say }) : null
   if (database) atEnd(() => database.stop())
   const secret = await secretOf(settings)
-  const reached = await runRoles({ settings, secret, database })
+  const mailbox = settings.demo && !settings.smtpUrl ? makeMailbox() : null
+  const reached = await runRoles({ settings, secret, database, mailbox })
   atEnd(() => reached.stop())
   atEnd(hangUp)
   if (web) atEnd((await web).stop)
-  front.open(web ? pagesAndCalls(settings, reached, { ...(await web), development }) : callsAlone(reached))
+  front.open(web ? pagesAndCalls(settings, reached, { ...(await web), development, mailbox }) : callsAlone(reached))
   state.ready()
 }
+
+type Served = Web & { development: boolean; mailbox: Mailbox | null }
 
 interface Web {
   apps: Apps
@@ -83,10 +88,10 @@ async function readWeb(checkout: string): Promise<Web> {
   return { apps: makeApps(builds), assets, stop: () => Promise.resolve() }
 }
 
-function pagesAndCalls(settings: Settings, reached: Reached, web: Web & { development: boolean }): Branches {
+function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branches {
   const { publicUrl, trustProxy, demo, bffUrl } = settings
   const { bff, sessions, trust } = reached
-  const { apps, assets, development } = web
+  const { apps, assets, development, mailbox } = web
   const log = jsonLog()
   const calls = reached.calls ?? proxyTo(new URL(bffUrl ?? publicUrl), log)
   return {
@@ -94,6 +99,7 @@ function pagesAndCalls(settings: Settings, reached: Reached, web: Web & { develo
     calls: callsTo(calls, { trust, trustProxy }),
     pages: makePages({ apps, bff, sessions, publicUrl: new URL(publicUrl), trustProxy, development, log }),
     ...(demo && { files: filesOf(demoPictures()) }),
+    ...(demo && { dev: devPages(mailbox) }),
   }
 }
 

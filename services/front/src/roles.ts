@@ -7,6 +7,10 @@ import { logToStdout } from "@sightline/bff/log"
 import { BffSettings } from "@sightline/bff/settings"
 import { type Bff, makeBff, type Trust } from "@sightline/bff-client/bff"
 import { Db } from "@sightline/domain/db/db"
+import type { Mailbox } from "@sightline/domain/mail/mailbox"
+import { MailSettings } from "@sightline/domain/mail/mailer"
+import { smtpLayer } from "@sightline/domain/mail/smtp"
+import { workerLayer } from "@sightline/domain/outbox/worker"
 import { DomainHandlers } from "@sightline/domain/rpc"
 import { Secret } from "@sightline/domain/session/secret"
 import { DomainOverTcp } from "@sightline/domain/tcp"
@@ -30,8 +34,10 @@ export interface Reached {
 interface Roles {
   settings: Settings
   secret: string
-  /** Where this process serves the domain. */
+  /** Where this process serves the domain or works its queue. */
   database: Database | null
+  /** Where mails go in a demo without a server for them. */
+  mailbox: Mailbox | null
 }
 
 /** Runs the roles of this process behind the front door. */
@@ -57,22 +63,35 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
   return { ...reached, trust, stop: () => runtime.dispose() }
 }
 
-function layerOf({ settings, secret, database }: Roles) {
+function layerOf({ settings, secret, database, mailbox }: Roles) {
   const { databasePool, domainUrl, domainListen, serve } = settings
   const resources = Layer.merge(
     Db.layer({ url: database?.serviceUrl ?? "", pool: databasePool }),
     Layer.succeed(Secret, secret),
   )
   const domain =
-    database || !domainUrl
+    serve.has("domain") || !domainUrl
       ? Domain.inMemory.pipe(Layer.provide(DomainHandlers), Layer.provide(resources))
       : Domain.overTcp(domainUrl)
   const bff = BffHttp.layer.pipe(Layer.provide(domain), Layer.provide(bffSettings(settings, secret)))
   const client = serve.has("bff")
     ? Layer.effect(HttpClient.HttpClient, inMemoryClient).pipe(Layer.provide(bff))
     : FetchHttpClient.layer
-  const listening = database && domainListen ? DomainOverTcp(domainListen).pipe(Layer.provide(resources)) : Layer.empty
-  return Layer.mergeAll(domain, bff, client, listening).pipe(Layer.provideMerge(logToStdout(settings.logLevel)))
+  const listening =
+    serve.has("domain") && domainListen ? DomainOverTcp(domainListen).pipe(Layer.provide(resources)) : Layer.empty
+  const working =
+    database && serve.has("worker")
+      ? workerLayer(database.directUrl).pipe(Layer.provide(mailLayer(settings, mailbox)), Layer.provide(resources))
+      : Layer.empty
+  return Layer.mergeAll(domain, bff, client, listening, working).pipe(
+    Layer.provideMerge(logToStdout(settings.logLevel)),
+  )
+}
+
+function mailLayer({ publicUrl, mailFrom, smtpUrl }: Settings, mailbox: Mailbox | null) {
+  const settings = Layer.succeed(MailSettings, { publicUrl, sender: mailFrom })
+  const mailer = smtpUrl ? smtpLayer(smtpUrl) : (mailbox?.layer ?? Layer.empty)
+  return Layer.merge(settings, mailer)
 }
 
 const bffSettings = ({ defaultClientId, trustProxy }: Settings, secret: string) =>

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { pageAt, pages } from "@sightline/model/role-table"
 import { assert, describe, it } from "vitest"
 import { type AppName, appNames, appOf } from "./paths"
 
@@ -30,6 +31,22 @@ describe("the table of paths", () => {
     for (const address of (await addressesOf(name)).filter((address) => !address.endsWith("*"))) {
       assert.strictEqual(appOf(address), name, address)
       assert.strictEqual(appOf(address.toUpperCase()), name, address)
+    }
+  })
+
+  it.each(["site", "office"] as const)("every address of the %s app has its line in the role table", async (name) => {
+    const without = (await addressesOf(name)).filter(
+      // A client's own address is data, not a page.
+      (address) => !address.endsWith("*") && address !== "/12" && pageAt(address)?.app !== name,
+    )
+    assert.deepStrictEqual(without, [])
+  })
+
+  it("no line of the role table is without an address, so that no menu leads to a page that is not there", async () => {
+    for (const name of ["site", "office"] as const) {
+      const known = new Set((await addressesOf(name)).map((address) => address.toLowerCase()))
+      const without = pages.filter(({ app, path }) => app === name && !known.has(path))
+      assert.deepStrictEqual(without, [])
     }
   })
 })

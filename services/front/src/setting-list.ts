@@ -13,7 +13,7 @@ export const settingList = [
   },
   {
     name: "SERVE",
-    byDefault: "front,bff,domain",
+    byDefault: "front,bff,domain,worker",
     about: "What this process does. Any number of processes may share one database.",
   },
   {
@@ -55,6 +55,17 @@ export const settingList = [
     about: "host:port where the domain answers bffs of other processes. Keep it inside your network.",
   },
   { name: "BFF_URL", byDefault: "", about: "http://host:port of the bff, for a front without one in its process." },
+  {
+    name: "SMTP_URL",
+    byDefault: "",
+    about:
+      "smtp://user:password@host:587 or smtps://: who carries mails away. Without it they wait; in the demo they lie at /dev/mail.",
+  },
+  {
+    name: "MAIL_FROM",
+    byDefault: "",
+    about: "Sender of the mails, such as Sightline <no-reply@example.com>. Follows PUBLIC_URL when it is not set.",
+  },
   { name: "DEFAULT_CLIENT_ID", byDefault: "3", about: "The client that a visitor sees who named none." },
   { name: "LOG_LEVEL", byDefault: "info", about: "trace, debug, info, warning, error or none." },
   {

@@ -15,7 +15,7 @@ export class Reading {
     const value = as(text)
     if (!(value instanceof Error)) return value
     this.mistake(
-      `${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL/.test(name) ? "" : `, not "${text}"`}.`,
+      `${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL|SMTP_URL/.test(name) ? "" : `, not "${text}"`}.`,
     )
     return otherwise
   }
@@ -63,6 +63,21 @@ export function databaseAddress(text: string): string | Error {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const good = url && /^postgres(ql)?:$/.test(url.protocol) && url.username && url.pathname.length > 1
   return good ? text : new Error("an address like postgres://role:password@host:5432/database")
+}
+
+export function smtpAddress(text: string): string | Error {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const good = url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" && url.pathname.length < 2
+  return good ? text : new Error("an address like smtp://user:password@mail.example.com:587, or smtps://")
+}
+
+export type MailAddress = { readonly name: string; readonly address: string }
+
+export function mailAddress(text: string): MailAddress | Error {
+  const [, name = "", bracketed, bare] =
+    /^(?:([^<>"\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/.exec(text) ?? []
+  const address = bracketed ?? bare
+  return address ? { name: name.trim(), address } : new Error("an address like Sightline <no-reply@example.com>")
 }
 
 export type TcpAddress = { readonly host: string; readonly port: number }

@@ -24,7 +24,7 @@ describe("settings", () => {
       port: 3000,
       host: "127.0.0.1",
       publicUrl: "http://localhost:3000",
-      serve: new Set(["front", "bff", "domain"]),
+      serve: new Set(["front", "bff", "domain", "worker"]),
       database: { kind: "embedded" },
       databasePool: 10,
       data: "/checkout/.sightline",
@@ -36,6 +36,8 @@ describe("settings", () => {
       defaultClientId: 3,
       logLevel: "info",
       trustProxy: 0,
+      smtpUrl: undefined,
+      mailFrom: { name: "Sightline", address: "no-reply@localhost" },
       warnings: [],
     })
   })
@@ -56,7 +58,7 @@ describe("settings", () => {
     expect(mistakes(env)).toEqual([
       'PORT must be a whole number from 1 to 65535, not "http".',
       'HOST must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0, not "not a host".',
-      'SERVE must be a list of front, bff, domain, not "front,back".',
+      'SERVE must be a list of front, bff, domain, worker, not "front,back".',
       'PUBLIC_URL must be an address without a path, such as https://stock.example.com, not "shop".',
       'DATABASE_POOL must be a whole number from 1 to 1000, not "0".',
       'LOG_LEVEL must be one of trace, debug, info, warning, error, none, not "loud".',
@@ -128,6 +130,25 @@ describe("demo data", () => {
     ])
     expect(good({ PUBLIC_URL: "https://stock.example.com" }).warnings).toHaveLength(1)
     expect(good({ HOST: "::1" })).toMatchObject({ demo: true, warnings: [] })
+  })
+})
+
+describe("mail", () => {
+  it("has a server and a sender, and a mistake does not repeat the server's password", () => {
+    const sender = "Lakeside <desk@lakeside.test>"
+    expect(good({ SMTP_URL: "smtps://me:hidden@mail.test", MAIL_FROM: sender })).toMatchObject({
+      smtpUrl: "smtps://me:hidden@mail.test",
+      mailFrom: { name: "Lakeside", address: "desk@lakeside.test" },
+    })
+    expect(mistakes({ SMTP_URL: "http://me:hidden@mail.test" }).join()).not.toContain("hidden")
+    expect(mistakes({ MAIL_FROM: "Desk <a@b.test>\nBcc: everybody@b.test" })).toHaveLength(1)
+  })
+
+  it("waits where a worker has no server, which the start says; the demo keeps it for itself", () => {
+    expect(good({ ...named, PUBLIC_URL: "https://stock.example.com" }).warnings).toEqual([
+      "SMTP_URL is not set: mails wait until a worker has it.",
+    ])
+    expect(good({}).warnings).toEqual([])
   })
 })
 

@@ -6,14 +6,17 @@ import {
   httpAddress,
   isLoopback,
   listOf,
+  type MailAddress,
+  mailAddress,
   oneOf,
   Reading,
+  smtpAddress,
   type TcpAddress,
   tcpAddress,
   wholeNumber,
 } from "./setting-read"
 
-export type Role = "front" | "bff" | "domain"
+export type Role = "front" | "bff" | "domain" | "worker"
 export type LogLevelName = (typeof logLevels)[number]
 
 export type DatabaseSettings =
@@ -41,6 +44,9 @@ export type Settings = {
   readonly domainListen: TcpAddress | undefined
   readonly bffUrl: string | undefined
   readonly defaultClientId: number
+  /** Without a server mails wait in the queue; in the demo they go into a box of this process. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: MailAddress
   readonly logLevel: LogLevelName
   /** How many proxies in front are believed. */
   readonly trustProxy: number
@@ -52,7 +58,7 @@ export type SettingsOutcome =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly mistakes: ReadonlyArray<string> }
 
-const roles = ["front", "bff", "domain"] as const
+const roles = ["front", "bff", "domain", "worker"] as const
 const logLevels = ["trace", "debug", "info", "warning", "error", "none"] as const
 
 /** All settings, or all mistakes in them, one line each. `checkout` is what relative paths start from. */
@@ -71,10 +77,12 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
   const embedded = serve.has("domain") && !given("DATABASE_URL")
   const demoByDefault = embedded && isLoopback(host)
 
+  const publicUrl = read("PUBLIC_URL", httpAddress, `http://localhost:${port}`)
+
   const settings: Settings = {
     port,
     host,
-    publicUrl: read("PUBLIC_URL", httpAddress, `http://localhost:${port}`),
+    publicUrl,
     serve,
     database: url ? { kind: "named", url, directUrl: directUrl ?? url, migrationUrl } : { kind: "embedded" },
     databasePool: read("DATABASE_POOL", wholeNumber(1, 1000), 10),
@@ -85,6 +93,11 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
     domainListen: read("DOMAIN_LISTEN", tcpAddress, undefined),
     bffUrl: read("BFF_URL", httpAddress, undefined),
     defaultClientId: read("DEFAULT_CLIENT_ID", wholeNumber(1, 2_147_483_647), 3),
+    smtpUrl: read("SMTP_URL", smtpAddress, undefined),
+    mailFrom: read("MAIL_FROM", mailAddress, {
+      name: "Sightline",
+      address: `no-reply@${new URL(publicUrl).hostname}`,
+    }),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     trustProxy: read("TRUST_PROXY", wholeNumber(0, 10), 0),
     warnings: [],
@@ -105,6 +118,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
     !given("DATABASE_URL") && !serve.has("domain"),
     "where the domain is another process, the same for both",
   )
+  need("DATABASE_URL", serve.has("worker") && !serve.has("domain"), "where SERVE has worker without domain")
   need("DOMAIN_URL", serve.has("bff") && !serve.has("domain"), "where SERVE has bff without domain: tcp://host:port")
   need("DOMAIN_LISTEN", serve.has("domain") && !serve.has("bff"), "where SERVE has domain without bff: host:port")
   need("BFF_URL", serve.has("front") && !serve.has("bff"), "where SERVE has front without bff: http://host:port")
@@ -118,7 +132,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
 }
 
 function warningsOf(settings: Settings, env: Environment): string[] {
-  const { demo, database, host, publicUrl, serve, domainListen } = settings
+  const { demo, database, host, publicUrl, serve, domainListen, smtpUrl } = settings
   const published = "SIGHTLINE_DEMO is on: accounts with published passwords"
   const ignored = (name: SettingName, role: Role) =>
     env[name] && serve.has(role) ? [`${name} is not used: this process serves the ${role} itself.`] : []
@@ -133,6 +147,7 @@ function warningsOf(settings: Settings, env: Environment): string[] {
           `HOST ${host} without PUBLIC_URL: forms sent from other machines are refused, because their address is unknown.`,
         ]
       : []),
+    ...(serve.has("worker") && !smtpUrl && !demo ? ["SMTP_URL is not set: mails wait until a worker has it."] : []),
     ...ignored("DOMAIN_URL", "domain"),
     ...ignored("BFF_URL", "bff"),
     ...(domainListen && !isLoopback(domainListen.host)

@@ -1,3 +1,4 @@
+import type { OtherSide } from "@sightline/screens/removal/answer.ts"
 import { codeFieldId } from "@sightline/screens/removal/code-form"
 import type { Entry, Reversal } from "@sightline/screens/removal/entry.ts"
 import { KeepFocus } from "@sightline/screens/removal/keep-focus"
@@ -13,6 +14,8 @@ import * as look from "./result-panel.css"
 interface Props {
   readonly entry: Entry
   readonly isSending: boolean
+  /** Nobody answers: what was read is kept for later. */
+  readonly isAway: boolean
   readonly reversal: Reversal | undefined
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
   readonly onTryNow: () => void
@@ -21,21 +24,23 @@ interface Props {
 type Face = keyof typeof look.panel
 
 /** What became of the last scan, by colour, shape and word: known from two metres away, and from a corner of the eye. */
-export function ResultPanel({ entry, isSending, reversal, onReverse, onTryNow }: Props) {
+export function ResultPanel({ entry, isSending, isAway, reversal, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const isBack = reversal === "done"
-  const { text, help } = isBack ? { text: "Back in stock", help: undefined } : stateOf(entry)
-  const face: Face = isBack ? "done" : (signalOf(entry) ?? "waiting")
+  const isKept = isAway && (state._tag === "Pending" || state._tag === "Unknown")
+  const { text, help } = isBack ? back : isKept ? kept : stateOf(entry)
+  const face: Face = isBack ? "done" : isKept ? "kept" : (signalOf(entry) ?? "waiting")
   const way = state._tag === "Refused" && !reversal ? takenBack(entry) : undefined
   const quantity = state._tag === "Removed" || state._tag === "Reversed" ? state.change.totalQuantity : undefined
   return (
     <section aria-label={`Result of ${task.code}`} className={look.panel[face]} data-face={face}>
-      <Line face={face} text={state._tag === "Pending" && isSending ? "Sending" : text}>
+      <Line face={face} text={isSending && !isKept && state._tag === "Pending" ? "Sending" : text}>
         <span className={look.code}>{task.code}</span>
       </Line>
       <div className={look.details}>
         <div className={look.what}>
           {product && <p className={look.name}>{product.description || product.number}</p>}
+          {state._tag === "Refused" && state.other && <p className={look.help}>{movedBy(state.other)}</p>}
           {help && <p className={look.help}>{help}</p>}
         </div>
         {quantity !== undefined && !isBack && (
@@ -63,6 +68,14 @@ export function ResultPanel({ entry, isSending, reversal, onReverse, onTryNow }:
       </div>
     </section>
   )
+}
+
+const back = { text: "Back in stock", help: undefined }
+const kept = { text: "Kept", help: "It is sent by itself when the network is back. Go on scanning." }
+
+const movedBy = ({ by, at, station }: OtherSide) => {
+  const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(at)
+  return `${by}, ${time}${station ? `, ${station}` : ""}`
 }
 
 /** Nothing scanned yet, or all of it cleared. */

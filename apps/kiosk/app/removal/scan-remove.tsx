@@ -9,12 +9,13 @@ import { useMemo } from "react"
 import type { RemovalDesk } from "../shell/desk"
 import { useStation } from "../shell/station-context"
 import { useCamera } from "./camera"
+import { ConflictCard } from "./conflict-card"
 import { ReadyPanel, ResultPanel } from "./result-panel"
 import * as look from "./scan-remove.css"
 
 /** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */
 export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {
-  const { entries, sending, queue, remark } = useStation()
+  const { entries, sending, reach, queue, remark } = useStation()
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
   const taken = useMemo(() => reversals(entries), [entries])
   const scans = useMemo(() => newestFirst.filter(({ task }) => task._tag === "Remove"), [newestFirst])
@@ -50,7 +51,8 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
           ) : last ? (
             <ResultPanel
               entry={last}
-              isSending={sending === last.id}
+              isSending={sending.includes(last.id)}
+              isAway={reach === "away"}
               reversal={taken.get(last.id)}
               onReverse={reverse}
               onTryNow={() => void queue?.retryNow()}
@@ -58,6 +60,18 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
           ) : (
             <ReadyPanel />
           )}
+          {entries
+            .filter(({ state }) => state._tag === "Conflict")
+            .map((entry) => (
+              <ConflictCard
+                key={entry.id}
+                entry={entry}
+                onLeave={() => void queue?.leave(entry.id)}
+                onReverse={(itemId, statusId) =>
+                  void queue?.reverse(entry, itemId, statusId).then(() => queue.leave(entry.id))
+                }
+              />
+            ))}
           {remark && (
             <Notice tone={remark.tone} announce="status">
               {remark.text}

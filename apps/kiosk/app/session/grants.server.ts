@@ -19,7 +19,7 @@ export async function grantOf(userId: UserId, request: Request): Promise<string 
 }
 
 const ask = load(Schema.Struct({}), (bff) =>
-  bff.station.grant({ payload: {} }).pipe(Effect.catchTag("NotAtStation", () => Effect.succeed(null))),
+  bff.station.grant().pipe(Effect.catchTag("NotAtStation", () => Effect.succeed(null))),
 )
 
 interface FreshGrant {

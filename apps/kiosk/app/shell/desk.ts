@@ -7,6 +7,8 @@ export interface Worker {
   readonly userId: number
   readonly clientId: number
   readonly clientCode: string
+  /** Nothing before this browser is registered. */
+  readonly station: { readonly name: string; readonly center: string } | null
 }
 
 /** What the removal needs to be shown without the network. */
@@ -15,7 +17,8 @@ export interface RemovalDesk {
   readonly statuses: readonly { readonly id: number; readonly name: string }[]
 }
 
-export const workerOf = (session: Session): Worker => ({
+export const workerOf = (session: Session, station: Worker["station"]): Worker => ({
+  station,
   person: personOf(session),
   userId: session.user.id,
   clientId: session.client.id,

@@ -13,6 +13,8 @@ export function signalOf({ state }: Entry): Signal | undefined {
       return "done"
     case "Unknown":
     case "Choosing":
+    case "Conflict":
+    case "Held":
       return "kept"
     case "Refused":
       if (state.reason === "NotChosen") return undefined
@@ -36,5 +38,4 @@ export function announcementOf(entry: Entry): Announcement | undefined {
 /** A tone for what was scanned a while ago would be taken for the scan of now; what needs somebody is still heard. */
 const soonEnough = 10_000
 
-export const isHeard = (entry: Entry, now: number): boolean =>
-  now - entry.at < soonEnough || signalOf(entry) === "refused" || signalOf(entry) === "again"
+export const isHeard = (entry: Entry, now: number): boolean => now - entry.at < soonEnough || signalOf(entry) !== "done"

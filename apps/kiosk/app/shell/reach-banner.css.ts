@@ -1,7 +1,7 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
-export const place = style({ display: "grid" })
+export const place = style({ position: "sticky", insetBlockEnd: 0, zIndex: theme.layer.toast })
 
 export const banner = style({
   display: "flex",
@@ -10,7 +10,8 @@ export const banner = style({
   gap: `${theme.space.small} ${theme.space.large}`,
   padding: `${theme.space.medium} clamp(${theme.space.large}, 3vw, ${theme.space.broad})`,
   background: theme.color.accentSoft,
-  borderBlockEnd: `2px solid ${theme.color.accent}`,
+  borderBlockStart: `2px solid ${theme.color.accent}`,
+  boxShadow: theme.shadow.float,
   color: theme.color.ink,
 })
 

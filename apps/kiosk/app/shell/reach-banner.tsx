@@ -1,24 +1,47 @@
-import { Icon } from "@sightline/ui/icon"
+import { Icon, type IconName } from "@sightline/ui/icon"
 import { LinkButton } from "@sightline/ui/link-button"
 import * as look from "./reach-banner.css"
 import { useStation } from "./station-context"
 import { stationWords as words } from "./words"
 
-/** Says calmly that nobody answers, and that the work goes on. Its place is always kept, so that nothing jumps. */
+interface Said {
+  readonly icon: IconName
+  readonly title: string
+  readonly help: string
+  readonly way?: { readonly href: string; readonly text: string }
+}
+
+const said = {
+  away: { icon: "offline", title: words.awayTitle, help: words.awayHelp },
+  ended: {
+    icon: "user",
+    title: words.endedTitle,
+    help: words.endedHelp,
+    way: { href: "/kiosk/sign-in", text: words.signIn },
+  },
+  unregistered: {
+    icon: "user",
+    title: words.unregisteredTitle,
+    help: words.unregisteredHelp,
+    way: { href: "/kiosk/register", text: words.register },
+  },
+} as const satisfies Record<string, Said>
+
+/** Says calmly what holds the scans up, and that the work goes on. It lies over the foot of the page: nothing moves. */
 export function ReachBanner() {
-  const { reach } = useStation()
+  const { reach, hindrance } = useStation()
+  const now: Said | undefined = reach === "away" ? said.away : hindrance && said[hindrance]
   return (
     <div role="status" className={look.place}>
-      {reach !== "there" && (
+      {now && (
         <div className={look.banner}>
-          <Icon name={reach === "away" ? "offline" : "user"} size="large" />
+          <Icon name={now.icon} size="large" />
           <p className={look.words}>
-            <strong>{reach === "away" ? words.awayTitle : words.endedTitle}</strong>{" "}
-            {reach === "away" ? words.awayHelp : words.endedHelp}
+            <strong>{now.title}</strong> {now.help}
           </p>
-          {reach === "ended" && (
-            <LinkButton href="/kiosk/sign-in" size="kiosk">
-              {words.signIn}
+          {now.way && (
+            <LinkButton href={now.way.href} size="kiosk">
+              {now.way.text}
             </LinkButton>
           )}
         </div>

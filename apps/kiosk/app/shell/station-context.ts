@@ -10,14 +10,19 @@ export interface Remark {
   readonly text: string
 }
 
+/** His session has ended, or this browser is no station any more. */
+export type Hindrance = "ended" | "unregistered"
+
 export interface StationState {
   /** Nobody, or not known yet. */
   readonly worker: Worker | null
   /** The page was given by the station's own worker: the network is away. */
   readonly isShell: boolean
   readonly entries: readonly Entry[]
-  readonly sending: string | undefined
+  readonly sending: readonly string[]
   readonly reach: Reach
+  /** What keeps this person's scans from being sent in his name, though somebody answers. */
+  readonly hindrance: Hindrance | undefined
   readonly queue: ScanQueue | undefined
   readonly remark: Remark | undefined
   readonly desk: RemovalDesk | undefined
@@ -34,3 +39,6 @@ export function useStation(): StationState {
 
 /** Read and not answered yet. */
 export const isWaiting = ({ state }: Entry): boolean => state._tag === "Pending" || state._tag === "Unknown"
+
+/** Nothing goes on with it before somebody has decided. */
+export const needsDecision = ({ state }: Entry): boolean => state._tag === "Choosing" || state._tag === "Conflict"

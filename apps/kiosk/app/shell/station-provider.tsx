@@ -11,9 +11,10 @@ import { LiveRegion } from "./live-region"
 import { NobodyHere } from "./nobody-here"
 import { watchReach } from "./reach"
 import { Station } from "./station"
-import { type Remark, StationContext } from "./station-context"
+import { type Hindrance, type Remark, StationContext } from "./station-context"
 import { openStationQueue, type StationQueue } from "./station-queue"
 import { useFeedback } from "./use-feedback"
+import { useGrant } from "./use-grant"
 import { usePersistence, useShell, useWakeLock } from "./use-screen"
 
 interface Props {
@@ -32,6 +33,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   const feedback = useFeedback()
   const { tell, signal, announce } = feedback
   const worker = given ?? recalled?.worker ?? null
+  const [isUnregistered, setUnregistered] = useState(false)
   useWakeLock()
   useShell()
   const isPersistent = usePersistence()
@@ -49,12 +51,13 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   }, [given, isShell])
 
   useEffect(() => {
-    if (!opened || !worker) return
+    if (!opened || !worker?.station) return
     const { queue, workedBy } = opened
     workedBy({ userId: worker.userId, name: worker.person.name, clientId: worker.clientId })
     const stopListening = queue.listen({
       onNews: tell,
       onKept: () => signal("kept"),
+      onSessionEnded: () => setUnregistered(true),
       onStoreFailed: () => setRemark({ tone: "caution", text: words.memoryOnly }),
     })
     const stopScanning = listenForScans({
@@ -81,8 +84,10 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   const queue = opened?.queue
   const subscribe = queue?.subscribe ?? never
   const entries = useSyncExternalStore(subscribe, queue?.current ?? none, none)
-  const sending = useSyncExternalStore(subscribe, queue?.sending ?? nothing, nothing)
+  const sending = useSyncExternalStore(subscribe, queue?.sending ?? noIds, noIds)
   const reach = useSyncExternalStore(subscribe, queue?.reach ?? there, there)
+  const isEnded = useGrant(worker, reach)
+  const hindrance: Hindrance | undefined = isUnregistered ? "unregistered" : isEnded ? "ended" : undefined
 
   const keepDesk = useCallback(
     (desk: RemovalDesk) => {
@@ -92,8 +97,19 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
     [opened],
   )
   const state = useMemo(
-    () => ({ worker, isShell, entries, sending, reach, queue, remark, desk: desk ?? recalled?.desk, keepDesk }),
-    [worker, isShell, entries, sending, reach, queue, remark, desk, recalled, keepDesk],
+    () => ({
+      worker,
+      isShell,
+      entries,
+      sending,
+      reach,
+      hindrance,
+      queue,
+      remark,
+      desk: desk ?? recalled?.desk,
+      keepDesk,
+    }),
+    [worker, isShell, entries, sending, reach, hindrance, queue, remark, desk, recalled, keepDesk],
   )
   return (
     <StationContext.Provider value={state}>
@@ -112,6 +128,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
 
 const noEntries: readonly Entry[] = []
 const none = () => noEntries
-const nothing = () => undefined
+const ids: readonly string[] = []
+const noIds = () => ids
 const there = (): Reach => "there"
 const never = () => () => {}

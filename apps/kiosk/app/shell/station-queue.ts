@@ -1,7 +1,7 @@
 import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import type { Scanner } from "@sightline/screens/removal/entry.ts"
 import { makeScanQueue, type QueueNews, type ScanQueue } from "@sightline/screens/removal/queue.ts"
-import { sendTo } from "@sightline/screens/removal/send.ts"
+import { makeSender } from "./send-entries"
 import { type StationStore, stationStore } from "./station-store"
 
 /** The one name of this station's store, of its tabs' channel and of the turn to send. */
@@ -28,7 +28,9 @@ function stationQueue(): StationQueue {
   let scanner: Scanner | undefined
   const queue = makeScanQueue({
     store,
-    send: sendTo({ removePath: "/kiosk/scan", reversePath: "/kiosk/reverse", patience: 6000 }),
+    send: makeSender(),
+    batch: 25,
+    isChoiceNew: true,
     newId: uuidv7,
     by: () => scanner,
     turn: () => firstInLine(name),

@@ -78,7 +78,9 @@ export function stationStore(name: string, now: () => number = Date.now): Statio
       await Promise.all([
         entries.put(numbered),
         ...(instead ? [entries.delete(instead)] : []),
-        facts.put(sequence, "sequence"), transaction.done])
+        facts.put(sequence, "sequence"),
+        transaction.done,
+      ])
       return numbered
     },
     async recall(name) {

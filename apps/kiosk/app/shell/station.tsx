@@ -8,7 +8,7 @@ import type { ReactNode } from "react"
 import type { Worker } from "./desk"
 import { ReachBanner } from "./reach-banner"
 import * as look from "./station.css"
-import { isWaiting, useStation } from "./station-context"
+import { isWaiting, needsDecision, useStation } from "./station-context"
 import { useFullScreen } from "./use-screen"
 import { stationWords as words } from "./words"
 
@@ -48,12 +48,14 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
   const { worker, reach, entries } = useStation()
   const enterFullScreen = useFullScreen()
   const waiting = entries.filter(isWaiting).length
+  const deciding = entries.filter(needsDecision).length
   const bar = (
     <>
       {worker && <Place worker={worker} />}
       <p className={look.state}>
         <Badge tone={reach === "there" ? "positive" : "info"}>{words[reach]}</Badge>
         <Badge tone={waiting > 0 ? "info" : "neutral"}>{words.waiting(waiting)}</Badge>
+        {deciding > 0 && <Badge tone="caution">{words.toDecide(deciding)}</Badge>}
         {isPersistent === false && (
           <span title={words.notPersistentHelp}>
             <Badge tone="caution">{words.notPersistent}</Badge>
@@ -83,12 +85,11 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
   )
 }
 
-function Place({ worker: { person } }: { readonly worker: Worker }) {
-  const center = person.centers.find(({ id }) => id === person.activeCenter)
+function Place({ worker: { person, station } }: { readonly worker: Worker }) {
   return (
     <p className={look.where}>
       <Icon name="place" />
-      <span>{center ? `${person.client.name}, ${center.name}` : person.client.name}</span>
+      <span>{station ? `${station.name}, ${station.center}` : person.client.name}</span>
       <span className={look.who}>{person.name}</span>
     </p>
   )
@@ -99,6 +100,7 @@ function Leave({ onLeave, isAway }: { readonly onLeave: () => Promise<void>; rea
     <form
       method="post"
       action="/kiosk/sign-out"
+      title={isAway ? words.logoutAway : undefined}
       onSubmit={(event) => {
         const form = event.currentTarget
         event.preventDefault()
@@ -106,7 +108,7 @@ function Leave({ onLeave, isAway }: { readonly onLeave: () => Promise<void>; rea
       }}
     >
       <Button type="submit" tone="quiet" size="touch" icon={<Icon name="signOut" />} isDisabled={isAway}>
-        {isAway ? words.logoutAway : words.logout}
+        {words.logout}
       </Button>
     </form>
   )

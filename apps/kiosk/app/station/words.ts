@@ -21,7 +21,7 @@ export interface Mistakes {
 
 interface Refused {
   readonly _tag: string
-  readonly errors?: Readonly<Record<string, string>>
+  readonly errors?: Readonly<Record<string, string | readonly string[]>>
 }
 
 /** What whoever registers reads when it was refused, and the status of that page. */
@@ -33,7 +33,10 @@ export function mistakesOf({ _tag, errors }: Refused): { readonly mistakes: Mist
   if (_tag !== "Unreadable" && _tag !== "BadRequest") return { mistakes: { refusal: words.unavailable }, status: 503 }
   const { name, centerId } = errors ?? {}
   return {
-    mistakes: { ...(name !== undefined && { name: words.badName }), ...(centerId && { centerId: words.badCenter }) },
+    mistakes: {
+      ...(name !== undefined && { name: words.badName }),
+      ...(centerId !== undefined && { centerId: words.badCenter }),
+    },
     status: 422,
   }
 }

@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css"
+import { keyframes, style, styleVariants } from "@vanilla-extract/css"
 import { theme } from "../theme/theme.css"
 
 const appear = keyframes({ from: { opacity: 0 } })
@@ -15,7 +15,10 @@ export const scrim = style({
   animation: `${appear} ${theme.motion.quick} ease-out`,
 })
 
-export const box = style({ width: "min(32rem, 100%)" })
+export const box = styleVariants({
+  narrow: { width: "min(32rem, 100%)" },
+  wide: { width: "min(60rem, 100%)" },
+})
 
 export const dialog = style({
   display: "grid",
@@ -28,7 +31,14 @@ export const dialog = style({
   selectors: { "&:focus": { outline: "none" } },
 })
 
-export const title = style({ fontSize: theme.size.title })
+export const head = style({
+  display: "flex",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: theme.space.medium,
+})
+
+export const title = style({ fontSize: theme.size.title, minWidth: 0, overflowWrap: "anywhere" })
 
 export const actions = style({
   display: "flex",

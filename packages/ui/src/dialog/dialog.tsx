@@ -1,6 +1,8 @@
+import { X } from "lucide-react"
 import type { ReactNode } from "react"
 import { Heading, Dialog as Spoken } from "react-aria-components/Dialog"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
+import { Button } from "../button/button"
 import * as look from "./dialog.css"
 
 type Props = {
@@ -8,23 +10,29 @@ type Props = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   children?: ReactNode
-  /** The answers, the safe one first. */
-  actions: ReactNode
+  /** The answers, the safe one first. A form brings its own buttons. */
+  actions?: ReactNode
   /** A question that must be answered: a press beside it does not close it, and it is announced as an alert. */
   isQuestion?: boolean
+  size?: "narrow" | "wide"
 }
 
 /** Holds the focus while it is open and gives it back to where it came from. */
-export function Dialog({ title, isOpen, onOpenChange, isQuestion = false, actions, children }: Props) {
+export function Dialog({ title, isOpen, onOpenChange, isQuestion = false, size = "narrow", actions, children }: Props) {
   return (
     <ModalOverlay className={look.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={!isQuestion}>
-      <Modal className={look.box}>
+      <Modal className={look.box[size]}>
         <Spoken className={look.dialog} role={isQuestion ? "alertdialog" : "dialog"}>
-          <Heading slot="title" level={2} className={look.title}>
-            {title}
-          </Heading>
+          <div className={look.head}>
+            <Heading slot="title" level={2} className={look.title}>
+              {title}
+            </Heading>
+            {!isQuestion && (
+              <Button slot="close" tone="plain" size="compact" shape="icon" aria-label="Close" icon={<X size={20} />} />
+            )}
+          </div>
           {children}
-          <div className={look.actions}>{actions}</div>
+          {actions && <div className={look.actions}>{actions}</div>}
         </Spoken>
       </Modal>
     </ModalOverlay>

@@ -1,4 +1,4 @@
-import { roleNames } from "@sightline/model/role"
+import { type Role, roleNames } from "@sightline/model/role"
 import { mayCall } from "../session/roles"
 import type { Document, JsonSchema, Operation } from "./open-api"
 import { shape } from "./shape"
@@ -79,8 +79,11 @@ function whoOf({ operationId }: Operation): string {
   const who = mayCall[operationId]
   if (who === "visitor") return "Open to visitors."
   if (who === "member") return "For whoever is signed in."
-  return `For ${who.map((role) => roleNames[role]).join(", ")}.`
+  if ("Simple" in who) return `For ${named(who.Complex)}; at a Simple client for ${named(who.Simple)}.`
+  return `For ${named(who)}.`
 }
+
+const named = (roles: ReadonlyArray<Role>) => roles.map((role) => roleNames[role]).join(", ") || "nobody"
 
 function fieldsOf({ parameters, requestBody }: Operation): string {
   const body = requestBody?.content?.["application/json"].schema

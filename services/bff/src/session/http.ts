@@ -15,7 +15,7 @@ export const SessionHttp = HttpApiBuilder.group(BffApi, "session", (handlers) =>
     /** The password of the person who is signed in, once more: opens feature groups, begins no session (decisions D-32). */
     const unlock = Effect.fnUntraced(function* (credentials: { email: string; password: Redacted.Redacted }) {
       const asked = yield* Asked
-      const caller = yield* identity.member(asked)
+      const { caller } = yield* identity.member(asked)
       const unlocked = relay(ownSession.unlock({ ...credentials, address: asked.address }))
       return yield* Effect.provideService(unlocked, Caller, caller)
     })

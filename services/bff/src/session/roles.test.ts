@@ -3,7 +3,7 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import { SignedIn } from "@sightline/bff-api/signed-in"
 import { roles } from "@sightline/model/role"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { calls } from "../calls"
+import { type CallKey, calls } from "../calls"
 import { aServer, aToken, claims } from "../given"
 import { allows, mayCall } from "./roles"
 
@@ -32,19 +32,58 @@ test("a call that a role may be refused is one that asks who calls", () => {
   })
 })
 
-test("each call answers each single role as the table says", async () => {
-  for (const role of roles) {
-    const membership = { clientId: claims.clientId, clientCode: "c3", version: 1, roles: [role], centerIds: [] }
-    const token = await aToken({ ...claims, memberships: [membership] })
-    for (const { key, method, path } of calls) {
-      const { status, json } = await server.ask(`${method} ${path}`, {
-        token,
-        ...(method === "GET" ? {} : { body: {} }),
-      })
-      const refused = status === 403 && json.code === "RoleRefused"
-      expect([key, role, refused]).toEqual([key, role, !allows(key, [role])])
-    }
+const groups = ["Simple", "Complex"] as const
+
+const tokenOf = (role: (typeof roles)[number], group: (typeof groups)[number], expires?: number) =>
+  aToken(
+    {
+      ...claims,
+      memberships: [{ clientId: claims.clientId, clientCode: "c3", group, version: 1, roles: [role], centerIds: [] }],
+    },
+    expires === undefined ? {} : { expires },
+  )
+
+/** Every call with the answer's name, or `let in` for whatever a call answers those it lets in. */
+async function eachCall(token: string | undefined, headers: Record<string, string> = {}) {
+  const answers = new Map<CallKey, string>()
+  for (const { key, method, path } of calls) {
+    const { status, json } = await server.ask(`${method} ${path}`, {
+      ...(token === undefined ? {} : { token }),
+      headers,
+      ...(method === "GET" ? {} : { body: {} }),
+    })
+    const isDoor = [401, 403].includes(status) && ["SessionEnded", "ClientRefused", "RoleRefused"].includes(json.code)
+    answers.set(key, isDoor ? json.code : "let in")
   }
+  return answers
+}
+
+const withoutDoor = new Set<CallKey>(["session.signIn", "session.renew", "ownStation.find", "ownStation.apply"])
+const expected = (answer: (key: CallKey) => string) => new Map(calls.map(({ key }) => [key, answer(key)]))
+
+test.each(groups)("each call answers each single role at a %s client as the table says", async (group) => {
+  for (const role of roles) {
+    const answers = await eachCall(await tokenOf(role, group))
+    expect([role, answers]).toEqual([
+      role,
+      expected((key) => (allows(key, { roles: [role], group }) ? "let in" : "RoleRefused")),
+    ])
+  }
+})
+
+test("signed out, each call answers as the table says of visitors", async () => {
+  const answers = await eachCall(undefined)
+  expect(answers).toEqual(expected((key) => (mayCall[key] === "visitor" ? "let in" : "SessionEnded")))
+})
+
+test.each(roles)("an expired token of %s opens no call, not even one that is open to visitors", async (role) => {
+  const answers = await eachCall(await tokenOf(role, "Complex", 1))
+  expect(answers).toEqual(expected((key) => (withoutDoor.has(key) ? "let in" : "SessionEnded")))
+})
+
+test.each(roles)("%s is refused at a client that is not his, whatever the call", async (role) => {
+  const answers = await eachCall(await tokenOf(role, "Complex"), { clientid: "4" })
+  expect(answers).toEqual(expected((key) => (withoutDoor.has(key) ? "let in" : "ClientRefused")))
 })
 
 test("roles held at another client count for nothing", async () => {

@@ -1,16 +1,10 @@
-import type { Role } from "@sightline/model/role"
+import { administrators, editors, allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
 import type { CallKey } from "../calls"
 
-/** `visitor`: open to anybody; `member`: whoever is signed in at the client; else one of these roles is needed. */
-export type Who = "visitor" | "member" | ReadonlyArray<Role>
-
-/** What has no stated role needs WebUser (decisions D-45). */
-const staff: Who = ["webUser"]
-
-/** Who runs a client's sites (decisions D-128). */
-const administrators: Who = ["superAdmin", "owner", "admin"]
-
-/** The one table of who may call what. A call without a line here is an error of the compiler and of a test. */
+/**
+ * Who may make which call, in the words of the one role table that also decides pages and menu. A call without a line here
+ * is an error of the compiler and of a test.
+ */
 export const mayCall: Record<CallKey, Who> = {
   "session.signIn": "visitor",
   "session.renew": "visitor",
@@ -24,7 +18,7 @@ export const mayCall: Record<CallKey, Who> = {
   /** The secret of the station is the proof, as it is with a refresh token. */
   "ownStation.find": "visitor",
   "ownStation.apply": "visitor",
-  "station.register": administrators,
+  "station.register": editors,
   "station.list": administrators,
   "station.rename": administrators,
   "station.revoke": administrators,
@@ -37,7 +31,4 @@ export const mayCall: Record<CallKey, Who> = {
 }
 
 /** Roles are those held at the client of the request (decisions D-128). */
-export const allows = (call: CallKey, held: ReadonlyArray<Role>): boolean => {
-  const who = mayCall[call]
-  return who === "visitor" || who === "member" || who.some((role) => held.includes(role))
-}
+export const allows = (call: CallKey, held: Viewer): boolean => fits(mayCall[call], held)

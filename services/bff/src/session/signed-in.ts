@@ -27,7 +27,7 @@ export class Identity extends Effect.Service<Identity>()("Identity", {
       const clientId = (yield* headerClient(asked)) ?? claims.clientId
       const membership = claims.memberships.find((held) => held.clientId === clientId)
       if (!membership || (yield* namesAnother(asked, clientId))) return yield* new ClientRefused()
-      return {
+      const caller = {
         _tag: "Staff",
         clientId,
         clientCode: membership.clientCode,
@@ -39,13 +39,14 @@ export class Identity extends Effect.Service<Identity>()("Identity", {
         once: yield* once(asked),
         requestId: asked.requestId,
       } satisfies Staff
+      return { caller, group: membership.group }
     })
 
     const staff = (asked: AskedShape) =>
-      Effect.filterOrFail(
-        member(asked),
-        ({ roles }) => allows(asked.call.key, roles),
-        () => new RoleRefused(),
+      Effect.flatMap(member(asked), ({ caller, group }) =>
+        allows(asked.call.key, { roles: caller.roles, group })
+          ? Effect.succeed(caller)
+          : Effect.fail(new RoleRefused()),
       )
 
     /** The domain refuses clients that are not public; here it is only settled which one is meant. */

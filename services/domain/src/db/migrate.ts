@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { runMigrations } from "graphile-worker"
 import postgres from "postgres"
 import { connectionOptions } from "./connection-url"
+import { forNodePostgres, queueLogger } from "./queue-connection"
 import { sqlDefect } from "./sql-defect"
 
 /** The database cannot be used by this program; the message says why, in one line. */
@@ -27,7 +29,7 @@ export async function migrations(folder: string): Promise<ReadonlyArray<Migratio
 }
 
 /**
- * Brings the database to this program's state, each migration in a transaction of its own. Of processes that start
+ * Brings the database to this program's state, the job queue's own tables first, each migration in a transaction of its own. Of processes that start
  * together one does it and the others wait (advisory lock). Answers how many were applied.
  */
 export async function migrate(ownerUrl: string, folder: string): Promise<number> {
@@ -39,6 +41,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<number>
     const all = await migrations(folder)
     const done = await appliedBy(sql)
     refuseNewer(done, all)
+    await runMigrations({ connectionString: forNodePostgres(ownerUrl), logger: queueLogger })
     const left = all.filter(({ number }) => !done.has(number))
     for (const { number, name } of left) {
       const text = await readFile(join(folder, name), "utf8")

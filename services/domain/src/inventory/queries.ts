@@ -27,14 +27,7 @@ const scannedColumns = (items: RawBuilder<unknown>, scannedAs: RawBuilder<unknow
   t.name as "itemTypeName", p.number, p.code, p.upc, p.description, ${scannedAs} as "scannedAs",
   coalesce(${items}, '[]') as items`
 
-/** The item behind its own label or barcode, whatever its status, with its product. */
-export const scannedItem = (
-  db: Sql,
-  client: ClientId,
-  which: { id: number } | { barcode: string },
-  centers: ReadonlyArray<number>,
-) =>
-  sql<ScannedRow>`
+const itemWith = (client: ClientId, which: RawBuilder<unknown>, centers: ReadonlyArray<number>) => sql<ScannedRow>`
     select ${scannedColumns(
       sql`jsonb_build_array(jsonb_build_object('id', i.id, 'statusId', i.status_id, 'quantity', i.quantity))`,
       sql`'InventoryItemID'`,
@@ -42,21 +35,19 @@ export const scannedItem = (
     from inventory_item i
     join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
     join item_type t on t.client_id = p.client_id and t.id = p.item_type_id
-    where i.client_id = ${client} and i.center_id = any (${ints(centers)}) and i.quantity > 0
-      and ${"id" in which ? sql`i.id = ${which.id}` : sql`i.barcode = ${which.barcode}`}`.compile(db)
+    where i.client_id = ${client} and i.center_id = any (${ints(centers)}) and i.quantity > 0 and ${which}`
 
-/** The product behind a label, a UPC or a typed product code, with the items that a removal could take. */
-export const scannedInventory = (
-  db: Sql,
+interface WhichInventory {
+  readonly which: RawBuilder<unknown>
+  readonly scannedAs: RawBuilder<unknown>
+}
+
+const inventoryWith = (
   client: ClientId,
-  which: { id: number } | { text: string },
+  { which, scannedAs }: WhichInventory,
   centers: ReadonlyArray<number>,
-) =>
-  sql<ScannedRow>`
-    select ${scannedColumns(
-      sql`free.items`,
-      "id" in which ? sql`'InventoryID'` : sql`case when p.upc = ${which.text} then 'UPC' else 'InventoryID' end`,
-    )}
+) => sql<ScannedRow>`
+    select ${scannedColumns(sql`free.items`, scannedAs)}
     from inventory p
     join item_type t on t.client_id = p.client_id and t.id = p.item_type_id
     left join lateral (
@@ -68,6 +59,30 @@ export const scannedInventory = (
         order by id limit ${mostChoices}
       ) i
     ) free on true
-    where p.client_id = ${client}
-      and ${"id" in which ? sql`p.id = ${which.id}` : sql`(p.upc = ${which.text} or upper(p.code) = upper(${which.text}))`}
-    order by p.id limit 20`.compile(db)
+    where p.client_id = ${client} and ${which}
+    order by p.id limit 20`
+
+/** The item behind its own label, whatever its status, with its product. */
+export const scannedItem = (db: Sql, client: ClientId, id: number, centers: ReadonlyArray<number>) =>
+  itemWith(client, sql`i.id = ${id}`, centers).compile(db)
+
+/** The product behind its label, with the items that a removal could take. */
+export const scannedInventory = (db: Sql, client: ClientId, id: number, centers: ReadonlyArray<number>) =>
+  inventoryWith(client, { which: sql`p.id = ${id}`, scannedAs: sql`'InventoryID'` }, centers).compile(db)
+
+/** What a foreign or typed code names: the item that carries it as its own barcode, else products by UPC or code. */
+export const scannedText = (db: Sql, client: ClientId, code: string, centers: ReadonlyArray<number>) => {
+  const products = inventoryWith(
+    client,
+    {
+      which: sql`(p.upc = ${code} or upper(p.code) = upper(${code}))`,
+      scannedAs: sql`case when p.upc = ${code} then 'UPC' else 'InventoryID' end`,
+    },
+    centers,
+  )
+  return sql<ScannedRow>`
+    with item as materialized (${itemWith(client, sql`i.barcode = ${code}`, centers)})
+    select * from item
+    union all
+    select * from (${products}) product where not exists (select from item)`.compile(db)
+}

@@ -5,7 +5,7 @@ import type { Scan } from "@sightline/model/inventory"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { many } from "../db/db"
-import { type ScannedRow, scannedInventory, scannedItem } from "./queries"
+import { type ScannedRow, scannedInventory, scannedItem, scannedText } from "./queries"
 
 /** What a scanned or typed code names: an item by its label, or a product with the items that could be taken. */
 export const scanInventory = Effect.fn("scanInventory")(function* (code: string, centerId: CenterId | null) {
@@ -17,13 +17,16 @@ export const scanInventory = Effect.fn("scanInventory")(function* (code: string,
   return answerOf(rows, text)
 })
 
-/** A foreign code is first looked for among the items' own barcodes, then among UPCs and product codes. */
-const found = Effect.fnUntraced(function* (code: Code, centers: ReadonlyArray<number>) {
-  if (code.kind === "item") return yield* many(scannedItem, { id: code.id }, centers)
-  if (code.kind === "inventory") return yield* many(scannedInventory, { id: code.id }, centers)
-  const items = yield* many(scannedItem, { barcode: code.text }, centers)
-  return items.length > 0 ? items : yield* many(scannedInventory, { text: code.text }, centers)
-})
+const found = (code: Code, centers: ReadonlyArray<number>) => {
+  switch (code.kind) {
+    case "item":
+      return many(scannedItem, code.id, centers)
+    case "inventory":
+      return many(scannedInventory, code.id, centers)
+    default:
+      return many(scannedText, code.text, centers)
+  }
+}
 
 function answerOf(rows: ReadonlyArray<ScannedRow>, scanValue: string): Scan {
   const inventories = rows.map((row) => ({ ...row, scanValue }))

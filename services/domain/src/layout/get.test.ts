@@ -1,10 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import { Caller } from "@sightline/model/caller"
-import type { ClientId } from "@sightline/model/client"
+import type { ClientGroup, ClientId } from "@sightline/model/client"
+import type { Role } from "@sightline/model/role"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { getLayout } from "./get"
-import { maySee } from "./rules"
+import { maySee, visible } from "./rules"
 
 const visitor = (client: number) =>
   Effect.provideService(Caller, { _tag: "Visitor", clientId: client as ClientId, requestId: "t" })
@@ -18,7 +19,8 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
         sections.map(({ name }) => name),
         ["HEADER", "FOOTER", "HOME"],
       )
-      assert.match(sections.find(({ name }) => name === "FOOTER")?.attributes[0]?.value ?? "", /2024/)
+      const footer = sections.find(({ name }) => name === "FOOTER")?.attributes
+      assert.match(footer?.find(({ name }) => name === "copyright")?.value ?? "", /2024/)
     }),
   )
 
@@ -40,7 +42,7 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
       const { sql } = yield* Behind
       yield* Effect.promise(
         () =>
-          sql`insert into layout_attribute (client_id, section, name, value, navigate_url) values (3, 'HEADER', 'RELOCATE', 'Move', '/relocate')`,
+          sql`insert into layout_attribute (client_id, section, name, value, navigate_url) values (3, 'HEADER', 'RELOCATE', 'Move', '/home')`,
       )
       const header = (yield* getLayout().pipe(as(staff))).sections.find(({ name }) => name === "HEADER")
       assert.deepStrictEqual(
@@ -48,12 +50,15 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
         ["Move"],
       )
       yield* Effect.promise(() => sql`update client set client_group = 'Simple' where id = 3`)
-      const simple = (yield* getLayout().pipe(as(staff))).sections.find(({ name }) => name === "HEADER")
+      // A token that tells of the other group is worth nothing from then on.
+      assert.strictEqual((yield* Effect.exit(getLayout().pipe(as(staff))))._tag, "Failure")
+      const renewed = { ...staff, membershipVersion: staff.membershipVersion + 1 }
+      const simple = (yield* getLayout().pipe(as(renewed))).sections.find(({ name }) => name === "HEADER")
       assert.deepStrictEqual(simple?.attributes, [])
     }),
   )
 
-  it.effect("who sees which entry follows the documents", () =>
+  it.effect("who sees which entry follows the documents, whatever address a client gave it", () =>
     Effect.sync(() => {
       const entry = (name: string, navigateUrl = "") => ({
         name,
@@ -63,12 +68,8 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
         styleCss: "{}",
         isPublic: false,
       })
-      const sees = (
-        name: string,
-        role: "superAdmin" | "owner" | "admin" | "warehouse",
-        group: "Simple" | "Complex",
-        url = "",
-      ) => maySee(entry(name, url), { roles: [role, "webUser"], group })
+      const sees = (name: string, role: Role, group: ClientGroup) =>
+        maySee(entry(name, "https://elsewhere.test/"), { roles: [role, "webUser"], group })
       for (const name of [
         "CART",
         "SHOPPING",
@@ -86,8 +87,92 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
       assert.isTrue(sees("ADMIN", "admin", "Complex"))
       assert.isFalse(sees("ADMIN", "warehouse", "Complex"))
       assert.isFalse(sees("RELOCATE", "superAdmin", "Simple"))
-      assert.isTrue(sees("Approval", "admin", "Complex", "/AdjustmentUseApproval"))
-      assert.isFalse(sees("Approval", "warehouse", "Complex", "/AdjustmentUseApproval"))
+      assert.isTrue(sees("RELOCATE", "webUser", "Complex"))
+    }),
+  )
+
+  it.effect("an entry leads to a page that there is, to the client's own address, or out of the application", () =>
+    Effect.sync(() => {
+      const addresses = (navigateUrl: string, url: string | null = "naalsio") =>
+        visible(
+          [
+            {
+              name: "FOOTER",
+              attributes: [{ name: "x", value: "x", code: "", navigateUrl, styleCss: "{}", isPublic: true }],
+            },
+          ],
+          { roles: null, group: "Complex" },
+          url,
+        )
+          .find(({ name }) => name === "FOOTER")
+          ?.attributes.map((entry) => entry.navigateUrl)
+      for (const kept of [
+        "/home",
+        "/Scan-Remove",
+        "/#features",
+        "/naalsio",
+        "https://social.test/x",
+        "mailto:a@b.test",
+        "tel:780",
+        "#client",
+      ])
+        assert.deepStrictEqual(addresses(kept), [kept])
+      for (const dropped of [
+        "/nowhere",
+        "/relocate/nowhere",
+        "//elsewhere.test",
+        "/\\elsewhere.test",
+        "javascript:alert(1)",
+        " javascript:alert(1)",
+        "data:text/html,x",
+        "http://plain.test",
+        "home",
+      ])
+        assert.deepStrictEqual(addresses(dropped), [""], dropped)
+      assert.deepStrictEqual(addresses("/naalsio", null), [""])
+    }),
+  )
+
+  it.effect("a page of the office is open to whoever has its entry in his menu, and to nobody else", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(21)
+      const { sql } = yield* Behind
+      assert.include((yield* getLayout().pipe(as(staff))).opens, "/scan-remove")
+      assert.deepStrictEqual((yield* getLayout().pipe(visitor(21))).opens, [])
+      yield* Effect.promise(
+        () =>
+          sql`insert into layout_attribute (client_id, section, name, value, navigate_url, is_public) values
+            (21, 'HEADER', 'HOME', 'Start', '/home', false)`,
+      )
+      const without = yield* getLayout().pipe(as(staff))
+      assert.deepStrictEqual(
+        without.sections.find(({ name }) => name === "HEADER")?.attributes.map(({ value }) => value),
+        ["Start"],
+      )
+      assert.notInclude(without.opens, "/scan-remove")
+      assert.include(without.opens, "/switch-client")
+      yield* Effect.promise(
+        () =>
+          sql`insert into layout_attribute (client_id, section, name, value, navigate_url, is_public) values
+            (21, 'HEADER', 'TAKE', 'Take away', '/Scan-Remove', false)`,
+      )
+      assert.include((yield* getLayout().pipe(as(staff))).opens, "/scan-remove")
+    }),
+  )
+
+  it.effect("visitors of a client whose menu is for staff alone get the built-in one", () =>
+    Effect.gen(function* () {
+      yield* aStaff(22)
+      const { sql } = yield* Behind
+      yield* Effect.promise(
+        () =>
+          sql`insert into layout_attribute (client_id, section, name, value, navigate_url, is_public) values
+            (22, 'HEADER', 'TAKE', 'Take away', '/scan-remove', false)`,
+      )
+      const names = (yield* getLayout().pipe(visitor(22))).sections
+        .find(({ name }) => name === "HEADER")
+        ?.attributes.map(({ value }) => value)
+      assert.deepStrictEqual(names, ["HOME", "RFID", "what RFID", "why RFID", "FAQs", "CONTACT", "FEATURES"])
     }),
   )
 })

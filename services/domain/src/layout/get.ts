@@ -3,9 +3,8 @@ import { ClientRefused } from "@sightline/model/client"
 import type { Layout, LayoutSection } from "@sightline/model/layout"
 import { Effect } from "effect"
 import { one } from "../db/db"
-import { builtIn } from "./built-in"
 import { type LayoutRow, layoutOf } from "./queries"
-import { visible } from "./rules"
+import { opensFor, visible } from "./rules"
 
 /** Header, footer and home of the caller's client, filtered for him; sections that a client has not written are built in. */
 export const getLayout = Effect.fn("getLayout")(function* () {
@@ -13,13 +12,17 @@ export const getLayout = Effect.fn("getLayout")(function* () {
   const row = yield* one(layoutOf)
   if (!row) return yield* Effect.die(new ClientRefused())
   const viewer = { roles: caller._tag === "Staff" ? caller.roles : null, group: row.group }
-  const layout: Layout = { sections: visible(sectionsOf(row), viewer), client: { url: row.url } }
+  const sections = visible(sectionsOf(row), viewer, row.url)
+  const layout: Layout = {
+    sections,
+    opens: opensFor(sections, viewer),
+    client: { id: row.id, name: row.name, url: row.url },
+  }
   return layout
 })
 
 function sectionsOf({ attributes }: LayoutRow): ReadonlyArray<LayoutSection> {
   const own = new Map<string, LayoutSection["attributes"][number][]>()
   for (const { section, ...attribute } of attributes) own.set(section, [...(own.get(section) ?? []), attribute])
-  const written = [...own].map(([name, entries]): LayoutSection => ({ name, attributes: entries }))
-  return [...written, ...builtIn.filter(({ name }) => !own.has(name))]
+  return [...own].map(([name, entries]): LayoutSection => ({ name, attributes: entries }))
 }

@@ -1,41 +1,60 @@
-import type { ClientGroup } from "@sightline/model/client"
+import { builtInLayout } from "@sightline/model/built-in-layout"
 import type { LayoutAttribute, LayoutSection } from "@sightline/model/layout"
-import { type Role, strongest } from "@sightline/model/role"
+import { allows, type Page, pageAt, pages, type Viewer, whoSees } from "@sightline/model/role-table"
 
-export interface Viewer {
-  readonly roles: ReadonlyArray<Role> | null
-  readonly group: ClientGroup
+const isPath = (address: string) => /^\/(?![/\\])/.test(address)
+const elsewhere = /^(https:\/\/|mailto:|tel:|#)/i
+
+/**
+ * Where an entry may lead: to a page that there is, to the client's own address, or out of the application by https, mail
+ * or telephone. Anything else leads nowhere (decisions D-41, D-125).
+ */
+function addressOf({ navigateUrl }: LayoutAttribute, url: string | null): string {
+  if (elsewhere.test(navigateUrl)) return navigateUrl
+  if (!isPath(navigateUrl)) return ""
+  const isOwn = url !== null && navigateUrl.toLowerCase() === `/${url.toLowerCase()}`
+  return isOwn || pageAt(navigateUrl) ? navigateUrl : ""
 }
 
-/** Menu entries that only SupperAdmin sees (document 0 §6). */
-const forSuperAdmin = new Set([
-  "cart",
-  "shopping",
-  "order",
-  "report",
-  "admin tables",
-  "updatecategoryoptionstable",
-  "base tables update",
-])
-
-/** Whether a menu entry is for this viewer (document 0 §6; decisions D-03, D-21). */
-export function maySee(entry: LayoutAttribute, { roles, group }: Viewer): boolean {
-  if (roles === null) return entry.isPublic
-  const name = entry.name.toLowerCase().replaceAll("_", " ")
-  const role = strongest(roles)
-  if (forSuperAdmin.has(name)) return role === "superAdmin"
-  if (name === "relocate") return group !== "Simple"
-  if (name === "admin") return role === "superAdmin" || role === "owner" || (role === "admin" && group === "Complex")
-  if (entry.navigateUrl.toLowerCase() === "/adjustmentuseapproval")
-    return role === "superAdmin" || role === "owner" || role === "admin"
-  return true
+/** Whether a menu entry is for this viewer: by its name, and by the page that it opens (document 0 §6; decisions D-03). */
+export function maySee(entry: LayoutAttribute, viewer: Viewer): boolean {
+  if (viewer.roles === null && !entry.isPublic) return false
+  return allows(whoSees(entry.name), viewer) && allows(pageAt(entry.navigateUrl)?.who ?? "visitor", viewer)
 }
 
-/** The sections as this viewer may see them. Outside the menu only sign-in counts. */
-export const visible = (sections: ReadonlyArray<LayoutSection>, viewer: Viewer): ReadonlyArray<LayoutSection> =>
-  sections.map(({ name, attributes }) => ({
+/**
+ * The sections as this viewer may see them; what a client has not written is built in. A menu without one entry for
+ * visitors is none: they get the built-in one.
+ */
+export function visible(
+  written: ReadonlyArray<LayoutSection>,
+  viewer: Viewer,
+  url: string | null,
+): ReadonlyArray<LayoutSection> {
+  const shown = ({ name, attributes }: LayoutSection): LayoutSection => ({
     name,
-    attributes: attributes.filter((entry) =>
-      name === "HEADER" ? maySee(entry, viewer) : viewer.roles !== null || entry.isPublic,
-    ),
-  }))
+    attributes: attributes
+      .map((entry) => ({ ...entry, navigateUrl: addressOf(entry, url) }))
+      .filter((entry) => (name === "HEADER" ? maySee(entry, viewer) : viewer.roles !== null || entry.isPublic)),
+  })
+  const own = written.map(shown)
+  const kept = own.filter(({ name, attributes }) => name !== "HEADER" || viewer.roles || attributes.length > 0)
+  const builtIn = builtInLayout(viewer.roles === null ? "visitor" : "staff").map(shown)
+  return [...kept, ...builtIn.filter(({ name }) => !kept.some((section) => section.name === name))]
+}
+
+const isIn = ({ path }: Page, sections: ReadonlyArray<LayoutSection>) =>
+  sections.some(
+    ({ name, attributes }) =>
+      name === "HEADER" && attributes.some(({ navigateUrl }) => pageAt(navigateUrl)?.path === path),
+  )
+
+/**
+ * The pages of the office that are open to the viewer: those his menu names, and those without an entry, as far as the
+ * role table lets him (decisions D-03).
+ */
+export const opensFor = (sections: ReadonlyArray<LayoutSection>, viewer: Viewer): ReadonlyArray<string> =>
+  pages
+    .filter(({ app, who }) => app === "office" && allows(who, viewer))
+    .filter((page) => page.entry === undefined || isIn(page, sections))
+    .map(({ path }) => path)

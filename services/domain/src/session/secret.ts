@@ -1,5 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from "node:crypto"
-import { Context } from "effect"
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+} from "node:crypto"
+import { Context, Effect } from "effect"
 
 /** SIGHTLINE_SECRET, from which every key of the installation is derived; the same in all of its processes. */
 export class Secret extends Context.Tag("Secret")<Secret, string>() {}
@@ -10,6 +18,15 @@ export const keyFor = (secret: string, purpose: string): Buffer =>
 
 /** A token that nobody can guess: 256 random bits. */
 export const randomToken = () => randomBytes(32).toString("base64url")
+
+/**
+ * The token in the link of one mail: nobody without the installation's secret can tell it from the mail's id, and every
+ * attempt to send the mail makes the same one.
+ */
+export const passwordToken = (messageId: string) =>
+  Effect.map(Secret, (secret) =>
+    createHmac("sha256", keyFor(secret, "password-link")).update(messageId).digest("base64url"),
+  )
 
 /** What is stored of a token: who reads the database cannot present it. */
 export const digest = (token: string) => createHash("sha256").update(token).digest()

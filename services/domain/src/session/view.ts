@@ -24,14 +24,17 @@ export const claimsOf = (row: SessionRow): typeof Claims.Encoded => ({
   sessionId: row.sessionId,
   userId: row.user.id,
   clientId: row.clientId,
-  memberships: row.memberships.map(({ clientId, clientCode, version, roles, centerIds }) => ({
+  memberships: row.memberships.map(({ clientId, clientCode, version, roles, centerIds, client }) => ({
     clientId,
     clientCode,
+    group: groupOf(client),
     version,
     roles: roles as ReadonlyArray<Role>,
     centerIds,
   })),
 })
+
+const groupOf = (client: MembershipRow["client"]) => (client.client_group === "Simple" ? "Simple" : "Complex")
 
 const clientOf = ({ client, isDefault }: MembershipRow): Client => {
   const column = client as Readonly<Record<string, never>>
@@ -42,7 +45,7 @@ const clientOf = ({ client, isDefault }: MembershipRow): Client => {
     description: String(column.description),
     adminEmail: String(column.admin_email),
     url: column.url ?? null,
-    group: column.client_group ?? "Complex",
+    group: groupOf(client),
     groupId: Number(column.client_group_id),
     isDefault,
     isPreprintBarcode: column.is_preprint_barcode === true,

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest"
+import { roleOf, roles } from "./role"
+import { administrators, allows, editors, pageAt, pages, relocators, staff, superAdmin, whoSees } from "./role-table"
+
+const at = (group: "Simple" | "Complex") => (who: Parameters<typeof allows>[0]) =>
+  [null, ...roles].filter((role) => allows(who, { roles: role && [role], group }))
+
+describe("the role table", () => {
+  it("a visitor gets what is open to visitors, a member what needs no role", () => {
+    expect(at("Complex")("visitor")).toEqual([null, ...roles])
+    expect(at("Complex")("member")).toEqual([...roles])
+    expect(allows("member", { roles: [], group: "Simple" })).toBe(true)
+    expect(at("Complex")(staff)).toEqual(["webUser"])
+    expect(at("Complex")(superAdmin)).toEqual(["superAdmin"])
+    expect(at("Simple")(editors)).toEqual(["superAdmin", "owner", "admin"])
+  })
+
+  it("the group of a client changes administration and relocation, nothing else", () => {
+    expect(at("Simple")(administrators)).toEqual(["superAdmin", "owner"])
+    expect(at("Complex")(administrators)).toEqual(["superAdmin", "owner", "admin"])
+    expect(at("Simple")(relocators)).toEqual([])
+    expect(at("Complex")(relocators)).toEqual(["webUser"])
+  })
+
+  it("roles are read by name in any letter case, in both spellings of SupperAdmin, and unknown ones give nothing · ROLE-01", () => {
+    expect(["SupperAdmin", "superadmin", "SUPPERADMIN", " SuperAdmin "].map(roleOf)).toEqual(
+      Array(4).fill("superAdmin"),
+    )
+    expect(["Owner", "ADMIN", "warehouse", "webuser"].map(roleOf)).toEqual(["owner", "admin", "warehouse", "webUser"])
+    expect(["", "root", "Super Admin", "__proto__"].map(roleOf)).toEqual(Array(4).fill(undefined))
+  })
+
+  it("an entry is known by its name, however it is spelled", () => {
+    for (const name of ["CART", "Shopping", "order", "REPORT", "Admin Tables", "ADMIN_TABLES", "BASE TABLES UPDATE"])
+      expect(whoSees(name), name).toBe(superAdmin)
+    expect(whoSees("UpdateCategoryOptionsTable")).toBe(superAdmin)
+    expect(whoSees("Administration")).toBe("visitor")
+    expect(whoSees("constructor")).toBe("visitor")
+  })
+
+  it("a page is found by its address in any letter case, and what lies below it follows it", () => {
+    expect(pageAt("/Scan-Remove")?.path).toBe("/scan-remove")
+    expect(pageAt("/scan-remove/scan?x=1")?.path).toBe("/scan-remove")
+    expect(pageAt("/home/#features")?.path).toBe("/home")
+    expect(pageAt("/home/deeper")).toBeUndefined()
+    expect(pageAt("/#features")?.path).toBe("/")
+    expect(pageAt("/scan-removed")).toBeUndefined()
+    expect(pageAt("")).toBeUndefined()
+    expect(pageAt("//elsewhere.test")).toBeUndefined()
+  })
+
+  it("no page stands twice, and each path is written as it is compared", () => {
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+    for (const { path } of pages) expect(path).toBe(path.toLowerCase())
+  })
+})

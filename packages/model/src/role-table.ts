@@ -1,0 +1,90 @@
+import type { ClientGroup } from "./client"
+import type { Role } from "./role"
+
+/**
+ * Who may open a page, see an entry of the menu, or make a call. `visitor`: anybody. `member`: whoever is signed in at the
+ * client. Otherwise one of these roles is needed, which may depend on the client's group.
+ */
+export type Who = "visitor" | "member" | ReadonlyArray<Role> | { readonly [Group in ClientGroup]: ReadonlyArray<Role> }
+
+/** What has no stated role needs WebUser (decisions D-45). */
+export const staff: Who = ["webUser"]
+export const superAdmin: Who = ["superAdmin"]
+export const editors: Who = ["superAdmin", "owner", "admin"]
+/** ADMIN (document 0 §6, decisions D-21). */
+export const administrators: Who = { Simple: ["superAdmin", "owner"], Complex: ["superAdmin", "owner", "admin"] }
+/** Simple clients do without relocation (document 0 §6, decisions D-87). */
+export const relocators: Who = { Simple: [], Complex: ["webUser"] }
+
+/** Somebody at a client, with the roles he holds there; without a session he has none. */
+export interface Viewer {
+  readonly roles: ReadonlyArray<Role> | null
+  readonly group: ClientGroup
+}
+
+export function allows(who: Who, { roles, group }: Viewer): boolean {
+  if (who === "visitor") return true
+  if (roles === null) return false
+  if (who === "member") return true
+  const needed = "Simple" in who ? who[group] : who
+  return needed.some((role) => roles.includes(role))
+}
+
+export interface Page {
+  /** In lower case; what lies below it follows it, unless it has a line of its own. */
+  readonly path: string
+  readonly app: "site" | "office"
+  readonly who: Who
+  /** How the built-in menu names it; a page without an entry is open to whoever `who` says, whatever the menu holds. */
+  readonly entry?: { readonly name: string; readonly label: string }
+}
+
+const visitors = (...paths: ReadonlyArray<string>) => paths.map((path): Page => ({ path, app: "site", who: "visitor" }))
+
+/**
+ * Every page there is, with who may open it. A screen and its line come together: services/front/src/routes.test.ts reads
+ * the routes of the apps and finds a route without a line, and a line without a route.
+ */
+export const pages: ReadonlyArray<Page> = [
+  ...visitors("/", "/home-login", "/login", "/sign-out", "/robots.txt", "/sitemap.xml", "/request-an-appointment"),
+  ...visitors("/what-rfid", "/why-rfid", "/faq", "/why-oes", "/terms", "/privacy", "/contact", "/glasses-home"),
+  ...visitors("/children-eye-exam", "/eye-see-eye-learn", "/comprehensive-eye-exams", "/senior-eye-exams"),
+  ...visitors("/dilated-medical-exam", "/eye-exam-vs-vision-test", "/digital-eye-strain", "/dry-eye-management"),
+  ...visitors("/myopia-control", "/emergency-eye-care", "/special-offers", "/join-our-team", "/optician"),
+  { path: "/oesinv", app: "site", who: "member" },
+  { path: "/home", app: "site", who: "visitor", entry: { name: "HOME", label: "Home" } },
+  { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
+  { path: "/switch-client", app: "office", who: "member" },
+  { path: "/switch-center", app: "office", who: "member" },
+]
+
+/** Entries that the documents name, whatever address a client's layout gives them (document 0 §6, decisions D-03, D-21). */
+const entries = new Map<string, Who>([
+  ["cart", superAdmin],
+  ["shopping", superAdmin],
+  ["order", superAdmin],
+  ["report", superAdmin],
+  ["admin tables", superAdmin],
+  ["updatecategoryoptionstable", superAdmin],
+  ["base tables update", superAdmin],
+  ["relocate", relocators],
+  ["admin", administrators],
+])
+
+const spelled = (name: string) => name.trim().toLowerCase().replaceAll("_", " ")
+
+/** Who may see an entry of that name in the menu, as far as the name says. */
+export const whoSees = (entryName: string): Who => entries.get(spelled(entryName)) ?? "visitor"
+
+/** The page of an address, read without its query and in any letter case (decisions D-09). */
+export function pageAt(address: string): Page | undefined {
+  const path = address
+    .toLowerCase()
+    .replace(/[?#].*$/s, "")
+    .replace(/(.)\/+$/, "$1")
+  for (let at = path; ; at = at.slice(0, at.lastIndexOf("/"))) {
+    const page = pages.find((known) => known.path === at)
+    if (page) return page.app === "office" || page.path === path ? page : undefined
+    if (at.lastIndexOf("/") <= 0) return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react"
+import * as look from "./checkbox.css"
+
+type Props = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "type" | "size" | "children"> & {
+  label: ReactNode
+  name: string
+  size?: "office" | "kiosk"
+}
+
+/** Yes or no. The browser's own, so that it is sent without script; its label is part of what one presses. */
+export function Checkbox({ label, size = "office", ...rest }: Props) {
+  return (
+    <label className={look.choice[size]}>
+      <input {...rest} type="checkbox" className={look.box[size]} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from "../button/button"
+import { Dialog } from "../dialog/dialog"
+
+type Props = {
+  title: string
+  /** What will happen, in one or two sentences. */
+  content: string
+  confirm: string
+  cancel: string
+  tone?: "accent" | "critical"
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onConfirm: () => void
+  /** The answer is on its way; the question stays until it has come. */
+  isPending?: boolean
+}
+
+/** A question before something that cannot be taken back. The safe answer stands first and has the focus. */
+export function ConfirmDialog({
+  title,
+  content,
+  confirm,
+  cancel,
+  tone = "critical",
+  isOpen,
+  onOpenChange,
+  onConfirm,
+  isPending = false,
+}: Props) {
+  return (
+    <Dialog
+      isQuestion
+      title={title}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      actions={
+        <>
+          <Button tone="quiet" autoFocus isDisabled={isPending} onPress={() => onOpenChange(false)}>
+            {cancel}
+          </Button>
+          <Button tone={tone} isPending={isPending} onPress={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{content}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, Minus, Plus } from "lucide-react"
+import type { ReactNode } from "react"
+import {
+  Button,
+  FieldError,
+  Group,
+  Input,
+  Label,
+  type NumberFieldProps,
+  NumberField as Spoken,
+  Text,
+} from "react-aria-components/NumberField"
+import * as field from "../text-field/text-field.css"
+import * as look from "./number-field.css"
+
+type Props = Omit<NumberFieldProps, "className" | "style" | "children" | "isInvalid"> & {
+  label: ReactNode
+  name: string
+  description?: ReactNode
+  error?: ReactNode
+  size?: "office" | "kiosk"
+}
+
+/** A number, typed or stepped, in the reader's own way of writing numbers; what is sent is the plain number. */
+export function NumberField({ label, description, error, size = "office", ...rest }: Props) {
+  return (
+    <Spoken {...rest} className={field.field} isInvalid={Boolean(error)}>
+      <Label className={field.label[size]}>{label}</Label>
+      {description && (
+        <Text slot="description" className={field.description}>
+          {description}
+        </Text>
+      )}
+      <Group className={look.group}>
+        <Button slot="decrement" className={look.step[size]}>
+          <Minus size={18} aria-hidden="true" />
+        </Button>
+        <Input className={`${field.input[size]} ${look.number}`} />
+        <Button slot="increment" className={look.step[size]}>
+          <Plus size={18} aria-hidden="true" />
+        </Button>
+      </Group>
+      <FieldError className={field.error}>
+        <CircleAlert className={field.errorIcon} size={18} aria-hidden="true" />
+        <span>{error}</span>
+      </FieldError>
+    </Spoken>
+  )
+}

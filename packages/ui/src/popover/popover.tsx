@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import { DialogTrigger, Dialog as Spoken } from "react-aria-components/Dialog"
+import { Popover as Floating } from "react-aria-components/Popover"
+import { popover } from "./popover.css"
+
+type Props = {
+  /** A Button: it opens the popover. */
+  trigger: ReactNode
+  label: string
+  children: ReactNode
+}
+
+/** A little more about one thing, beside it. Escape and a press elsewhere close it. */
+export function Popover({ trigger, label, children }: Props) {
+  return (
+    <DialogTrigger>
+      {trigger}
+      <Floating placement="bottom start" offset={4} containerPadding={8}>
+        <Spoken className={popover} aria-label={label}>
+          {children}
+        </Spoken>
+      </Floating>
+    </DialogTrigger>
+  )
+}

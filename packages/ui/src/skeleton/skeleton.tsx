@@ -1,0 +1,16 @@
+import * as look from "./skeleton.css"
+
+type Props = { label: string; lines?: number }
+
+const widths = ["92%", "100%", "84%", "96%", "68%"]
+
+/** The shape of what is on its way, where it will stand, so that nothing jumps when it comes. */
+export function Skeleton({ label, lines = 3 }: Props) {
+  return (
+    <div role="status" aria-label={label} className={look.block}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={look.line} style={{ width: widths[line % widths.length] }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { keyframes, style, styleVariants } from "@vanilla-extract/css"
+import { focusRing } from "../theme/focus"
+import { theme } from "../theme/theme.css"
+
+const narrow = "(max-width: 47.99rem)"
+
+export const frame = style({
+  minWidth: 0,
+  maxHeight: "100%",
+  overflow: "auto",
+  border: `1px solid ${theme.color.line}`,
+  borderRadius: theme.radius.card,
+  background: theme.color.surface,
+  selectors: focusRing,
+})
+
+export const table = style({
+  width: "100%",
+  borderCollapse: "separate",
+  borderSpacing: 0,
+  lineHeight: theme.leading.snug,
+})
+
+export const caption = style({
+  textAlign: "start",
+  fontWeight: theme.weight.strong,
+  paddingInline: theme.space.large,
+  selectors: { "&:not(:has(> span))": { paddingBlock: theme.space.medium } },
+})
+
+export const minor = style({ "@media": { [narrow]: { display: "none" } } })
+
+const headBase = style({
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: 1,
+  height: theme.touch.office,
+  paddingInline: theme.space.large,
+  borderBlockEnd: `1px solid ${theme.color.line}`,
+  background: theme.color.sunken,
+  color: theme.color.muted,
+  fontSize: theme.size.small,
+  fontWeight: theme.weight.strong,
+  textAlign: "start",
+  whiteSpace: "nowrap",
+})
+
+export const head = styleVariants({
+  text: [headBase],
+  code: [headBase],
+  number: [headBase, { textAlign: "end" }],
+  actions: [headBase, { textAlign: "end" }],
+})
+
+export const sorter = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: theme.space.tiny,
+  minHeight: theme.touch.compact,
+  marginInline: `calc(-1 * ${theme.space.tiny})`,
+  paddingInline: theme.space.tiny,
+  border: 0,
+  borderRadius: theme.radius.field,
+  background: "transparent",
+  color: "inherit",
+  font: "inherit",
+  textDecoration: "none",
+  cursor: "pointer",
+  selectors: { ...focusRing, "&[data-hovered]": { color: theme.color.ink } },
+})
+export const arrow = style({ color: theme.color.accent })
+export const faintArrow = style({
+  opacity: 0,
+  selectors: { [`${sorter}[data-hovered] &, ${sorter}[data-focus-visible] &`]: { opacity: 1 } },
+})
+
+const rowBase = style({
+  selectors: {
+    "&:hover": { background: theme.color.sunken },
+    "&[aria-current]": { background: theme.color.accentSoft, boxShadow: `inset 3px 0 0 ${theme.color.accent}` },
+  },
+})
+
+export const row = styleVariants({
+  compact: [rowBase, { height: "2rem" }],
+  office: [rowBase, { height: "2.5rem" }],
+  touch: [rowBase, { height: "3.5rem" }],
+})
+
+const cellBase = style({
+  paddingInline: theme.space.large,
+  paddingBlock: theme.space.tiny,
+  textAlign: "start",
+  verticalAlign: "middle",
+  overflowWrap: "anywhere",
+  selectors: { "tr:not(:last-child) > &": { borderBlockEnd: `1px solid ${theme.color.line}` } },
+})
+
+export const cell = styleVariants({
+  text: [cellBase],
+  code: [cellBase, { fontFamily: theme.font.code }],
+  number: [cellBase, { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }],
+  actions: [cellBase, { textAlign: "end", whiteSpace: "nowrap" }],
+})
+export const minorCell = style([cellBase, minor])
+export const state = style({ padding: 0 })
+
+const breathe = keyframes({ "50%": { opacity: 0.45 } })
+
+export const shadow = style({
+  display: "block",
+  height: "0.8rem",
+  width: "70%",
+  borderRadius: theme.radius.field,
+  background: theme.color.line,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+})

@@ -1,0 +1,148 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react"
+import type { ReactNode } from "react"
+import { Button } from "react-aria-components/Button"
+import { Link } from "react-aria-components/Link"
+import { VisuallyHidden } from "../visually-hidden/visually-hidden"
+import * as look from "./table.css"
+
+export type Sort = { readonly by: string; readonly direction: "asc" | "desc" }
+
+export type Column<Row> = {
+  readonly id: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** Codes are set letter by letter, numbers stand under each other; actions keep to the end of the row. */
+  readonly kind?: "text" | "code" | "number" | "actions"
+  readonly isSortable?: boolean
+  /** Left out of the picture on a narrow screen. */
+  readonly isMinor?: boolean
+}
+
+type Props<Row> = {
+  /** What is listed, for those who listen; shown above the table when `showsCaption`. */
+  caption: string
+  showsCaption?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** The row one came from or works on. */
+  chosen?: string | number | undefined
+  density?: "office" | "compact" | "touch"
+  sort?: Sort | undefined
+  /** The address of the list in another order: the address bar holds the state of a list. */
+  sortHref?: ((sort: Sort) => string) | undefined
+  onSort?: ((sort: Sort) => void) | undefined
+  /** In place of rows: an empty, failed or refused state. */
+  state?: ReactNode
+  /** Rows that are being fetched stand as shadows. */
+  isLoading?: boolean
+}
+
+const turned = (sort: Sort | undefined, by: string): Sort => ({
+  by,
+  direction: sort?.by === by && sort.direction === "asc" ? "desc" : "asc",
+})
+
+/** A list in rows. Its head stays in sight, wide ones scroll in their own frame, never the page. */
+export function Table<Row>({
+  caption,
+  showsCaption = false,
+  columns,
+  rows,
+  rowKey,
+  chosen,
+  density = "office",
+  sort,
+  sortHref,
+  onSort,
+  state,
+  isLoading = false,
+}: Props<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={look.frame} aria-label={caption} tabIndex={0} aria-busy={isLoading}>
+      <table className={look.table}>
+        <caption className={look.caption}>
+          {showsCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} {...{ column, sort, sortHref, onSort }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {state && !isLoading && (
+            <tr>
+              <td className={look.state} colSpan={columns.length}>
+                {state}
+              </td>
+            </tr>
+          )}
+          {isLoading && rows.length === 0
+            ? shadows.map((shadow) => (
+                <tr key={shadow} className={look.row[density]}>
+                  {columns.map(({ id, isMinor }) => (
+                    <td key={id} className={isMinor ? look.minorCell : look.cell.text}>
+                      <span className={look.shadow} />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr
+                  key={rowKey(row)}
+                  className={look.row[density]}
+                  aria-current={chosen !== undefined && rowKey(row) === chosen ? "true" : undefined}
+                >
+                  {columns.map(({ id, kind = "text", isMinor, cell }) => (
+                    <td key={id} className={isMinor ? `${look.cell[kind]} ${look.minor}` : look.cell[kind]}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const shadows = ["a", "b", "c", "d", "e"]
+
+function Head<Row>({
+  column: { id, label, kind = "text", isSortable = false, isMinor = false },
+  sort,
+  sortHref,
+  onSort,
+}: Pick<Props<Row>, "sort" | "sortHref" | "onSort"> & { column: Column<Row> }) {
+  const isSorted = sort?.by === id
+  const next = turned(sort, id)
+  const Arrow = isSorted ? (sort.direction === "asc" ? ArrowUp : ArrowDown) : ArrowUpDown
+  const face = (
+    <>
+      {label}
+      <Arrow className={isSorted ? look.arrow : look.faintArrow} size={16} aria-hidden="true" />
+    </>
+  )
+  return (
+    <th
+      scope="col"
+      className={isMinor ? `${look.head[kind]} ${look.minor}` : look.head[kind]}
+      aria-sort={isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined}
+    >
+      {!isSortable && (kind === "actions" ? <VisuallyHidden>{label}</VisuallyHidden> : label)}
+      {isSortable && sortHref && (
+        <Link className={look.sorter} href={sortHref(next)}>
+          {face}
+        </Link>
+      )}
+      {isSortable && !sortHref && (
+        <Button className={look.sorter} onPress={() => onSort?.(next)}>
+          {face}
+        </Button>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,64 @@
+import { style } from "@vanilla-extract/css"
+import { theme } from "../theme/theme.css"
+
+export const tabs = style({ display: "grid", minWidth: 0 })
+
+export const list = style({
+  display: "flex",
+  gap: theme.space.hair,
+  minWidth: 0,
+  overflowX: "auto",
+  scrollbarWidth: "thin",
+  borderBlockEnd: `1px solid ${theme.color.line}`,
+})
+
+export const tab = style({
+  position: "relative",
+  display: "inline-flex",
+  alignItems: "center",
+  gap: theme.space.small,
+  flex: "none",
+  minHeight: theme.touch.office,
+  paddingInline: theme.space.large,
+  color: theme.color.muted,
+  fontWeight: theme.weight.medium,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  cursor: "pointer",
+  selectors: {
+    "&[data-hovered]": { color: theme.color.ink },
+    "&[data-selected]": { color: theme.color.accent, fontWeight: theme.weight.strong },
+    "&[data-selected]::after": {
+      content: "",
+      position: "absolute",
+      insetInline: theme.space.small,
+      insetBlockEnd: 0,
+      borderBlockEnd: `3px solid ${theme.color.accent}`,
+    },
+    "&[data-disabled]": { opacity: 0.5, cursor: "not-allowed" },
+    "&:focus": { outline: "none" },
+    "&[data-focus-visible]": {
+      outline: `3px solid ${theme.color.focus}`,
+      outlineOffset: "-3px",
+      borderRadius: theme.radius.field,
+    },
+  },
+})
+
+export const count = style({
+  paddingInline: theme.space.small,
+  borderRadius: theme.radius.round,
+  background: theme.color.sunken,
+  color: theme.color.muted,
+  fontSize: theme.size.small,
+  fontVariantNumeric: "tabular-nums",
+})
+
+export const panel = style({
+  minWidth: 0,
+  paddingBlockStart: theme.space.wide,
+  selectors: {
+    "&:focus": { outline: "none" },
+    "&[data-focus-visible]": { outline: `3px solid ${theme.color.focus}`, outlineOffset: "2px" },
+  },
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react"
+import { Tabs as Choice, Tab, TabList, TabPanel } from "react-aria-components/Tabs"
+import * as look from "./tabs.css"
+
+export type TabItem = {
+  readonly id: string
+  readonly label: string
+  /** Where the tab leads when each tab is a page of its own; it is then a link, with script and without. */
+  readonly href?: string
+  /** How many things wait behind it. */
+  readonly count?: number
+  readonly isDisabled?: boolean
+}
+
+type Props = {
+  label: string
+  tabs: readonly TabItem[]
+  chosen: string
+  onChoose?: (id: string) => void
+  /** What stands under the chosen tab. */
+  children: ReactNode
+}
+
+/** A few views of one thing. Arrow keys go from tab to tab; on a narrow screen the row scrolls sideways. */
+export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
+  return (
+    <Choice
+      className={look.tabs}
+      selectedKey={chosen}
+      keyboardActivation="manual"
+      onSelectionChange={(id) => onChoose?.(String(id))}
+    >
+      <TabList className={look.list} aria-label={label}>
+        {tabs.map(({ id, label: words, href, count, isDisabled = false }) => (
+          <Tab key={id} id={id} className={look.tab} isDisabled={isDisabled} {...(href !== undefined && { href })}>
+            {words}
+            {count !== undefined && <span className={look.count}>{count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel id={chosen} className={look.panel}>
+        {children}
+      </TabPanel>
+    </Choice>
+  )
+}

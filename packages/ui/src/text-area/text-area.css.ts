@@ -1,0 +1,10 @@
+import { style } from "@vanilla-extract/css"
+import { theme } from "../theme/theme.css"
+
+export const area = style({
+  paddingBlock: theme.space.small,
+  lineHeight: theme.leading.normal,
+  resize: "vertical",
+  fieldSizing: "content",
+  maxHeight: "60vh",
+})

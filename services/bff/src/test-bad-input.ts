@@ -1,0 +1,124 @@
+import { expect } from "vitest"
+import type { Call } from "./calls"
+
+/* Bad input for any call of the contract: for the bff over a played domain, and for the whole product. */
+
+/** Its fields, of query and body. */
+export const fieldsOf = ({ query, body }: Call) => [...query.values(), ...body.values()].map(({ name }) => name)
+
+/** Right values, from which each test spoils one. */
+const right: Record<string, unknown> = {
+  loginEmail: "owner@example.test",
+  loginPW: "right",
+  isRecheck: false,
+  token: "a refresh token",
+  refreshToken: "a refresh token",
+  statusType: "InventoryItem",
+  isIncludeGeneralStatus: "true",
+  barCode: "exo.1",
+  centerId: 1,
+  clientId: 3,
+  ClientId: 3,
+  tableName: "InventoryItems",
+  columnName: "statusID",
+  tableKeyName: "InventoryItemID",
+  tableKeyID: 7,
+  value: 30,
+  ObjectId: 7,
+  TableName: "InventoryItems",
+  ColumnName: "statusID",
+  secret: "3.1.a-secret-of-a-station",
+  entries: [],
+  stationId: 1,
+  entryId: "01900000-0000-7000-8000-000000000001",
+  name: "Front desk",
+  version: 1,
+  itemId: 7,
+  because: "Counted by hand",
+  decided: "true",
+  hostname: "naalsio",
+}
+
+/** Fields that may be left out: of every call, or of the one that is named in front. */
+const optional = [
+  "clientId",
+  "ClientId",
+  "inventory.scan.centerId",
+  "isRecheck",
+  "refreshToken",
+  "isIncludeGeneralStatus",
+  "hostname",
+  "ColumnName",
+  "itemId",
+  "decided",
+]
+
+export const isOptional = ({ key }: Call, name: string) =>
+  optional.includes(name) || optional.includes(`${key}.${name}`)
+
+/** The fields that a refusal names; what is wrong below one is named by its path. */
+export const namedIn = (json: { errors?: object }) => [
+  ...new Set(Object.keys(json.errors ?? {}).map((path) => path.split(".")[0])),
+]
+
+export const allFields = (call: Call) => Object.fromEntries(fieldsOf(call).map((name) => [name, right[name]]))
+
+/** Four lines and nothing that looks like our insides. */
+export function expectShape(json: Record<string, unknown>, text: string) {
+  expect(Object.keys(json).sort()).toEqual(expect.arrayContaining(["code", "detail", "message", "title"]))
+  for (const name of ["title", "detail", "message"]) expect(json[name]).toEqual(expect.any(String))
+  expect(text).not.toMatch(/ParseError|HttpApiDecodeError|Schema|Expected |actual |\bat .+\(|node_modules|undefined/)
+}
+
+export const sql = "x'; DROP TABLE inventory_item; --"
+
+/** For any field. */
+export const values: ReadonlyArray<unknown> = [
+  sql,
+  "<script>alert(1)</script>",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "😀👓",
+  "",
+  " ",
+  "-1",
+  "1.5",
+  "1e9",
+  "NaN",
+  "99999999999999999999",
+  "x".repeat(100_000).slice(0, 12_000),
+]
+
+/** For the fields of a body. */
+export const onlyInJson: ReadonlyArray<unknown> = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e300,
+  2 ** 31,
+  [],
+  {},
+  [1],
+  { a: 1 },
+  "x".repeat(500_000),
+]
+
+const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`
+
+/** Bodies that are no right one for any call, with the status they answer. */
+export const bodies: ReadonlyArray<readonly [string, number, string]> = [
+  ["broken JSON", 400, '{"loginEmail": '],
+  ["not JSON at all", 400, "loginEmail=x"],
+  ["a text", 400, '"text"'],
+  ["a list", 400, "[]"],
+  ["null", 400, "null"],
+  ["a number", 400, "5"],
+  ["deep nesting", 400, deep],
+  ["deep nesting in a field", 400, `{"tableName":${deep}}`],
+  ["a prototype", 400, '{"__proto__":{"tableName":"InventoryItems"},"constructor":1}'],
+  ["1 MB and a byte", 413, `{"tableName":"${"x".repeat(1_048_576)}"}`],
+  ["10 MB", 413, `{"tableName":"${"x".repeat(10_000_000)}"}`],
+]

@@ -1,0 +1,55 @@
+import { Effect, Schema } from "effect"
+import { installation } from "../db/db"
+import { digest, passwordToken } from "../session/secret"
+import { compose, linkLife } from "./compose"
+import { asHtml, asText } from "./letter"
+import { Mailer, MailSettings } from "./mailer"
+import { type MailRow, mailToSend, mintPasswordLink, settleMail } from "./queries"
+
+/** A bigint, which may arrive as a number or as its digits. */
+const Payload = Schema.Struct({
+  id: Schema.transform(Schema.Union(Schema.Int, Schema.NumberFromString), Schema.String, {
+    strict: false,
+    decode: String,
+    encode: Number,
+  }),
+})
+
+/**
+ * Sends the mail that a job names, at least once: what was taken twice carries one Message-ID. The link in it is made
+ * now, and is the same in every attempt, so that the first copy stays good.
+ */
+export const sendMail = Effect.fn("sendMail")(function* (payload: unknown) {
+  const { id } = yield* Schema.decodeUnknown(Payload)(payload)
+  const [row] = yield* installation(mailToSend, id)
+  if (!row) return
+  const { publicUrl, sender } = yield* MailSettings
+  const token = yield* passwordToken(row.message_id)
+  const signIn = `${publicUrl}/home-login`
+  const composed = compose(row, { signIn, password: `${signIn}?token=${token}` })
+  if ("dropped" in composed) return yield* installation(settleMail, id, composed.dropped)
+  if (needsLink(row)) yield* installation(mintPasswordLink, id, digest(token), linkLife[row.kind])
+  const { letter, fromName, ...addresses } = composed
+  const mailer = yield* Mailer
+  const message = {
+    ...addresses,
+    messageId: `<${row.message_id}@${new URL(publicUrl).hostname}>`,
+    from: { name: fromName ?? sender.name, address: sender.address },
+    subject: letter.subject,
+    text: asText(letter),
+    html: asHtml(letter),
+  }
+  yield* mailer.send(message).pipe(
+    Effect.zipRight(installation(settleMail, id, null)),
+    Effect.catchIf(
+      ({ isFinal }) => isFinal,
+      ({ reason }) =>
+        Effect.logWarning("A mail was refused for good", { mail: id, reason }).pipe(
+          Effect.zipRight(installation(settleMail, id, `refused: ${reason}`)),
+        ),
+    ),
+  )
+})
+
+const needsLink = (row: MailRow): row is MailRow & { readonly kind: keyof typeof linkLife } =>
+  row.kind === "passwordReset" || (row.kind === "invitation" && row.has_password !== true)

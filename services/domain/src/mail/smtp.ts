@@ -1,0 +1,42 @@
+import { Effect, Layer } from "effect"
+import { createTransport } from "nodemailer"
+import { Mailer, MailNotTaken } from "./mailer"
+
+/** Longer than a healthy server needs, shorter than a job may hang, in milliseconds. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+
+/** Hands mails to the server of SMTP_URL (`smtp://user:password@host:port`, `smtps://` for TLS from the first byte). */
+export const smtpLayer = (url: string) =>
+  Layer.scoped(
+    Mailer,
+    Effect.gen(function* () {
+      const transport = yield* Effect.acquireRelease(
+        Effect.sync(() => createTransport({ url, ...patience })),
+        (open) => Effect.sync(() => open.close()),
+      )
+      return Mailer.of({
+        send: (message) =>
+          Effect.asVoid(
+            Effect.tryPromise({
+              try: () =>
+                transport.sendMail({
+                  ...message,
+                  replyTo: message.replyTo ?? undefined,
+                  disableFileAccess: true,
+                  disableUrlAccess: true,
+                }),
+              catch: notTaken,
+            }),
+          ),
+      })
+    }),
+  )
+
+function notTaken(cause: unknown): MailNotTaken {
+  const { code = "UNKNOWN", responseCode } = Object(cause)
+  const isRefused = code === "EENVELOPE" || code === "EMESSAGE"
+  return new MailNotTaken({
+    reason: responseCode ? `${code} ${responseCode}` : String(code),
+    isFinal: isRefused && Number(responseCode) >= 500,
+  })
+}

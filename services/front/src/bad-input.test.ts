@@ -1,0 +1,86 @@
+import { type Call, type CallKey, calls } from "@sightline/bff/calls"
+import { allFields, bodies, expectShape, fieldsOf, namedIn, onlyInJson, values } from "@sightline/bff/test-bad-input"
+import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { aProduct } from "./test-product"
+
+/* The same bad input that the bff meets over a played domain, on its way to the database. */
+
+let product: Awaited<ReturnType<typeof aProduct>>
+let token: string
+beforeAll(async () => {
+  product = await aProduct()
+  token = (await product.signIn("owner")).tokenString
+}, 60_000)
+afterAll(() => product.stop())
+
+/** Where the right value of the played domain names nothing here. */
+const here: Record<string, unknown> = { tableKeyID: inventoryItems.soldItem.id, ObjectId: inventoryItems.soldItem.id }
+
+/** Nothing that ends the asker's own session: the rest of the walk needs it. */
+const walked = calls.filter(({ key }) => key !== "session.end")
+
+function put(call: Call, spoiled: Record<string, unknown>) {
+  const fields = { ...allFields(call), ...spoiled }
+  for (const name of fieldsOf(call)) if (name in here && !(name in spoiled)) fields[name] = here[name]
+  return product.ask({
+    method: call.method,
+    path: call.path,
+    token,
+    ...(call.hasBody ? { body: fields } : { query: fields }),
+  })
+}
+
+/** What the table of error answers allows (decisions D-123): never a 500, and 404 only for an id that reads well. */
+const allowed = [200, 400, 401, 403, 404, 409, 422, 429]
+
+test("a bad value of any field of any call is answered, never a 500, and the books stay balanced", async () => {
+  for (const call of walked)
+    for (const name of fieldsOf(call))
+      for (const value of call.hasBody ? [...values, ...onlyInJson] : values) {
+        const { status, json, text } = await put(call, { [name]: value })
+        const what = { call: call.key, name, value: String(value).slice(0, 40) }
+        expect({ ...what, status }).toEqual({ ...what, status: expect.toBeOneOf(allowed) })
+        if (status === 200) continue
+        expectShape(json, text)
+        if (status === 400) expect({ ...what, named: namedIn(json) }).toEqual({ ...what, named: [name] })
+      }
+  expect(await unbalanced()).toEqual([])
+}, 120_000)
+
+test("a bad body of any call is answered in the documented shape", async () => {
+  for (const { key, method, path } of walked.filter(({ hasBody }) => hasBody))
+    for (const [name, expected, body] of bodies) {
+      const { status, json, text } = await product.ask({ method, path, token, body })
+      expect([key, name, status]).toEqual([key, name, expected])
+      expectShape(json, text)
+    }
+})
+
+test("SQL and names of other tables and columns are values or refused names, nothing else", async () => {
+  const update: CallKey = "inventoryItem.update"
+  const call = walked.find(({ key }) => key === update)
+  if (!call) throw new Error(`no call ${update}`)
+  const tables = () => product.behind("select count(*)::int as tables from pg_tables where schemaname = 'public'")
+  const before = await tables()
+  for (const spoiled of [
+    { tableName: "user" },
+    { tableName: "InventoryItems; drop table inventory_item" },
+    { columnName: "quantity" },
+    { columnName: 'status_id" = 5; --' },
+    { columnName: "client_id" },
+    { tableKeyName: "1=1 or id" },
+    { tableName: "__proto__" },
+    { columnName: "constructor" },
+  ]) {
+    const { status, json } = await put(call, spoiled)
+    expect([spoiled, status, Object.keys(json.errors)]).toEqual([spoiled, 400, Object.keys(spoiled)])
+  }
+  expect(await tables()).toEqual(before)
+})
+
+/** Products whose total is not that of their Active items, and items whose quantity is not the sum of their movements. */
+const unbalanced = () =>
+  product.behind(`
+    select p.client_id, p.id from inventory p left join inventory_item i on i.client_id = p.client_id and i.inventory_id = p.id and i.status_id = 5
+    group by p.client_id, p.id having p.total_quantity <> coalesce(sum(i.quantity), 0)`)

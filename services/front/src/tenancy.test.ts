@@ -1,0 +1,255 @@
+import { type CallKey, calls } from "@sightline/bff/calls"
+import { clients } from "@sightline/fixtures/records/client"
+import { inventories } from "@sightline/fixtures/records/inventory"
+import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Answered, aProduct, type Question } from "./test-product"
+
+/*
+ * Client 3 asks; client 4 must look as if it did not exist (decisions D-35, quality G11). Every call of the contract
+ * has its line in `naming`, which says where the call can name something of a client: a new call without one is an
+ * error of the compiler.
+ */
+
+/** What a call can name. Each is given once as client 4 has it and once as nobody has it. */
+interface Named {
+  readonly itemId: number
+  readonly itemCode: string
+  readonly inventoryCode: string
+  readonly upc: string
+  readonly barcode: string
+  readonly centerId: number
+  readonly refreshToken: string
+  readonly stationId: number
+  readonly entryId: string
+}
+
+type Asked = Pick<Question, "query" | "body">
+
+const update = (tableKeyID: number, value: number): Asked => ({
+  body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
+})
+
+/** The questions of a call that name something; the first is put for the client's own things as well. */
+const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
+  "session.signIn": () => [],
+  // A refresh token is its session's bearer; what somebody else's would do is session.test.ts's matter.
+  "session.renew": () => [],
+  "session.end": ({ refreshToken }) => [{ body: { refreshToken } }],
+  "layout.get": () => [],
+  "status.list": () => [],
+  "inventory.scan": (named) => [
+    { query: { barCode: named.itemCode } },
+    { query: { barCode: named.inventoryCode } },
+    { query: { barCode: named.upc } },
+    { query: { barCode: named.barcode } },
+    { query: { barCode: "oes.i.1042", centerId: named.centerId } },
+  ],
+  "inventoryItem.update": ({ itemId }) => [update(itemId, 30), update(itemId, 5), update(itemId, 6)],
+  "inventoryItem.history": ({ itemId }) => [
+    { query: { ObjectId: itemId, TableName: "InventoryItems" } },
+    { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
+  ],
+  // A station's secret is its bearer, as a refresh token is its session's.
+  "ownStation.find": () => [],
+  "ownStation.apply": () => [],
+  "station.register": ({ centerId }) => [{ body: { name: "Elsewhere", centerId } }],
+  "station.list": () => [],
+  "station.rename": ({ stationId }) => [{ body: { stationId, name: "Ours now", version: 1 } }],
+  "station.revoke": ({ stationId }) => [{ body: { stationId } }],
+  "station.restore": ({ stationId }) => [{ body: { stationId } }],
+  "station.history": ({ stationId }) => [{ query: { stationId } }],
+  "station.grant": () => [],
+  "station.held": () => [],
+  "station.applyHeld": ({ entryId, itemId }) => [{ body: { entryId } }, { body: { entryId, itemId } }],
+  "station.dropHeld": ({ entryId }) => [{ body: { entryId, because: "Not ours" } }],
+}
+
+const callOf = (key: CallKey) => {
+  const call = calls.find((call) => call.key === key)
+  if (!call) throw new Error(`no call ${key}`)
+  return call
+}
+
+/** The call as it succeeds without naming anything of a client, beside the client it names. */
+const plain: Record<CallKey, Asked> = {
+  "session.signIn": { body: { loginEmail: "staff@demo.test", loginPW: "Sightline-demo-1" } },
+  "session.renew": { body: { token: "made up" } },
+  "session.end": { body: {} },
+  "layout.get": {},
+  "status.list": { query: { statusType: "InventoryItem" } },
+  "inventory.scan": { query: { barCode: "oes.i.1042" } },
+  "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
+  "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
+  "ownStation.find": { body: { secret: "made up" } },
+  "ownStation.apply": { body: { secret: "made up", entries: [] } },
+  "station.register": { body: { name: "Front desk", centerId: 31 } },
+  "station.list": {},
+  "station.rename": { body: { stationId: 1, name: "Front desk", version: 1 } },
+  "station.revoke": { body: { stationId: 1 } },
+  "station.restore": { body: { stationId: 1 } },
+  "station.history": { query: { stationId: 1 } },
+  "station.grant": {},
+  "station.held": {},
+  "station.applyHeld": { body: { entryId: "01900000-0000-7000-8000-000000000001" } },
+  "station.dropHeld": { body: { entryId: "01900000-0000-7000-8000-000000000001", because: "Not ours" } },
+}
+
+/** Calls whose proof is in their body: whoever sends them names no client, and the header says nothing there. */
+const bearers: ReadonlyArray<CallKey> = ["session.renew", "ownStation.find", "ownStation.apply"]
+
+const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which}`
+const marked = "Planted-secret-of-client-4"
+const nobody = 999_999_999
+
+let product: Awaited<ReturnType<typeof aProduct>>
+let token: string
+/** Of somebody who administers client 3 and nothing else. */
+let adminToken: string
+let theirs: Named
+let missing: Named
+
+beforeAll(async () => {
+  product = await aProduct()
+  await product.behind(`
+    update inventory set upc = '888888888888', description = '${marked}' where client_id = 4 and id = ${inventories.otherClientsFrame.id};
+    update inventory set description = '${marked}' where client_id = 4;
+    update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id};
+    insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
+    insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
+      values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}')`)
+  token = (await product.signIn("staff")).tokenString
+  adminToken = (await product.signIn("admin")).tokenString
+  const { refreshToken } = await product.signIn("owner4")
+  const item = inventoryItems.otherClientsItem
+  theirs = {
+    itemId: item.id,
+    itemCode: itemCode(item),
+    inventoryCode: inventoryCode(inventories.otherClientsFrame),
+    upc: "888888888888",
+    barcode: marked,
+    centerId: item.centerId,
+    refreshToken,
+    stationId: 4040,
+    entryId: heldEntry(4),
+  }
+  missing = {
+    itemId: nobody,
+    itemCode: `${clients.hillcrest.code}.i.${nobody}`,
+    inventoryCode: `${clients.hillcrest.code}.${nobody}`,
+    upc: "777777777777",
+    barcode: marked.replace("Planted", "Unknown"),
+    centerId: nobody,
+    refreshToken: refreshToken.replace(/./g, "x"),
+    stationId: nobody,
+    entryId: heldEntry(9),
+  }
+}, 60_000)
+afterAll(() => product.stop())
+
+const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
+  const { method, path } = callOf(key)
+  const mine = key.startsWith("station.") ? adminToken : token
+  return product.ask({ method, path, token: mine, ...asked, ...more })
+}
+
+/** Two answers of which nobody can tell which is about something that exists. The words asked for are blotted out. */
+function expectSame(key: CallKey, [about, absent]: readonly [Answered, Answered], blots: readonly string[] = []) {
+  const seen = ({ status, text, headers }: Answered) => ({
+    key,
+    status,
+    text: blots.reduce((text, blot) => text.replaceAll(blot, "…"), text),
+    headers: [...headers.keys()].filter((name) => name !== "date").sort(),
+  })
+  expect(seen(about)).toEqual(seen(absent))
+  expect(about.text.replaceAll(`"scanValue":"${marked}"`, "")).not.toContain(marked)
+}
+
+/** Everything client 4 has, as one number; sign-ins aside. */
+const stateOfClient4 = async () => {
+  const tables = await product.behind(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'session' order by 1`)
+  expect(tables.length).toBeGreaterThan(8)
+  const counted = tables.map(
+    ({
+      name,
+    }) => `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as state
+      from ${name} t where client_id = 4`,
+  )
+  return product.behind(counted.join(" union all "))
+}
+
+const keys = Object.keys(naming) as CallKey[]
+
+describe("another client", () => {
+  test("is not told from a client that does not exist, by header, query or body", async () => {
+    for (const key of keys) {
+      const { query, body } = callOf(key)
+      const names = [
+        (client: number) => put(key, plain[key], { headers: { clientid: String(client) } }),
+        ...(query.has("clientid")
+          ? [(client: number) => put(key, { ...plain[key], query: { ...plain[key].query, clientId: client } })]
+          : []),
+        ...(body.has("clientid")
+          ? [(client: number) => put(key, { ...plain[key], body: { ...Object(plain[key].body), clientId: client } })]
+          : []),
+      ]
+      for (const name of names) {
+        const pair = [await name(clients.hillcrest.id), await name(nobody)] as const
+        expectSame(key, pair)
+        if (!bearers.includes(key)) expect([key, pair[0].status]).toEqual([key, 403])
+      }
+    }
+  })
+
+  test("is refused to a caller whose token is for it but whose header is for ours", async () => {
+    const { tokenString } = await product.signIn("owner4")
+    for (const key of keys.filter((key) => key !== "session.signIn" && !bearers.includes(key))) {
+      const answer = await put(key, plain[key], { token: tokenString, headers: { clientid: "3" } })
+      expect([key, answer.status, answer.json.code]).toEqual([key, 403, "ClientRefused"])
+    }
+  })
+
+  test("has nothing that a visitor can name, as long as it is not public", async () => {
+    const visit = (client: number, more: Partial<Question>) =>
+      product.ask({
+        method: "GET",
+        path: "/api/layout-settings/GetLayoutSettings",
+        ...more,
+        query: { clientId: client },
+      })
+    expectSame("layout.get", [await visit(4, {}), await visit(nobody, {})])
+    expect((await visit(4, {})).status).toBe(403)
+    expect((await visit(5, {})).status).toBe(200)
+  })
+})
+
+describe("what another client has", () => {
+  test("is not told from what does not exist, and stays as it was · ROLE-18", async () => {
+    const before = await stateOfClient4()
+    for (const key of keys) {
+      const [those, none] = [naming[key](theirs), naming[key](missing)]
+      for (const [index, asked] of those.entries()) {
+        const own = key === "session.end" ? { token: (await product.signIn("staff")).tokenString } : {}
+        const about = await put(key, asked, own)
+        const other = key === "session.end" ? { token: (await product.signIn("staff")).tokenString } : {}
+        const absent = await put(key, none[index] ?? {}, other)
+        expectSame(key, [about, absent], [...Object.values(theirs), ...Object.values(missing)].map(String))
+      }
+    }
+    expect(await stateOfClient4()).toEqual(before)
+    const { status } = await put("session.renew", { body: { token: theirs.refreshToken } })
+    expect(status).toBe(200)
+  })
+
+  test("is there for its own staff: the questions name what exists", async () => {
+    const own = { token: (await product.signIn("owner4")).tokenString }
+    const scans = naming["inventory.scan"](theirs).slice(0, 4)
+    for (const asked of scans) expect((await put("inventory.scan", asked, own)).json.result.inventories).toHaveLength(1)
+    const [history] = naming["inventoryItem.history"](theirs)
+    expect((await put("inventoryItem.history", history ?? {}, own)).status).toBe(200)
+    const [removal] = naming["inventoryItem.update"](theirs)
+    expect((await put("inventoryItem.update", removal ?? {}, own)).status).toBe(200)
+  })
+})
