@@ -7,7 +7,7 @@ const base = style({
   flexDirection: "column",
   justifyContent: "space-between",
   gap: theme.space.wide,
-  minHeight: "clamp(20rem, 54dvh, 46rem)",
+  minHeight: "clamp(22rem, 62dvh, 50rem)",
   padding: `clamp(${theme.space.large}, 3vw, ${theme.space.vast})`,
   border: "3px solid",
   borderRadius: theme.radius.card,
