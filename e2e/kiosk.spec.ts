@@ -10,7 +10,7 @@ import { kept, leave, registerStation, shellIsKept, stationScreen, workAt } from
 import { expect, test } from "./support/test"
 import { listenToTones } from "./support/tones"
 
-const { soloItem, specialItem, soldItem, twinSecond } = inventoryItems
+const { soloItem, soldItem, twinSecond } = inventoryItems
 
 /** So many items that can leave, each once in this run. */
 let used = 2000

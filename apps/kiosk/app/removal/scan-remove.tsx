@@ -21,6 +21,7 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
   const scans = useMemo(() => newestFirst.filter(({ task }) => task._tag === "Remove"), [newestFirst])
   const removed = useMemo(() => scans.filter(({ state }) => state._tag === "Removed"), [scans])
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
+  const conflict = entries.find(({ state }) => state._tag === "Conflict")
   const last = newestFirst.find(
     (entry) => entry !== choosing && (entry.task._tag === "Remove" || entry.state._tag === "Refused"),
   )
@@ -60,18 +61,15 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
           ) : (
             <ReadyPanel />
           )}
-          {entries
-            .filter(({ state }) => state._tag === "Conflict")
-            .map((entry) => (
-              <ConflictCard
-                key={entry.id}
-                entry={entry}
-                onLeave={() => void queue?.leave(entry.id)}
-                onReverse={(itemId, statusId) =>
-                  void queue?.reverse(entry, itemId, statusId).then(() => queue.leave(entry.id))
-                }
-              />
-            ))}
+          {conflict && (
+            <ConflictCard
+              entry={conflict}
+              onLeave={() => void queue?.leave(conflict.id)}
+              onReverse={(itemId, statusId) =>
+                void queue?.reverse(conflict, itemId, statusId).then(() => queue.leave(conflict.id))
+              }
+            />
+          )}
           {remark && (
             <Notice tone={remark.tone} announce="status">
               {remark.text}

@@ -107,10 +107,14 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
     unwritten.add(entry.id)
     const written = await kept(store.add(entry, instead))
     unwritten.delete(entry.id)
-    if (written && written !== entry) show(written)
+    const shown = written ?? entry
+    if (shown !== entry) show(shown)
     if (instead) publish?.({ _tag: "Cleared", ids: [instead] })
-    publish?.({ _tag: "Put", entry: written ?? entry })
-    if (reach !== "there") tell("onKept", written ?? entry)
+    publish?.({ _tag: "Put", entry: shown })
+    if (reach === "away") {
+      if (!shown.isKept) await put({ ...shown, isKept: true })
+      tell("onKept", shown)
+    }
     work()
   }
 
@@ -176,7 +180,8 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
     if (reach === found) return
     reach = found
     if (found === "away" && isSender)
-      for (const entry of entries) if (entry.state._tag === "Pending") void put({ ...entry, isKept: true })
+      for (const entry of entries)
+        if (entry.state._tag === "Pending" && !unwritten.has(entry.id)) void put({ ...entry, isKept: true })
     publish?.({ _tag: "Reach", reach })
     tell("onReach", found)
     tell("onChange")
