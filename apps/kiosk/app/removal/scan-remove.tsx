@@ -1,17 +1,19 @@
-import { Choice } from "@sightline/screens/removal/choice"
 import { CodeForm } from "@sightline/screens/removal/code-form"
 import { reversals } from "@sightline/screens/removal/entry.ts"
 import { HistoryList } from "@sightline/screens/removal/history-list"
 import { ScanLog } from "@sightline/screens/removal/scan-log"
 import { words } from "@sightline/screens/removal/words.ts"
 import { Notice } from "@sightline/ui/notice"
-import { useMemo } from "react"
+import { lazy, Suspense, useMemo } from "react"
 import type { RemovalDesk } from "../shell/desk"
 import { useStation } from "../shell/station-context"
 import { useCamera } from "./camera"
-import { ConflictCard } from "./conflict-card"
 import { ReadyPanel, ResultPanel } from "./result-panel"
 import * as look from "./scan-remove.css"
+
+/** Only answers bring these two up, so their programs may follow the page. */
+const Choice = lazy(() => import("@sightline/screens/removal/choice").then(({ Choice }) => ({ default: Choice })))
+const ConflictCard = lazy(() => import("./conflict-card").then(({ ConflictCard }) => ({ default: ConflictCard })))
 
 /** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */
 export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {
@@ -42,13 +44,15 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
         <div className={look.main}>
           {camera.view}
           {choosing?.state._tag === "Choosing" ? (
-            <Choice
-              entry={choosing}
-              products={choosing.state.products}
-              size="kiosk"
-              onChoose={(product, itemId) => void queue?.choose(choosing.id, product, itemId)}
-              onDecline={() => void queue?.decline(choosing.id)}
-            />
+            <Suspense>
+              <Choice
+                entry={choosing}
+                products={choosing.state.products}
+                size="kiosk"
+                onChoose={(product, itemId) => void queue?.choose(choosing.id, product, itemId)}
+                onDecline={() => void queue?.decline(choosing.id)}
+              />
+            </Suspense>
           ) : last ? (
             <ResultPanel
               entry={last}
@@ -62,13 +66,15 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
             <ReadyPanel />
           )}
           {conflict && (
-            <ConflictCard
-              entry={conflict}
-              onLeave={() => void queue?.leave(conflict.id)}
-              onReverse={(itemId, statusId) =>
-                void queue?.reverse(conflict, itemId, statusId).then(() => queue.leave(conflict.id))
-              }
-            />
+            <Suspense>
+              <ConflictCard
+                entry={conflict}
+                onLeave={() => void queue?.leave(conflict.id)}
+                onReverse={(itemId, statusId) =>
+                  void queue?.reverse(conflict, itemId, statusId).then(() => queue.leave(conflict.id))
+                }
+              />
+            </Suspense>
           )}
           {remark && (
             <Notice tone={remark.tone} announce="status">

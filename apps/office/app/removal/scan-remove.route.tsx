@@ -12,5 +12,5 @@ const paths = { removePath: "/scan-remove/scan", reversePath: "/scan-remove/reve
 
 export default function ScanRemovePage() {
   const { title, person, statuses } = useLoaderData<typeof loader>()
-  return <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="office" />
+  return <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} />
 }

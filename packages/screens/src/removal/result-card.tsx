@@ -8,7 +8,6 @@ import type { Entry, Reversal } from "./entry"
 import { KeepFocus } from "./keep-focus"
 import * as look from "./result-card.css"
 import { ResultLine } from "./result-line"
-import type { Size } from "./size"
 import { takenBack as wayBack } from "./taken-back"
 import { cardFields, stateOf, words } from "./words"
 
@@ -17,14 +16,13 @@ interface Props {
   readonly reversal: Reversal | undefined
   /** What its reversal has changed, once that is done. */
   readonly takenBack: Change | undefined
-  readonly size: Size
   readonly statusNames: ReadonlyMap<number, string>
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
   readonly onTryNow: () => void
 }
 
 /** The last scan: what it was, what became of it, and the way back. */
-export function ResultCard({ entry, reversal, takenBack, size, statusNames, onReverse, onTryNow }: Props) {
+export function ResultCard({ entry, reversal, takenBack, statusNames, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const way = wayBack(entry)
   const { help } = stateOf(entry)
@@ -33,8 +31,8 @@ export function ResultCard({ entry, reversal, takenBack, size, statusNames, onRe
   return (
     <Card as="section" aria-label={`Result of ${task.code}`}>
       <div className={look.card}>
-        <ResultLine entry={entry} reversal={reversal} size={size} />
-        {help && !reversal && <p className={look.help[size]}>{help}</p>}
+        <ResultLine entry={entry} reversal={reversal} />
+        {help && !reversal && <p className={look.help}>{help}</p>}
         {(product || isOpen) && (
           <div className={look.product}>
             {product?.image && <img className={look.image} src={product.image} alt="" width={160} height={160} />}
@@ -47,7 +45,6 @@ export function ResultCard({ entry, reversal, takenBack, size, statusNames, onRe
           <KeepFocus to={codeFieldId}>
             <Button
               tone="quiet"
-              size={size}
               icon={<Icon name="reverse" />}
               onPress={() => onReverse(entry, way.itemId, way.statusId)}
             >
@@ -57,7 +54,7 @@ export function ResultCard({ entry, reversal, takenBack, size, statusNames, onRe
         )}
         {state._tag === "Unknown" && (
           <KeepFocus to={codeFieldId}>
-            <Button tone="quiet" size={size} onPress={onTryNow}>
+            <Button tone="quiet" onPress={onTryNow}>
               {words.tryNow}
             </Button>
           </KeepFocus>

@@ -12,7 +12,6 @@ import { ResultCard } from "./result-card"
 import { ScanLog } from "./scan-log"
 import * as look from "./scan-remove.css"
 import type { RemovalScope } from "./send"
-import type { Size } from "./size"
 import { useRemoval } from "./use-removal"
 import { words } from "./words"
 
@@ -21,11 +20,10 @@ export interface ScanRemoveProps {
   /** The name of the client's default remove status; without one nothing can be removed. */
   readonly title: string | null
   readonly statuses: readonly { readonly id: number; readonly name: string }[]
-  readonly size: Size
 }
 
 /** Scan, and it leaves the stock; scan again or press Reverse, and it is back. */
-export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
+export function ScanRemove({ scope, title, statuses }: ScanRemoveProps) {
   const { entries, queue } = useRemoval(scope)
   useTakesScans("remove")
   const statusNames = useMemo(() => new Map(statuses.map(({ id, name }) => [id, name])), [statuses])
@@ -37,17 +35,17 @@ export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
   const reverse = queue ? queue.reverse : noReverse
 
   return (
-    <div className={look.screen[size]}>
-      <h1 className={look.title[size]}>{title ?? words.title}</h1>
-      <div className={look.columns[size]}>
+    <div className={look.screen}>
+      <h1 className={look.title}>{title ?? words.title}</h1>
+      <div className={look.columns}>
         <div className={look.main}>
           {title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
-          <CodeForm size={size} isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
+          <CodeForm size="office" isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
           {choosing?.state._tag === "Choosing" && (
             <Choice
               entry={choosing}
               products={choosing.state.products}
-              size={size}
+              size="office"
               onChoose={(product, itemId) => void queue?.choose(choosing.id, product, itemId)}
               onDecline={() => void queue?.decline(choosing.id)}
             />
@@ -57,7 +55,6 @@ export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
               entry={last}
               reversal={taken.get(last.id)}
               takenBack={takenBackBy(entries, last.id)}
-              size={size}
               statusNames={statusNames}
               onReverse={reverse}
               onTryNow={() => void queue?.retryNow()}
@@ -76,7 +73,7 @@ export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
         <HistoryList
           entries={scans.filter(({ state }) => state._tag === "Removed")}
           reversals={taken}
-          size={size}
+          size="office"
           onClear={() => void queue?.clear()}
           onReverse={reverse}
         />
