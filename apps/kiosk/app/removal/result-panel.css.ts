@@ -7,7 +7,7 @@ const base = style({
   flexDirection: "column",
   justifyContent: "space-between",
   gap: theme.space.wide,
-  minHeight: "clamp(22rem, 62dvh, 50rem)",
+  minHeight: "clamp(22rem, min(62dvh, 42vw + 8rem), 50rem)",
   padding: `clamp(${theme.space.large}, 3vw, ${theme.space.vast})`,
   border: "3px solid",
   borderRadius: theme.radius.card,

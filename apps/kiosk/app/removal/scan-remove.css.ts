@@ -16,8 +16,19 @@ export const head = style({
   gap: `${theme.space.small} ${theme.space.broad}`,
 })
 
-export const title = style({ fontSize: theme.size.hero })
-export const form = style({ flex: "1 1 24rem", minWidth: 0 })
+const isNarrow = "(max-width: 40rem)"
+
+export const title = style({
+  fontSize: theme.size.hero,
+  "@media": { [isNarrow]: { flex: "1 1 auto", fontSize: theme.size.display } },
+})
+
+/** On a phone it takes a line of its own below the title, so that the result is still in sight. */
+export const form = style({
+  flex: "1 1 24rem",
+  minWidth: 0,
+  "@media": { [isNarrow]: { order: 1, flexBasis: "100%" } },
+})
 
 export const columns = style({
   display: "grid",

@@ -40,11 +40,11 @@ export const ways = style({
 
 export const smallSign = style({ display: "block", width: "1.375rem", height: "1.375rem", flex: "none" })
 
-/** What is said of the network stands above; the work takes the rest. */
+/** What is said of the network lies over its foot; the work takes the rest. */
 export const main = style({
   display: "flex",
   flexDirection: "column",
   minWidth: 0,
   selectors: { "&:focus": { outline: "none" } },
 })
-globalStyle(`${main} > :last-child`, { flex: "1 1 auto" })
+globalStyle(`${main} > :first-child`, { flex: "1 1 auto" })

@@ -48,6 +48,7 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
   const { worker, reach, entries } = useStation()
   const enterFullScreen = useFullScreen()
   const waiting = entries.filter(isWaiting).length
+  const held = entries.filter(({ state }) => state._tag === "Held").length
   const deciding = entries.filter(needsDecision).length
   const bar = (
     <>
@@ -55,6 +56,7 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
       <p className={look.state}>
         <Badge tone={reach === "there" ? "positive" : "info"}>{words[reach]}</Badge>
         <Badge tone={waiting > 0 ? "info" : "neutral"}>{words.waiting(waiting)}</Badge>
+        {held > 0 && <Badge tone="info">{words.held(held)}</Badge>}
         {deciding > 0 && <Badge tone="caution">{words.toDecide(deciding)}</Badge>}
         {isPersistent === false && (
           <span title={words.notPersistentHelp}>
@@ -79,8 +81,8 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
   )
   return (
     <StationFrame bar={bar}>
-      <ReachBanner />
       {children}
+      <ReachBanner />
     </StationFrame>
   )
 }

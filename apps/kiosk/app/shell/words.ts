@@ -11,6 +11,7 @@ export const stationWords = {
   unregisteredTitle: "This browser is no station any more. Go on scanning.",
   unregisteredHelp: "Every scan is kept here. An Owner, SupperAdmin or Admin registers it again.",
   register: "Register",
+  held: (count: number) => `${count} for a manager`,
   toDecide: (count: number) => `${count} to decide`,
   notPersistent: "Storage not guaranteed",
   notPersistentHelp:
