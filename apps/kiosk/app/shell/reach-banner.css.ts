@@ -16,7 +16,7 @@ export const banner = style({
 })
 
 export const words = style({
-  flex: "1 1 20rem",
+  flex: "1 1 12rem",
   minWidth: 0,
   fontSize: theme.size.lead,
   lineHeight: theme.leading.snug,
