@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { expectAccessible } from "./support/axe"
+import { leave, registerStation, stationScreen, workAt } from "./support/kiosk"
 import { removalScreen, scannerAt } from "./support/removal-screen"
 import { signIn } from "./support/sign-in"
-import { leave, registerStation, stationScreen, workAt } from "./support/station"
 import { expect, test } from "./support/test"
 
 /** A glove meets every target, and the result is read from across the room. */
@@ -77,8 +77,8 @@ for (const width of widths)
     test("the kiosk violates nothing either", async ({ page }) => {
       await signIn(page, "admin", "/kiosk/sign-in")
       await expect(page).toHaveURL("/kiosk/register")
-      await page.getByRole("button", { name: "Register this station" }).click()
-      await expect(page.getByText("Please give the station a name of 1 to 60 characters")).toBeVisible()
+      await page.getByRole("button", { name: "Register and start" }).click()
+      await expect(page.getByText("Please give the station a name of at most 60 characters")).toBeVisible()
       await expectAccessible(page, "/kiosk/register with a mistake")
       await leave(page)
       await registerStation(page)

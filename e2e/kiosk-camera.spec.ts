@@ -6,7 +6,7 @@ import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-
 import { statuses } from "@sightline/fixtures/records/status"
 import { filmLabel } from "@sightline/hardware-simulator/video"
 import { booksOf } from "./support/books"
-import { registerStation, stationScreen, workAt } from "./support/station"
+import { registerStation, stationScreen, workAt } from "./support/kiosk"
 import { expect, test } from "./support/test"
 
 const { specialItem, longNameItem } = inventoryItems

@@ -6,9 +6,9 @@ import { expectBooksToBalance } from "./support/books"
 import { type KeptBrowser, keptBrowser } from "./support/browser"
 import { callerAs } from "./support/calls"
 import { arrange, look } from "./support/database"
+import { kept, registerStation, shellIsKept, stationScreen, workAt } from "./support/kiosk"
 import { type Product, startProduct } from "./support/product"
 import { type Proxy, proxyTo } from "./support/proxy"
-import { kept, registerStation, shellIsKept, stationScreen, workAt } from "./support/station"
 import { expect, test } from "./support/test"
 
 /** A product of their own, to be stopped and killed, behind a wire that can be cut. */

@@ -4,9 +4,8 @@ import { statuses } from "@sightline/fixtures/records/status"
 import { scanBurst } from "@sightline/hardware-simulator/wedge"
 import type { Sql } from "postgres"
 import { booksOf, expectBooksToBalance } from "./support/books"
+import { kept, registerStation, shellIsKept, stationScreen, workAt } from "./support/kiosk"
 import { watchUntouched } from "./support/removal-screen"
-import { signIn } from "./support/sign-in"
-import { kept, leave, registerStation, shellIsKept, stationScreen, workAt } from "./support/station"
 import { expect, test } from "./support/test"
 import { listenToTones } from "./support/tones"
 
@@ -258,23 +257,4 @@ test("the station can be installed, and its cookies are the kiosk's alone", asyn
       ]
     })
   }
-})
-
-test("whoever may not register is told whom to ask, and a name is taken once", async ({ page, browser, url }) => {
-  const register = page.getByRole("button", { name: "Register this station" })
-  await signIn(page, "staff", "/kiosk/sign-in")
-  await expect(page).toHaveURL("/kiosk/register")
-  await register.click()
-  await expect(page.getByText("Please give the station a name of 1 to 60 characters", { exact: true })).toBeVisible()
-  await page.getByLabel("Name of the station").fill("The only one")
-  await register.click()
-  await expect(page.getByText(/needs an Owner, SupperAdmin or Admin/)).toBeVisible()
-  await leave(page)
-  await registerStation(page, "The only one")
-  const elsewhere = await (await browser.newContext({ baseURL: url })).newPage()
-  await signIn(elsewhere, "admin", "/kiosk/sign-in")
-  await elsewhere.getByLabel("Name of the station").fill("the ONLY one")
-  await elsewhere.getByRole("button", { name: "Register this station" }).click()
-  await expect(elsewhere.getByText("Another station is called so", { exact: true })).toBeVisible()
-  await elsewhere.context().close()
 })

@@ -15,8 +15,10 @@ export interface PageFigures {
 
 /** The pages there are, the kind that the goals speak of, and who may see them. */
 const pages = [
-  { path: "/", goal: 110, kind: "catalogue" },
+  { path: "/", goal: 0, kind: "content" },
   { path: "/home", goal: 0, kind: "content" },
+  { path: "/faq", goal: 0, kind: "content" },
+  { path: "/children-eye-exam", goal: 0, kind: "content" },
   { path: "/home-login", goal: 0, kind: "sign-in" },
   { path: "/scan-remove", goal: 210, kind: "office", as: "office" },
   { path: "/kiosk", goal: 130, kind: "kiosk", as: "kiosk" },
@@ -29,7 +31,7 @@ const signInAt = { office: "/home-login", kiosk: "/kiosk/sign-in" } as const
 export async function measurePages(base: string, pid: number, { client }: Installation, times: number) {
   const cookies = new Map<string, string>()
   for (const [app, path] of Object.entries(signInAt)) cookies.set(app, await signInCookie(base + path, base, client))
-  cookies.set("kiosk", await atStation(base, cookies.get("kiosk") ?? ""))
+  cookies.set("kiosk", await registered(base, cookies.get("kiosk") ?? ""))
   const sizes = new Map<string, Promise<Script>>()
   const figures: PageFigures[] = []
   for (const { path, goal, kind, ...more } of pages) {
@@ -53,25 +55,26 @@ export async function measurePages(base: string, pid: number, { client }: Instal
 }
 
 const signInCookie = (address: string, base: string, { email, password }: Installation["client"]) =>
-  cookieFrom(address, base, { email, password })
+  cookieFrom(address, { origin: base }, { email, password })
 
-/** Nobody works at a browser that is no station, so this one is registered first. */
-async function atStation(base: string, cookie: string): Promise<string> {
-  const address = `${base}/kiosk/register`
-  const centerId = /<option value="(\d+)"/.exec(await read(address, { accept: "text/html", cookie }))?.[1] ?? ""
-  return `${cookie}; ${await cookieFrom(address, base, { name: "The bench's", centerId }, cookie)}`
+/** The kiosk's pages are a station's: its cookies, once the browser is one. */
+async function registered(base: string, cookie: string): Promise<string> {
+  const form = await read(`${base}/kiosk/register`, { accept: "text/html", cookie })
+  const centerId = /<option value="(\d+)"/.exec(form)?.[1] ?? ""
+  const name = `Bench ${Date.now()}`
+  return `${cookie}; ${await cookieFrom(`${base}/kiosk/register`, { origin: base, cookie }, { name, centerId })}`
 }
 
-async function cookieFrom(address: string, base: string, fields: Record<string, string>, cookie = "") {
+async function cookieFrom(address: string, headers: Record<string, string>, fields: Record<string, string>) {
   const answer = await fetch(address, {
     method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: base, cookie },
+    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams(fields).toString(),
     redirect: "manual",
   })
-  const [kept = ""] = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
-  if (!kept) throw new Error(`${address} set no cookie: ${answer.status}`)
-  return kept
+  const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
+  if (!cookie) throw new Error(`${address} set no cookie: ${answer.status}`)
+  return cookie
 }
 
 async function read(address: string, headers: Record<string, string> = {}): Promise<string> {

@@ -4,7 +4,7 @@ import { useNonce } from "@sightline/screens/shell/nonce.ts"
 import { NotFound } from "@sightline/screens/shell/not-found"
 import { documentLinks } from "@sightline/ui/theme/document"
 import type { ReactNode } from "react"
-import { asksForShell, workerOf } from "./shell/desk"
+import { asksForShell, stationOf, workerOf } from "./shell/desk"
 import { ownStation } from "./shell/own-station.server"
 import { StationFrame } from "./shell/station"
 import { StationProvider } from "./shell/station-provider"
@@ -20,12 +20,23 @@ export const links: LinksFunction = () => [
 /** Where a station stands when nobody is signed in. */
 const signingIn = /^\/kiosk\/(sign-in|home-login)(\.data)?$/
 
-/** A station without a person asks for one; it knows no other page (decisions D-125). */
+const registering = /^\/kiosk\/register(\.data)?$/
+
+/** A browser that is no station is registered first, and a station without a person asks for one (decisions D-125). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { request, context } = args
   if (asksForShell(request)) return { worker: null, isShell: true }
-  if (context.session) return { worker: workerOf(context.session, await ownStation(args)), isShell: false }
-  if (!signingIn.test(new URL(request.url).pathname.toLowerCase())) throw redirect("/sign-in")
+  const path = new URL(request.url).pathname.toLowerCase()
+  const { session, station } = context
+  if (session) {
+    if (station.secret === null && !registering.test(path)) throw redirect("/register")
+    const own = await ownStation(args)
+    // The cookie of a station that nobody knows any more would only keep this browser from being registered.
+    if (own._tag === "StationUnknown" && station.secret !== null)
+      throw redirect("/register", { headers: { "Set-Cookie": station.forget() } })
+    return { worker: workerOf(session, stationOf(own)), isShell: false }
+  }
+  if (!signingIn.test(path)) throw redirect("/sign-in")
   return { worker: null, isShell: false }
 }
 

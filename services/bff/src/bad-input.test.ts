@@ -48,7 +48,7 @@ describe("one bad field of any call", () => {
           expectShape(json, text)
           if (status === 400) expect({ ...what, named: namedIn(json) }).toEqual({ ...what, named: [name] })
         }
-  })
+  }, 90_000)
 
   test("is named when it is missing", async () => {
     for (const call of calls)

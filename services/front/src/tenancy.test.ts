@@ -2,6 +2,7 @@ import { type CallKey, calls } from "@sightline/bff/calls"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Answered, aProduct, type Question } from "./test-product"
 
@@ -10,6 +11,8 @@ import { type Answered, aProduct, type Question } from "./test-product"
  * has its line in `naming`, which says where the call can name something of a client: a new call without one is an
  * error of the compiler.
  */
+
+const nobody = 999_999_999
 
 /** What a call can name. Each is given once as client 4 has it and once as nobody has it. */
 interface Named {
@@ -20,6 +23,7 @@ interface Named {
   readonly barcode: string
   readonly centerId: number
   readonly refreshToken: string
+  readonly userId: number
   readonly stationId: number
   readonly entryId: string
 }
@@ -30,12 +34,30 @@ const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
 })
 
+const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
+
 /** The questions of a call that name something; the first is put for the client's own things as well. */
 const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "session.signIn": () => [],
   // A refresh token is its session's bearer; what somebody else's would do is session.test.ts's matter.
   "session.renew": () => [],
   "session.end": ({ refreshToken }) => [{ body: { refreshToken } }],
+  "account.forgotPassword": () => [],
+  "account.resetPassword": () => [],
+  "account.changePassword": () => [],
+  "account.setStatus": ({ userId }) => [{ body: { userID: userId, isActive: false } }],
+  "user.list": ({ centerId }) => [{ query: { CenterID: centerId } }],
+  "user.page": () => [],
+  "user.get": ({ userId }) => [{ query: { userID: userId } }],
+  "user.register": ({ centerId }) => [{ body: { ...newcomer, password: "a first password", centerIds: [centerId] } }],
+  "user.invite": ({ centerId }) => [{ body: { ...newcomer, roles: ["WebUser"], centerIds: [centerId] } }],
+  "user.change": ({ userId, centerId }) => [
+    { body: { userID: userId, version: 1, roles: ["WebUser"], centerIds: [] } },
+    { body: { userID: users.staff.id, version: 1, roles: ["WebUser"], centerIds: [centerId] } },
+  ],
+  "user.setActive": ({ userId }) => [{ body: { userID: userId, version: 1, isActive: false } }],
+  "user.endSessions": ({ userId }) => [{ body: { userID: userId } }],
+  "contact.add": () => [],
   "layout.get": () => [],
   "status.list": () => [],
   "inventory.scan": (named) => [
@@ -76,6 +98,19 @@ const plain: Record<CallKey, Asked> = {
   "session.signIn": { body: { loginEmail: "staff@demo.test", loginPW: "Sightline-demo-1" } },
   "session.renew": { body: { token: "made up" } },
   "session.end": { body: {} },
+  "account.forgotPassword": { body: { email: "nobody@example.test" } },
+  "account.resetPassword": { body: { resetToken: "made up", newPassword: "a new password" } },
+  "account.changePassword": { body: { email: "nobody@example.test", oldPassword: "x", newPassword: "a new password" } },
+  "account.setStatus": { body: { userID: nobody, isActive: false } },
+  "user.list": {},
+  "user.page": {},
+  "user.get": { query: { userID: users.staff.id } },
+  "user.register": { body: { ...newcomer, password: "a first password" } },
+  "user.invite": { body: { ...newcomer, roles: ["WebUser"], centerIds: [] } },
+  "user.change": { body: { userID: nobody, version: 1, roles: ["WebUser"], centerIds: [] } },
+  "user.setActive": { body: { userID: nobody, version: 1, isActive: false } },
+  "user.endSessions": { body: { userID: nobody } },
+  "contact.add": { body: { name: "Ada", emailAddress: "ada@example.test", message: "Hello" } },
   "layout.get": {},
   "status.list": { query: { statusType: "InventoryItem" } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
@@ -96,11 +131,16 @@ const plain: Record<CallKey, Asked> = {
 }
 
 /** Calls whose proof is in their body: whoever sends them names no client, and the header says nothing there. */
-const bearers: ReadonlyArray<CallKey> = ["session.renew", "ownStation.find", "ownStation.apply"]
+const bearers: ReadonlyArray<CallKey> = [
+  "session.renew",
+  "ownStation.find",
+  "ownStation.apply",
+  "account.forgotPassword",
+  "account.resetPassword",
+]
 
 const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which}`
 const marked = "Planted-secret-of-client-4"
-const nobody = 999_999_999
 
 let product: Awaited<ReturnType<typeof aProduct>>
 let token: string
@@ -130,6 +170,7 @@ beforeAll(async () => {
     barcode: marked,
     centerId: item.centerId,
     refreshToken,
+    userId: users.owner4.id,
     stationId: 4040,
     entryId: heldEntry(4),
   }
@@ -141,6 +182,7 @@ beforeAll(async () => {
     barcode: marked.replace("Planted", "Unknown"),
     centerId: nobody,
     refreshToken: refreshToken.replace(/./g, "x"),
+    userId: nobody,
     stationId: nobody,
     entryId: heldEntry(9),
   }
@@ -149,7 +191,7 @@ afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = key.startsWith("station.") ? adminToken : token
+  const mine = /^(station|user)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

@@ -1,3 +1,5 @@
+import { itemCode } from "@sightline/model/barcode"
+import { PrintLinks } from "@sightline/screens/print-job/print-links"
 import type { OtherSide } from "@sightline/screens/removal/answer.ts"
 import { codeFieldId } from "@sightline/screens/removal/code-form"
 import type { Entry, Reversal } from "@sightline/screens/removal/entry.ts"
@@ -17,6 +19,8 @@ interface Props {
   /** Nobody answers: what was read is kept for later. */
   readonly isAway: boolean
   readonly reversal: Reversal | undefined
+  /** What is left of the product, where other stations have changed it since. */
+  readonly totalNow: number | undefined
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
   readonly onTryNow: () => void
 }
@@ -24,14 +28,15 @@ interface Props {
 type Face = keyof typeof look.panel
 
 /** What became of the last scan, by colour, shape and word: known from two metres away, and from a corner of the eye. */
-export function ResultPanel({ entry, isSending, isAway, reversal, onReverse, onTryNow }: Props) {
+export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const isBack = reversal === "done"
   const isKept = isAway && (state._tag === "Pending" || state._tag === "Unknown")
   const { text, help } = isBack ? back : isKept ? kept : stateOf(entry)
   const face: Face = isBack ? "done" : isKept ? "kept" : (signalOf(entry) ?? "waiting")
   const way = state._tag === "Refused" && !reversal ? takenBack(entry) : undefined
-  const quantity = state._tag === "Removed" || state._tag === "Reversed" ? state.change.totalQuantity : undefined
+  const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
+  const quantity = change && (totalNow ?? change.totalQuantity)
   return (
     <section aria-label={`Result of ${task.code}`} className={look.panel[face]} data-face={face}>
       <Line face={face} text={isSending && !isKept && state._tag === "Pending" ? "Sending" : text}>
@@ -48,6 +53,7 @@ export function ResultPanel({ entry, isSending, isAway, reversal, onReverse, onT
             <strong className={look.number}>{quantity}</strong> left in stock
           </p>
         )}
+        {change && !isAway && <PrintLinks code={(client) => itemCode(client, change.itemId)} size="kiosk" />}
         <KeepFocus to={codeFieldId}>
           {way && (
             <Button

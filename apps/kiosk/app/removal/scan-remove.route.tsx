@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { PrintLinksProvider } from "@sightline/screens/print-job/print-links"
 import { loader as removalDesk } from "@sightline/screens/removal/load.server.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import { useEffect } from "react"
@@ -15,11 +16,10 @@ import { ScanRemove } from "./scan-remove"
 export const loader = async (args: LoaderFunctionArgs) => {
   const { request, context } = args
   if (asksForShell(request)) return null
-  if (context.session && context.station.secret === null) throw redirect("/register")
-  const { title, statuses } = await removalDesk(args)
+  const { title, statuses, labels } = await removalDesk(args)
   const fresh = await freshGrant(args)
   if (!fresh) throw redirect("/sign-in", { headers: { "Set-Cookie": await context.forget() } })
-  return data({ title, statuses }, { headers: { "Set-Cookie": fresh.cookie } })
+  return data({ title, statuses, labels }, { headers: { "Set-Cookie": fresh.cookie } })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? words.title} · Sightline` }]
@@ -30,5 +30,10 @@ export default function ScanRemovePage() {
   useEffect(() => {
     if (loaded) keepDesk(loaded)
   }, [loaded, keepDesk])
-  return <ScanRemove desk={loaded ?? desk} />
+  const shown = loaded ?? desk
+  return (
+    <PrintLinksProvider value={shown && { ...shown.labels, path: "/kiosk/label" }}>
+      <ScanRemove desk={shown} />
+    </PrintLinksProvider>
+  )
 }

@@ -2,6 +2,8 @@ import { CodeForm } from "@sightline/screens/removal/code-form"
 import { reversals } from "@sightline/screens/removal/entry.ts"
 import { HistoryList } from "@sightline/screens/removal/history-list"
 import { ScanLog } from "@sightline/screens/removal/scan-log"
+import { takenBackElsewhere, totalNow } from "@sightline/screens/removal/stands.ts"
+import { useStands } from "@sightline/screens/removal/use-stands.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import { Notice } from "@sightline/ui/notice"
 import { lazy, Suspense, useMemo } from "react"
@@ -19,7 +21,11 @@ const ConflictCard = lazy(() => import("./conflict-card").then(({ ConflictCard }
 export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {
   const { entries, sending, reach, queue, remark } = useStation()
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
-  const taken = useMemo(() => reversals(entries), [entries])
+  const stands = useStands(entries, live)
+  const taken = useMemo(
+    () => new Map([...takenBackElsewhere(entries, stands), ...reversals(entries)]),
+    [entries, stands],
+  )
   const scans = useMemo(() => newestFirst.filter(({ task }) => task._tag === "Remove"), [newestFirst])
   const removed = useMemo(() => scans.filter(({ state }) => state._tag === "Removed"), [scans])
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
@@ -59,6 +65,7 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
               isSending={sending.includes(last.id)}
               isAway={reach === "away"}
               reversal={taken.get(last.id)}
+              totalNow={last.product ? totalNow(entries, stands, last.product.id) : undefined}
               onReverse={reverse}
               onTryNow={() => void queue?.retryNow()}
             />
@@ -94,5 +101,7 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
     </div>
   )
 }
+
+const live = { livePath: "/kiosk/live", standsPath: "/kiosk/stands" }
 
 const noReverse = () => {}

@@ -1,7 +1,6 @@
 import { createCookie, type LoaderFunctionArgs } from "@remix-run/node"
-import { load } from "@sightline/bff-client/remix"
+import { ask } from "@sightline/bff-client/remix"
 import type { UserId } from "@sightline/model/user"
-import { Effect, Schema } from "effect"
 
 /** Long after its 12 hours a grant still says whose scan it was, and a manager can judge it. */
 const keptFor = 30 * 24 * 60 * 60
@@ -18,9 +17,7 @@ export async function grantOf(userId: UserId, request: Request): Promise<string 
   return typeof grant === "string" ? grant : null
 }
 
-const ask = load(Schema.Struct({}), (bff) =>
-  bff.station.grant().pipe(Effect.catchTag("NotAtStation", () => Effect.succeed(null))),
-)
+const grant = ask((bff) => bff.station.grant())
 
 interface FreshGrant {
   readonly userId: number
@@ -31,8 +28,8 @@ interface FreshGrant {
 
 /** A new grant for whoever is signed in here; nothing where the session was begun elsewhere than at this station. */
 export async function freshGrant(args: LoaderFunctionArgs): Promise<FreshGrant | null> {
-  const given = await ask(args)
-  if (!given) return null
-  const { userId, grant } = given
-  return { userId, grant, cookie: await cookieOf(userId, args.request).serialize(grant) }
+  const given = await grant(args)
+  if (given._tag !== "Done") return null
+  const { userId, grant: text } = given.value
+  return { userId, grant: text, cookie: await cookieOf(userId, args.request).serialize(text) }
 }

@@ -31,7 +31,6 @@ export function useGrant(worker: Worker | null, reach: Reach): boolean {
 /** Whether somebody answers at all is the queue's to notice. */
 const ask = () =>
   fetch("/kiosk/grant", {
-    method: "POST",
     headers: { accept: "application/json" },
     redirect: "manual",
     signal: AbortSignal.timeout(everySoOften),

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs } from "@remix-run/node"
+import type { LoaderFunctionArgs } from "@remix-run/node"
 import { freshGrant } from "../session/grants.server"
 
 /** Renews the grant of whoever is signed in, and tells the page who that is. Nobody: a 401, as with every call. */
-export const action = async (args: ActionFunctionArgs) => {
+export const loader = async (args: LoaderFunctionArgs) => {
   if (!args.context.session) return Response.json({ _tag: "SessionEnded" }, { status: 401 })
   const fresh = await freshGrant(args)
   if (!fresh) return Response.json({ _tag: "NotAtStation" }, { status: 409 })

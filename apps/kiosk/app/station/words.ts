@@ -1,42 +1,18 @@
-export const registerWords = {
-  title: "Make this a station",
-  help: (client: string) =>
-    `From then on this browser is a fixed place of ${client} where anybody on its staff signs in and scans. An Owner, SupperAdmin or Admin does this once.`,
-  name: "Name of the station",
-  nameHelp: "As people here say it: Front desk, Stock room.",
+/** What people read while a browser becomes a station. */
+export const words = {
+  title: "Register this station",
+  lead: (client: string) =>
+    `This browser is no station of ${client} yet. Give it a name that people know it by; it keeps it until it is revoked.`,
+  name: "Name",
+  example: "Front desk",
   center: "Center",
-  register: "Register this station",
-  badName: "Please give the station a name of 1 to 60 characters",
-  badCenter: "Please choose one of your centers",
-  nameTaken: "Another station is called so",
-  notAllowed: "Registering a station needs an Owner, SupperAdmin or Admin. Please ask one to sign in here.",
-  unavailable: "The station could not be registered right now. Please try again in a moment.",
+  register: "Register and start",
+  nameNeeded: "Please give the station a name of at most 60 characters",
+  centerNeeded: "Please choose a center",
+  nameTaken: "Another station is called so. Please choose another name.",
+  notYours: "Your role does not allow this.",
+  notRegistered: "The station could not be registered. Please try again in a moment.",
+  askSomebody:
+    "This browser is no station yet. An Owner, a SupperAdmin or an Admin signs in here once and registers it; after that everybody can work at it.",
+  signInAsSomebodyElse: "Sign in as somebody else",
 } as const
-
-export interface Mistakes {
-  readonly name?: string
-  readonly centerId?: string
-  readonly refusal?: string
-}
-
-interface Refused {
-  readonly _tag: string
-  readonly errors?: Readonly<Record<string, string | readonly string[]>>
-}
-
-/** What whoever registers reads when it was refused, and the status of that page. */
-export function mistakesOf({ _tag, errors }: Refused): { readonly mistakes: Mistakes; readonly status: number } {
-  const words = registerWords
-  if (_tag === "StationNameTaken") return { mistakes: { name: words.nameTaken }, status: 409 }
-  if (_tag === "CenterNotFound") return { mistakes: { centerId: words.badCenter }, status: 404 }
-  if (_tag === "RoleRefused") return { mistakes: { refusal: words.notAllowed }, status: 403 }
-  if (_tag !== "Unreadable" && _tag !== "BadRequest") return { mistakes: { refusal: words.unavailable }, status: 503 }
-  const { name, centerId } = errors ?? {}
-  return {
-    mistakes: {
-      ...(name !== undefined && { name: words.badName }),
-      ...(centerId !== undefined && { centerId: words.badCenter }),
-    },
-    status: 422,
-  }
-}
