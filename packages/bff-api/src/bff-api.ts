@@ -3,6 +3,7 @@ import { BadRequest } from "./bad-request"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
+import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
@@ -17,5 +18,8 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryItemGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
+  .add(OwnAgentGroup)
+  .add(PrinterGroup)
+  .add(PrintJobGroup)
   .addError(BadRequest)
   .addError(Unavailable) {}

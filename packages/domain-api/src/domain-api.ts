@@ -3,6 +3,7 @@ import { ClientRpcs } from "./client"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
+import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
@@ -17,4 +18,7 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryItemRpcs,
   OwnStationRpcs,
   StationRpcs,
+  OwnAgentRpcs,
+  PrinterRpcs,
+  PrintJobRpcs,
 ).middleware(WhileAvailable)

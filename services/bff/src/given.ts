@@ -17,6 +17,7 @@ import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
+import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
@@ -155,6 +156,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
     ...playedStations(note, noteCaller),
+    ...playedPrinting(note, noteCaller),
   })
   const middleware = Layer.merge(
     Layer.succeed(

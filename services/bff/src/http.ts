@@ -6,6 +6,7 @@ import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
+import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
 import { SessionHttp } from "./session/http"
 import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
@@ -13,7 +14,18 @@ import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
-  Layer.provide([SessionHttp, LayoutHttp, StatusHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
+  Layer.provide([
+    SessionHttp,
+    LayoutHttp,
+    StatusHttp,
+    InventoryHttp,
+    InventoryItemHttp,
+    OwnStationHttp,
+    StationHttp,
+    OwnAgentHttp,
+    PrinterHttp,
+    PrintJobHttp,
+  ]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),
 )

@@ -37,6 +37,21 @@ const right: Record<string, unknown> = {
   because: "Counted by hand",
   decided: "true",
   hostname: "naalsio",
+  code: "3-ABCDE-FGHJK",
+  publicKey: "MCowBQYDK2VwAyEA",
+  agent: "3.1",
+  challenge: "1.made-up",
+  signature: "made-up",
+  printers: [],
+  held: [],
+  printJobId: "01900000-0000-7000-8000-000000000001",
+  state: "sent",
+  detail: "",
+  printAgentId: 1,
+  printerId: 1,
+  document: { symbology: "QR", inventoryItemID: 7 },
+  copies: 1,
+  printed: true,
 }
 
 /** A field that may be missing: by its name, or as `group.call.field` where only one call lets it be missing. */
@@ -51,6 +66,9 @@ export const optional = [
   "ColumnName",
   "itemId",
   "decided",
+  "printer.list.centerId",
+  "printJob.list.state",
+  "copies",
 ]
 
 export const allFields = (call: Call) => Object.fromEntries(fieldsOf(call).map((name) => [name, right[name]]))

@@ -4,6 +4,7 @@ import { ClientHandlers } from "./client/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
+import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
@@ -19,6 +20,9 @@ export const DomainHandlers = Layer.mergeAll(
   InventoryItemHandlers,
   OwnStationHandlers,
   StationHandlers,
+  OwnAgentHandlers,
+  PrinterHandlers,
+  PrintJobHandlers,
   AsCallerLive,
   WhileAvailableLive,
 )

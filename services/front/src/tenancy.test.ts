@@ -20,6 +20,9 @@ interface Named {
   readonly barcode: string
   readonly centerId: number
   readonly stationId: number
+  readonly printAgentId: number
+  readonly printerId: number
+  readonly printJobId: string
   readonly entryId: string
   readonly refreshToken: string
 }
@@ -67,6 +70,25 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "station.held": () => [],
   "station.applyHeld": ({ entryId, itemId }) => [{ body: { entryId } }, { body: { entryId, itemId } }],
   "station.dropHeld": ({ entryId }) => [{ body: { entryId, because: "Not ours" } }],
+  // What an agent shows is its own; what somebody else's would do is agent.test.ts's matter.
+  "ownAgent.pair": () => [],
+  "ownAgent.challenge": () => [],
+  "ownAgent.hello": () => [],
+  "ownAgent.next": () => [],
+  "ownAgent.begin": () => [],
+  "ownAgent.report": () => [],
+  "printer.createPairingCode": ({ centerId }) => [{ body: { centerId } }],
+  "printer.list": ({ centerId }) => [{ query: { centerId } }],
+  "printer.agents": () => [],
+  "printer.revokeAgent": ({ printAgentId }) => [{ body: { printAgentId } }],
+  "printJob.create": ({ printerId, itemId }) => [
+    { body: { printerId, document: { symbology: "QR" } } },
+    { body: { printerId, document: { symbology: "QR", inventoryItemID: itemId } } },
+  ],
+  "printJob.list": () => [],
+  "printJob.settle": ({ printJobId }) => [{ body: { printJobId, printed: true } }],
+  "printJob.settleScanned": ({ itemCode }) => [{ body: { barCode: itemCode } }],
+  "printJob.cancel": ({ printJobId }) => [{ body: { printJobId } }],
 }
 
 const callOf = (key: CallKey) => {
@@ -97,10 +119,35 @@ const plain: Record<CallKey, Asked> = {
   "station.held": {},
   "station.applyHeld": { body: { entryId: noEntry } },
   "station.dropHeld": { body: { entryId: noEntry, because: "Not ours" } },
+  "ownAgent.pair": { body: { code: "made up", publicKey: "AAAA", name: "Desk" } },
+  "ownAgent.challenge": { body: { agent: "3.1" } },
+  "ownAgent.hello": { body: { agent: "3.1", challenge: "x", signature: "AAAA", version: "1", printers: [] } },
+  "ownAgent.next": { body: { token: "made up", printers: [], held: [] } },
+  "ownAgent.begin": { body: { token: "made up", printJobId: noEntry } },
+  "ownAgent.report": { body: { token: "made up", printJobId: noEntry, state: "sent", detail: "" } },
+  "printer.createPairingCode": { body: { centerId: 31 } },
+  "printer.list": {},
+  "printer.agents": {},
+  "printer.revokeAgent": { body: { printAgentId: nobody } },
+  "printJob.create": { body: { printerId: nobody, document: { symbology: "QR" } } },
+  "printJob.list": {},
+  "printJob.settle": { body: { printJobId: noEntry, printed: true } },
+  "printJob.settleScanned": { body: { barCode: "oes.i.1042" } },
+  "printJob.cancel": { body: { printJobId: noEntry } },
 }
 
 /** Calls whose own secret is the proof: the header's client says nothing there. */
-const withoutDoor = new Set<CallKey>(["session.renew", "ownStation.find", "ownStation.apply"])
+const withoutDoor = new Set<CallKey>([
+  "session.renew",
+  "ownStation.find",
+  "ownStation.apply",
+  "ownAgent.pair",
+  "ownAgent.challenge",
+  "ownAgent.hello",
+  "ownAgent.next",
+  "ownAgent.begin",
+  "ownAgent.report",
+])
 
 const entryId = "01900000-0000-7000-8000-000000000004"
 
@@ -118,7 +165,13 @@ beforeAll(async () => {
     insert into station (client_id, id, center_id, name, secret_hash, registered_by)
       select 4, 4004, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
-      values (4, '${entryId}', 4004, 1, '{"do":"remove","code":"${marked}"}', now(), 'noGrant', '{}')`)
+      values (4, '${entryId}', 4004, 1, '{"do":"remove","code":"${marked}"}', now(), 'noGrant', '{}');
+    insert into print_agent (client_id, id, center_id, name, public_key, paired_by)
+      select 4, 4005, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
+    insert into printer (client_id, id, agent_id, key, name, kind, language, dpi, media, state)
+      values (4, 4006, 4005, 'a', '${marked}', 'label', 'zpl', 203, '50x25', 'ready');
+    insert into print_job (client_id, id, printer_id, document, created_by)
+      select 4, '${entryId}', 4006, '{"kind":"label","code":"${marked}"}', id from "user" where email = 'owner4@demo.test'`)
   token = (await product.signIn("admin")).tokenString
   const { refreshToken } = await product.signIn("owner4")
   const item = inventoryItems.otherClientsItem
@@ -130,6 +183,9 @@ beforeAll(async () => {
     barcode: marked,
     centerId: item.centerId,
     stationId: 4004,
+    printAgentId: 4005,
+    printerId: 4006,
+    printJobId: entryId,
     entryId,
     refreshToken,
   }
@@ -141,6 +197,9 @@ beforeAll(async () => {
     barcode: marked.replace("Planted", "Unknown"),
     centerId: nobody,
     stationId: nobody,
+    printAgentId: nobody,
+    printerId: nobody,
+    printJobId: noEntry,
     entryId: noEntry,
     refreshToken: refreshToken.replace(/./g, "x"),
   }

@@ -13,4 +13,11 @@ export const paper = style({
   "@media": { print: { padding: 0, boxShadow: "none", borderRadius: 0, breakAfter: "page" } },
 })
 
-export const dots = style({ display: "block", maxWidth: "100%", "@media": { print: { maxWidth: "none" } } })
+/** Twice as large as on paper, so that it can be judged and scanned from the screen. */
+export const dots = style({
+  display: "block",
+  width: "calc(2 * var(--label-width))",
+  height: "auto",
+  maxWidth: "100%",
+  "@media": { print: { width: "var(--label-width)", height: "var(--label-height)", maxWidth: "none" } },
+})

@@ -29,6 +29,9 @@ const referenceTables = ["status"]
 const doors = [
   "client_at",
   "enter",
+  "enter_agent",
+  "enter_named_agent",
+  "enter_pairing",
   "enter_public",
   "enter_station",
   "grant_stands",
