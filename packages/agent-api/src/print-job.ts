@@ -48,7 +48,7 @@ export const Hello = Schema.Struct({
   agent: text(30),
   challenge: text(200),
   signature: bytes(200),
-  version: text(30),
+  agentVersion: text(30),
   printers: Printers,
 })
 export const Welcome = Schema.Struct({ token: Schema.String })
@@ -56,6 +56,8 @@ export const Welcome = Schema.Struct({ token: Schema.String })
 /** How the printers are now, and which jobs the agent has written down: those are not told again. */
 export const Next = Schema.Struct({
   token: text(200),
+  /** Whether the answer may take its time until there is a job. */
+  isPatient: Schema.Boolean,
   printers: Printers,
   held: Schema.Array(PrintJobId).pipe(Schema.maxItems(200, { message: () => "must not hold more than 200 jobs" })),
 })

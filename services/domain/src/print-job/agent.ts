@@ -67,7 +67,7 @@ export const greetAgent = Effect.fn("greetAgent")(function* (hello: typeof Hello
     const key = yield* one(publicKeyOf, named.agentId)
     if (!key || !isSignedBy(key.public_key, hello.challenge, hello.signature)) return false
     const { agentId: id } = named
-    if (!(yield* one(connectAgent, { id, hash, version: hello.version, challengedAt }))) return false
+    if (!(yield* one(connectAgent, { id, hash, version: hello.agentVersion, challengedAt }))) return false
     yield* one(loseSending, id, "The agent ended while it was sending.")
     yield* one(announcePrinters, id, hello.printers)
     return true
@@ -81,9 +81,9 @@ const looks = 50
 const between = Duration.millis(400)
 
 /** Jobs for the agent's printers, as soon as there is one. */
-export const nextJobs = Effect.fn("nextJobs")(function* ({ token, printers, held }: typeof Next.Type) {
+export const nextJobs = Effect.fn("nextJobs")(function* ({ token, isPatient, printers, held }: typeof Next.Type) {
   yield* asAgent(token, ({ agentId }) => one(announcePrinters, agentId, printers))
-  for (let left = looks; ; left--) {
+  for (let left = isPatient ? looks : 0; ; left--) {
     const jobs = yield* asAgent(token, ({ agentId }) => many(waitingJobs, agentId, held))
     if (jobs.length > 0 || left === 0) return { jobs }
     yield* Effect.sleep(between)

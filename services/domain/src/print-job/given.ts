@@ -43,9 +43,9 @@ export const greet = (machine: Machine, agent: string, printers = [aLabelPrinter
 
 export const greetWith = (machine: Machine, agent: string, challenge: string, printers = [aLabelPrinter]) =>
   Effect.map(
-    greetAgent({ agent, challenge, signature: machine.signs(challenge), version: "1", printers }),
+    greetAgent({ agent, challenge, signature: machine.signs(challenge), agentVersion: "1", printers }),
     ({ token }) => token,
   )
 
 export const askedBy = (token: string, held: readonly string[] = []) =>
-  Effect.map(nextJobs({ token, printers: [aLabelPrinter], held: held as never }), ({ jobs }) => jobs)
+  Effect.map(nextJobs({ token, isPatient: false, printers: [aLabelPrinter], held: held as never }), ({ jobs }) => jobs)
