@@ -1,12 +1,14 @@
 import { vitePlugin as remix } from "@remix-run/dev"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vite"
+import { leafletFiles } from "./leaflet/plugin"
 
 /** Three apps share one origin, so each has a folder of its own for its files. */
 export default defineConfig({
   base: "/assets-site/",
   plugins: [
     vanillaExtractPlugin(),
+    leafletFiles(import.meta.dirname),
     remix({
       basename: "/",
       future: {

@@ -29,6 +29,7 @@ const signInAt = { office: "/home-login", kiosk: "/kiosk/sign-in" } as const
 export async function measurePages(base: string, pid: number, { client }: Installation, times: number) {
   const cookies = new Map<string, string>()
   for (const [app, path] of Object.entries(signInAt)) cookies.set(app, await signInCookie(base + path, base, client))
+  cookies.set("kiosk", await registered(base, cookies.get("kiosk") ?? ""))
   const sizes = new Map<string, Promise<Script>>()
   const figures: PageFigures[] = []
   for (const { path, goal, kind, ...more } of pages) {
@@ -51,11 +52,22 @@ export async function measurePages(base: string, pid: number, { client }: Instal
   return figures
 }
 
-async function signInCookie(address: string, base: string, { email, password }: Installation["client"]) {
+const signInCookie = (address: string, base: string, { email, password }: Installation["client"]) =>
+  cookieFrom(address, { origin: base }, { email, password })
+
+/** The kiosk's pages are a station's: its cookies, once the browser is one. */
+async function registered(base: string, cookie: string): Promise<string> {
+  const form = await read(`${base}/kiosk/register`, { accept: "text/html", cookie })
+  const centerId = /<option value="(\d+)"/.exec(form)?.[1] ?? ""
+  const name = `Bench ${Date.now()}`
+  return `${cookie}; ${await cookieFrom(`${base}/kiosk/register`, { origin: base, cookie }, { name, centerId })}`
+}
+
+async function cookieFrom(address: string, headers: Record<string, string>, fields: Record<string, string>) {
   const answer = await fetch(address, {
     method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: base },
-    body: new URLSearchParams({ email, password }).toString(),
+    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
     redirect: "manual",
   })
   const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")

@@ -9,6 +9,11 @@ export default [
   { path: "/sign-in", file: "session/sign-in.route.tsx" },
   // A call whose session has ended leads to /home-login, which under /kiosk is this station's own page.
   { path: "/home-login", file: "session/sign-in.route.tsx", id: "session/sign-in-alias" },
+  { path: "/register", file: "station/register.route.tsx" },
+  { path: "/station", file: "station/own.route.ts" },
+  { path: "/station/forget", file: "station/forget.route.ts" },
+  { path: "/entries", file: "station/entries.route.ts" },
+  { path: "/grant", file: "station/grant.route.ts" },
   { path: "/sign-out", file: "session/sign-out.route.ts" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

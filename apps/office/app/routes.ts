@@ -5,9 +5,18 @@ export default [
   { path: "/scan-remove", file: "removal/scan-remove.route.tsx" },
   { path: "/scan-remove/scan", file: "removal/scan.route.ts" },
   { path: "/scan-remove/reverse", file: "removal/reverse.route.ts" },
+  {
+    path: "/admin",
+    file: "shell/admin.route.tsx",
+    children: [
+      { index: true, file: "shell/admin-index.route.ts" },
+      { path: "stations", file: "station/stations.route.tsx" },
+    ],
+  },
   { path: "/label", file: "print-job/label.route.tsx" },
   { path: "/test-print", file: "print-job/test-print.route.tsx" },
   { path: "/switch-client", file: "shell/switch-client.route.ts" },
   { path: "/switch-center", file: "shell/switch-center.route.ts" },
+  { path: "/dev/ui", file: "shell/gallery/gallery.route.tsx" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

@@ -13,6 +13,8 @@ export interface SightlineContext {
   nonce: string
   /** What addresses of this installation begin with, PUBLIC_URL's origin: for what is read elsewhere, search engines or mails. */
   origin: string
+  /** Demo data, published passwords and pages under /dev are there (decisions D-130). */
+  isDemo: boolean
   /** The same call with a token renewed just now, or `null` when the session has ended. */
   renew(): Promise<Call | null>
   /** Puts a session that has just begun behind a cookie; answers the Set-Cookie header. */

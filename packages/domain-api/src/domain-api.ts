@@ -1,5 +1,7 @@
+import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
 import { ClientRpcs } from "./client"
+import { ContactRpcs } from "./contact"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
@@ -7,10 +9,15 @@ import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
+import { UserRpcs } from "./user"
 
 /** Everything that the bff may ask of the domain. */
 export const DomainRpcs = SessionRpcs.merge(
   OwnSessionRpcs,
+  AccountRpcs,
+  OwnAccountRpcs,
+  ContactRpcs,
+  UserRpcs,
   ClientRpcs,
   LayoutRpcs,
   StatusRpcs,

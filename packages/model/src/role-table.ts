@@ -54,6 +54,10 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/oesinv", app: "site", who: "member" },
   { path: "/home", app: "site", who: "visitor", entry: { name: "HOME", label: "Home" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
+  // The gallery of components, which is there with the demo alone (decisions D-130).
+  { path: "/dev/ui", app: "office", who: "visitor" },
+  { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },
+  { path: "/admin/stations", app: "office", who: administrators },
   { path: "/label", app: "office", who: staff },
   { path: "/test-print", app: "office", who: staff, entry: { name: "TEST_PRINT", label: "Test print" } },
   { path: "/switch-client", app: "office", who: "member" },

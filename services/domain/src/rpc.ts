@@ -1,6 +1,8 @@
 import { Layer } from "effect"
+import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { ClientHandlers } from "./client/rpc"
+import { ContactHandlers } from "./contact/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
@@ -8,11 +10,16 @@ import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
+import { UserHandlers } from "./user/rpc"
 
 /** Every operation of the domain behind its contract. It needs a database and the installation's secret. */
 export const DomainHandlers = Layer.mergeAll(
   SessionHandlers,
   OwnSessionHandlers,
+  AccountHandlers,
+  OwnAccountHandlers,
+  ContactHandlers,
+  UserHandlers,
   ClientHandlers,
   LayoutHandlers,
   StatusHandlers,

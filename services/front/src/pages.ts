@@ -18,6 +18,7 @@ export interface Pages {
   publicUrl: URL
   trustProxy: number
   development: boolean
+  demo: boolean
   log: Log
 }
 
@@ -97,14 +98,15 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
     requestId: requestIdOf(req),
     address: addressOf(req, pages.trustProxy),
   })
-  return { ...session, bff: pages.bff, nonce, origin: pages.publicUrl.origin }
+  return { ...session, bff: pages.bff, nonce, origin: pages.publicUrl.origin, isDemo: pages.demo }
 }
 
 /** What is the same for everybody is answered without asking who is there. */
-const visitor = ({ bff, publicUrl }: Pages, nonce: string): SightlineContext => ({
+const visitor = ({ bff, demo, publicUrl }: Pages, nonce: string): SightlineContext => ({
   bff,
   nonce,
   origin: publicUrl.origin,
+  isDemo: demo,
   session: null,
   sessionEnded: false,
   call: { accessToken: null, clientId: null, requestId: "", address: "", key: null },

@@ -94,12 +94,13 @@ function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branc
   const { apps, assets, development, mailbox } = web
   const log = jsonLog()
   const calls = reached.calls ?? proxyTo(new URL(bffUrl ?? publicUrl), log)
+  const pages = makePages({ apps, bff, sessions, publicUrl: new URL(publicUrl), trustProxy, development, demo, log })
   return {
     assets,
     calls: callsTo(calls, { trust, trustProxy }),
-    pages: makePages({ apps, bff, sessions, publicUrl: new URL(publicUrl), trustProxy, development, log }),
+    pages,
     ...(demo && { files: filesOf(demoPictures()) }),
-    ...(demo && { dev: devPages(mailbox) }),
+    ...(demo && { dev: devPages(mailbox, pages) }),
   }
 }
 

@@ -95,6 +95,7 @@ export async function testFront(options: Options = {}): Promise<TestFront> {
         publicUrl: new URL(options.publicUrl ?? url),
         trustProxy: 0,
         development: false,
+        demo: false,
         log,
       }),
       ...options.branches,

@@ -54,7 +54,7 @@ const isIn = ({ path }: Page, sections: ReadonlyArray<LayoutSection>) =>
  * role table lets him (decisions D-03).
  */
 export const opensFor = (sections: ReadonlyArray<LayoutSection>, viewer: Viewer): ReadonlyArray<string> =>
-  pages
+  (viewer.roles === null ? [] : pages)
     .filter(({ app, who }) => app === "office" && allows(who, viewer))
     .filter((page) => page.entry === undefined || isIn(page, sections))
     .map(({ path }) => path)
