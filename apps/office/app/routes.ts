@@ -11,6 +11,7 @@ export default [
     children: [
       { index: true, file: "shell/admin-index.route.ts" },
       { path: "stations", file: "station/stations.route.tsx" },
+      { path: "printers", file: "print-job/printers.route.tsx" },
     ],
   },
   { path: "/label", file: "print-job/label.route.tsx" },
