@@ -20,6 +20,8 @@ const mayImport = {
     "services/domain/seed",
     "packages/bff-client",
     "packages/model",
+    // The demo has a label printer of its own (decision 25).
+    "hardware/simulator",
   ],
   "services/bff": ["packages/bff-api", "packages/domain-api", "packages/model"],
   "services/domain/src": ["packages/agent-api", "packages/domain-api", "packages/model", "hardware/label"],

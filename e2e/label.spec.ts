@@ -3,6 +3,7 @@ import { clients } from "@sightline/fixtures/records/client"
 import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { readCodes } from "@sightline/hardware-simulator/read"
 import { removalScreen, scannerAt } from "./support/removal-screen"
+import { signIn } from "./support/sign-in"
 import { expect, test } from "./support/test"
 
 test.use({ as: "staff" })
@@ -70,4 +71,45 @@ test("/test-print shows one sample of each kind in the client's media, readable,
     page.getByRole("region", { name: "Receipt" }).getByText("Sample receipt, nothing was sold"),
   ).toBeVisible()
   expect(await everything()).toEqual(before)
+})
+
+test("a label is printed, comes out, is read, and scanned at the kiosk it removes its item; taken back, it is printed again", async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { soloItem } = inventoryItems
+  const code = itemCode(soloItem)
+  const office = removalScreen(page)
+  await office.open()
+  await scannerAt(page)(code, { suffix: "Enter" })
+  await office.reverse(soloItem.id).click()
+  await expect(office.history.getByText("Back in stock")).toBeVisible()
+
+  for (const [place, { link, symbology }] of kinds.entries()) {
+    await office.result(code).getByRole("link", { name: link }).click()
+    await page.getByRole("button", { name: "Print on Label desk" }).click()
+    await expect(page.getByText("Handed to Label desk")).toBeVisible()
+    await expect(page.getByRole("listitem").getByText("Printed", { exact: true })).toHaveCount(place + 1)
+    const paper = await page.context().newPage()
+    await paper.goto("/dev/printer")
+    const label = paper.getByRole("img", { name: /^Label printed at/ }).first()
+    expect(await readCodes(await label.screenshot())).toEqual([{ text: code, symbology }])
+    await paper.close()
+    await office.open()
+  }
+
+  const context = await browser.newContext({ baseURL: url })
+  const kiosk = await context.newPage()
+  await signIn(kiosk, "staff", "/kiosk/sign-in")
+  const station = removalScreen(kiosk)
+  await station.open("/kiosk")
+  await scannerAt(kiosk)(code, { suffix: "Enter" })
+  await expect(station.result(code).getByText("Removed", { exact: true })).toBeVisible()
+  await station.reverse(soloItem.id).click()
+  await expect(station.history.getByText("Back in stock")).toBeVisible()
+  await station.result(code).getByRole("link", { name: "Print Barcode" }).click()
+  await kiosk.getByRole("button", { name: "Print on Label desk" }).click()
+  await expect(kiosk.getByRole("listitem").getByText("Printed", { exact: true })).toHaveCount(3)
+  await context.close()
 })

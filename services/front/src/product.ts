@@ -5,6 +5,7 @@ import { type Assets, readAssets } from "./assets"
 import { callsTo } from "./calls"
 import { CannotStart } from "./cannot-start"
 import { openDatabase } from "./database"
+import { type DemoPaper, demoPrinter } from "./demo-printer"
 import { developWeb } from "./dev"
 import { devPages } from "./dev-pages"
 import { filesOf } from "./files"
@@ -70,11 +71,15 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   atEnd(() => reached.stop())
   atEnd(hangUp)
   if (web) atEnd((await web).stop)
-  front.open(web ? pagesAndCalls(settings, reached, { ...(await web), development, mailbox }) : callsAlone(reached))
+  const paper = settings.demo && web && reached.calls ? await demoPrinter({ settings, checkout, say }) : null
+  if (paper) atEnd(paper.stop)
+  const served = web && { ...(await web), development, mailbox, paper }
+  front.open(served ? pagesAndCalls(settings, reached, served) : callsAlone(reached))
   state.ready()
+  paper?.open()
 }
 
-type Served = Web & { development: boolean; mailbox: Mailbox | null }
+type Served = Web & { development: boolean; mailbox: Mailbox | null; paper: DemoPaper | null }
 
 interface Web {
   apps: Apps
@@ -91,7 +96,7 @@ async function readWeb(checkout: string): Promise<Web> {
 function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branches {
   const { publicUrl, trustProxy, demo, bffUrl } = settings
   const { bff, sessions, trust } = reached
-  const { apps, assets, development, mailbox } = web
+  const { apps, assets, development, mailbox, paper } = web
   const log = jsonLog()
   const calls = reached.calls ?? proxyTo(new URL(bffUrl ?? publicUrl), log)
   const pages = makePages({ apps, bff, sessions, publicUrl: new URL(publicUrl), trustProxy, development, demo, log })
@@ -100,7 +105,7 @@ function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branc
     calls: callsTo(calls, { trust, trustProxy }),
     pages,
     ...(demo && { files: filesOf(demoPictures()) }),
-    ...(demo && { dev: devPages(mailbox, pages) }),
+    ...(demo && { dev: devPages({ mailbox, paper }, pages) }),
   }
 }
 

@@ -90,7 +90,7 @@ export default function Printers() {
         {paired && (
           <Notice title={`${words.code}: ${paired.code}`}>
             <p>{words.codeHelp}</p>
-            <p className={look.command}>{`print-agent pair ${origin} ${paired.code}`}</p>
+            <p className={look.command}>{`npm run print-agent -- pair ${origin} ${paired.code}`}</p>
           </Notice>
         )}
       </section>

@@ -10,7 +10,7 @@ export const words = {
   noPrintersHelp: "Pair a print agent below. Until then every label can be printed from the browser.",
   agents: "Print agents",
   noAgents: "No print agent yet",
-  noAgentsHelp: "Choose a center, make a code, and run print-agent pair with it on the machine beside the printers.",
+  noAgentsHelp: "Choose a center, make a code, and pair an agent with it on the machine beside the printers.",
   pair: "Make a pairing code",
   center: "Center",
   code: "Pairing code",
