@@ -50,8 +50,16 @@ const packageOf = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0]
 const isKnownFrom = (folder, name) =>
   existsSync(join(folder, "node_modules", name)) || (dirname(folder) !== folder && isKnownFrom(dirname(folder), name))
 
-/** Bundles once and says in a few lines what could not be. */
-export async function bundle(entry, outfile) {
+let before = Promise.resolve()
+
+/** Bundles once and says in a few lines what could not be. One after the other: stopping esbuild ends all that it does. */
+export function bundle(entry, outfile) {
+  const made = before.then(() => bundleAlone(entry, outfile))
+  before = made.catch(() => undefined)
+  return made
+}
+
+async function bundleAlone(entry, outfile) {
   const { build, formatMessages, stop } = await import("esbuild")
   try {
     await build(bundleOptions(entry, outfile))
