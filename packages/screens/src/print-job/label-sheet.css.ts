@@ -10,7 +10,7 @@ export const paper = style({
   borderRadius: theme.radius.field,
   boxShadow: `0 0 0 1px ${theme.color.line}`,
   maxWidth: "100%",
-  "@media": { print: { padding: 0, boxShadow: "none", borderRadius: 0, breakAfter: "page" } },
+  "@media": { print: { padding: 0, boxShadow: "none", borderRadius: 0, display: "block", breakAfter: "page" } },
 })
 
 /** Twice as large as on paper, so that it can be judged and scanned from the screen. */
