@@ -4,6 +4,7 @@ import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-
 import { readCodes } from "@sightline/hardware-simulator/read"
 import { removalScreen, scannerAt } from "./support/removal-screen"
 import { signIn } from "./support/sign-in"
+import { becomeStation } from "./support/station"
 import { expect, test } from "./support/test"
 
 test.use({ as: "staff" })
@@ -77,6 +78,7 @@ test("a label is printed, comes out, is read, and scanned at the kiosk it remove
   page,
   browser,
   url,
+  calling,
 }) => {
   const { soloItem } = inventoryItems
   const code = itemCode(soloItem)
@@ -100,6 +102,7 @@ test("a label is printed, comes out, is read, and scanned at the kiosk it remove
   }
 
   const context = await browser.newContext({ baseURL: url })
+  await becomeStation(context, url, await calling("admin"))
   const kiosk = await context.newPage()
   await signIn(kiosk, "staff", "/kiosk/sign-in")
   const station = removalScreen(kiosk)

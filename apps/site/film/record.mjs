@@ -16,9 +16,18 @@ const page = await browser.newPage({ viewport: { width: 960, height: 540 } })
 await page.goto(pathToFileURL(join(here, "scene.html")).href)
 await page.waitForSelector("body[data-ready]")
 
-const poster = await page.evaluate(() => {
+const poster = await page.evaluate(async () => {
   window.draw(8.2)
-  return window.canvas.toDataURL("image/webp", 0.8)
+  const small = new OffscreenCanvas(720, 405)
+  const context = small.getContext("2d")
+  context.imageSmoothingQuality = "high"
+  context.drawImage(window.canvas, 0, 0, 720, 405)
+  const picture = await small.convertToBlob({ type: "image/webp", quality: 0.7 })
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result)
+    reader.readAsDataURL(picture)
+  })
 })
 const film = await page.evaluate(async () => {
   const { canvas, draw, seconds } = window

@@ -1,4 +1,5 @@
 import type { AgentJob } from "@sightline/agent-api/print-job"
+import type { LabelDocument } from "@sightline/model/label"
 import { PrintJobId } from "@sightline/model/print-job"
 import { Refused, type Server } from "./server"
 
@@ -58,11 +59,11 @@ export function playedServer() {
     revoke: () => {
       isRevoked = true
     },
-    print: (more: Partial<AgentJob["document"]> = {}) => {
+    print: ({ kind, ...more }: Partial<Omit<LabelDocument, "kind">> & { kind?: "label" | "receipt" } = {}) => {
       made++
       const id = PrintJobId.make(`01900000-0000-7000-8000-${String(made).padStart(12, "0")}`)
       const label = { kind: "label", symbology: "QR", code: `oes.i.${made}`, text: [], media: "50x25" } as const
-      const document = more.kind === "receipt" ? ({ kind: "receipt", lines: [] } as const) : { ...label, ...more }
+      const document = kind === "receipt" ? ({ kind, lines: [] } as const) : { ...label, ...more }
       jobs.set(id, { job: { id, printer: "desk", document }, state: "queued", epoch: 0 })
     },
     ends: () => [...jobs.values()].map(({ state }) => state),

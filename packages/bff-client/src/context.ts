@@ -19,6 +19,11 @@ export interface SightlineContext {
   renew(): Promise<Call | null>
   /** Puts a session that has just begun behind a cookie; answers the Set-Cookie header. */
   keep(tokens: Tokens): Promise<string>
+  /**
+   * What changes at the person's client, as server-sent events: `change` with a LiveChange, `refresh` when something may
+   * have been missed, `ended` with the session. `null` for a visitor.
+   */
+  live(request: Request): Response | null
   /** This browser as a station. Other apps than the kiosk know of none. */
   station: StationCookie
   /** Makes another of one's own clients or centers the active one; `false` when it is not one's own. */

@@ -5,6 +5,7 @@ import { ContactRpcs } from "./contact"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
+import { LiveRpcs } from "./live"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
@@ -24,6 +25,7 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryRpcs,
   InventoryItemRpcs,
   OwnStationRpcs,
+  LiveRpcs,
   StationRpcs,
   OwnAgentRpcs,
   PrinterRpcs,

@@ -59,8 +59,13 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },
   { path: "/admin/stations", app: "office", who: administrators },
   { path: "/admin/printers", app: "office", who: administrators },
+  { path: "/admin/users", app: "office", who: administrators },
   { path: "/label", app: "office", who: staff },
   { path: "/test-print", app: "office", who: staff, entry: { name: "TEST_PRINT", label: "Test print" } },
+  { path: "/account/password", app: "office", who: "member" },
+  { path: "/account/register", app: "office", who: "member" },
+  { path: "/account/deactivate", app: "office", who: "member" },
+  { path: "/live", app: "office", who: "member" },
   { path: "/switch-client", app: "office", who: "member" },
   { path: "/switch-center", app: "office", who: "member" },
 ]

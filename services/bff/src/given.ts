@@ -179,6 +179,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         noteCaller("history", payload),
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
+    "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),
   })

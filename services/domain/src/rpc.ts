@@ -6,6 +6,7 @@ import { ContactHandlers } from "./contact/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
+import { LiveHandlers } from "./live/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
@@ -26,6 +27,7 @@ export const DomainHandlers = Layer.mergeAll(
   InventoryHandlers,
   InventoryItemHandlers,
   OwnStationHandlers,
+  LiveHandlers,
   StationHandlers,
   OwnAgentHandlers,
   PrinterHandlers,

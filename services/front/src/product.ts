@@ -12,6 +12,7 @@ import { filesOf } from "./files"
 import { type Branches, makeFront } from "./http"
 import type { Listener } from "./incoming"
 import { listen, stopListening } from "./listen"
+import { type Live, makeLive } from "./live"
 import { jsonLog } from "./log"
 import { makePages } from "./pages"
 import { proxyTo } from "./proxy"
@@ -73,13 +74,16 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   if (web) atEnd((await web).stop)
   const paper = settings.demo && web && reached.calls ? await demoPrinter({ settings, checkout, say }) : null
   if (paper) atEnd(paper.stop)
-  const served = web && { ...(await web), development, mailbox, paper }
+  const live = makeLive(reached.live)
+  // Streams would hold the server open; browsers listen again elsewhere.
+  atEnd(async () => live.stop())
+  const served = web && { ...(await web), development, mailbox, paper, live }
   front.open(served ? pagesAndCalls(settings, reached, served) : callsAlone(reached))
   state.ready()
   paper?.open()
 }
 
-type Served = Web & { development: boolean; mailbox: Mailbox | null; paper: DemoPaper | null }
+type Served = Web & { development: boolean; mailbox: Mailbox | null; paper: DemoPaper | null; live: Live }
 
 interface Web {
   apps: Apps
@@ -96,10 +100,20 @@ async function readWeb(checkout: string): Promise<Web> {
 function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branches {
   const { publicUrl, trustProxy, demo, bffUrl } = settings
   const { bff, sessions, trust } = reached
-  const { apps, assets, development, mailbox, paper } = web
+  const { apps, assets, development, mailbox, paper, live } = web
   const log = jsonLog()
   const calls = reached.calls ?? proxyTo(new URL(bffUrl ?? publicUrl), log)
-  const pages = makePages({ apps, bff, sessions, publicUrl: new URL(publicUrl), trustProxy, development, demo, log })
+  const pages = makePages({
+    apps,
+    bff,
+    sessions,
+    live,
+    publicUrl: new URL(publicUrl),
+    trustProxy,
+    development,
+    demo,
+    log,
+  })
   return {
     assets,
     calls: callsTo(calls, { trust, trustProxy }),

@@ -11,11 +11,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 const paths = { removePath: "/kiosk/scan", reversePath: "/kiosk/reverse", signInPath: "/kiosk/sign-in" }
 
+const live = { livePath: "/kiosk/live", standsPath: "/kiosk/stands" }
+
 export default function ScanRemovePage() {
   const { title, person, statuses, labels } = useLoaderData<typeof loader>()
   return (
     <PrintLinksProvider value={{ ...labels, path: "/kiosk/label" }}>
-      <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="kiosk" />
+      <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="kiosk" live={live} />
     </PrintLinksProvider>
   )
 }

@@ -43,13 +43,17 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if (outcome._tag === "Done") {
     return redirect("/", { status: 303, headers: { "Set-Cookie": context.station.keep(outcome.value.secret) } })
   }
-  const mistakes: { name?: string; centerId?: string; refusal?: string } =
-    outcome._tag === "Unreadable"
-      ? outcome.errors
-      : outcome._tag === "StationNameTaken"
-        ? { name: words.nameTaken }
-        : { refusal: outcome._tag === "RoleRefused" ? words.notYours : words.notRegistered }
-  return data({ name: String(typed.get("name") ?? ""), mistakes }, { status: 422 })
+  return data({ name: String(typed.get("name") ?? ""), mistakes: mistakesOf(outcome) }, { status: 422 })
+}
+
+type Mistakes = { readonly name?: string; readonly centerId?: string; readonly refusal?: string }
+
+function mistakesOf(outcome: { readonly _tag: string; readonly errors?: object }): Mistakes {
+  const { errors } = outcome
+  if (errors && "name" in errors) return { name: words.nameNeeded }
+  if (errors || outcome._tag === "CenterNotFound") return { centerId: words.centerNeeded }
+  if (outcome._tag === "StationNameTaken") return { name: words.nameTaken }
+  return { refusal: outcome._tag === "RoleRefused" ? words.notYours : words.notRegistered }
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers()

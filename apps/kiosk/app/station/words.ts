@@ -7,6 +7,8 @@ export const words = {
   example: "Front desk",
   center: "Center",
   register: "Register and start",
+  nameNeeded: "Please give the station a name of at most 60 characters",
+  centerNeeded: "Please choose a center",
   nameTaken: "Another station is called so. Please choose another name.",
   notYours: "Your role does not allow this.",
   notRegistered: "The station could not be registered. Please try again in a moment.",

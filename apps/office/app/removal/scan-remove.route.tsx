@@ -11,11 +11,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 const paths = { removePath: "/scan-remove/scan", reversePath: "/scan-remove/reverse", signInPath: "/home-login" }
 
+const live = { livePath: "/live", standsPath: "/scan-remove/stands" }
+
 export default function ScanRemovePage() {
   const { title, person, statuses, labels } = useLoaderData<typeof loader>()
   return (
     <PrintLinksProvider value={{ ...labels, path: "/label" }}>
-      <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="office" />
+      <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="office" live={live} />
     </PrintLinksProvider>
   )
 }

@@ -2,4 +2,5 @@
 export const adminTabs = [
   { id: "stations", label: "Stations", href: "/admin/stations" },
   { id: "printers", label: "Printers", href: "/admin/printers" },
+  { id: "users", label: "Users", href: "/admin/users" },
 ] as const

@@ -6,6 +6,7 @@ import { menuOf } from "@sightline/screens/shell/menu.ts"
 import { useScanMode } from "@sightline/screens/shell/scan-mode.ts"
 import { usePersisted } from "@sightline/screens/shell/use-persisted.ts"
 import type { ReactNode } from "react"
+import { AccountDialogs } from "./account-dialogs"
 import * as look from "./frame.css"
 import type { OfficeShell } from "./load.server"
 
@@ -26,7 +27,9 @@ export function Frame({ shown, children }: Props) {
   usePersisted(shell.person)
   return (
     <div className={look.frame}>
-      <Header shell={shell} current={pathname} isScanning={isAccess} />
+      <AccountDialogs clientId={shell.person?.client.id ?? null}>
+        <Header shell={shell} current={pathname} isScanning={isAccess} />
+      </AccountDialogs>
       <main id="content" className={look.main} tabIndex={-1}>
         {children}
       </main>

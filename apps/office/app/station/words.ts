@@ -66,7 +66,10 @@ const didWords = {
 
 const changeWords: Words<Changed> = {
   Done: ({ value }) => ("outcome" in value ? say(outcomeWords, value.outcome) : didWords[value.did](value.name)),
-  Unreadable: ({ errors }) => errors.name ?? errors.because ?? "This could not be read",
+  Unreadable: ({ errors }) => {
+    if (errors.name) return "Please give the station a name of at most 60 characters"
+    return errors.because ? "Please give a reason of at most 300 characters" : "This could not be read"
+  },
   StationNotFound: "This station is not there any more",
   StationNameTaken: "Another station is called so. Please choose another name.",
   StationStale: "Somebody else has changed this station meanwhile. Please look again.",

@@ -1,3 +1,4 @@
+import { ClientId } from "@sightline/model/client"
 import { userLengths } from "@sightline/model/length"
 import { isEmailAddress } from "@sightline/model/user"
 import { Schema } from "effect"
@@ -26,7 +27,11 @@ export const ChangePasswordFields = Schema.Struct({
   confirm: secret(words.noConfirmation),
 }).pipe(Schema.filter(equal))
 
+export const DeactivateFields = Schema.Struct({})
+
+/** Without a client nothing is sent (document 0 §5). */
 export const RegisterFields = Schema.Struct({
+  clientId: Schema.compose(Schema.NumberFromString, ClientId),
   firstName: filled(words.noFirstName, longName),
   lastName: filled(words.noLastName, longName),
   email: formed(words.noUserEmail, words.wrongEmail, isEmailAddress),

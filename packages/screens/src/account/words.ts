@@ -56,4 +56,5 @@ const refusals: Readonly<Record<string, string>> = {
 const unavailable = "This is not possible right now. Please try again in a moment."
 
 /** Why something was refused, as the server words it; whatever else there is means that nobody could be asked. */
-export const refusalWords = ({ _tag }: { readonly _tag: string }) => refusals[_tag] ?? unavailable
+export const refusalWords = ({ _tag }: { readonly _tag: string }, otherwise: string = unavailable) =>
+  refusals[_tag] ?? otherwise

@@ -19,6 +19,8 @@ interface Props {
   readonly reversal: Reversal | undefined
   /** What its reversal has changed, once that is done. */
   readonly takenBack: Change | undefined
+  /** What is left of the product, where others have changed that since. */
+  readonly totalNow?: number | undefined
   readonly size: Size
   readonly statusNames: ReadonlyMap<number, string>
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The last scan: what it was, what became of it, and the way back. */
-export function ResultCard({ entry, reversal, takenBack, size, statusNames, onReverse, onTryNow }: Props) {
+export function ResultCard({ entry, reversal, takenBack, totalNow, size, statusNames, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const way = wayBack(entry)
   const itemId = product ? itemOf(entry) : undefined
@@ -42,7 +44,10 @@ export function ResultCard({ entry, reversal, takenBack, size, statusNames, onRe
           <div className={look.product}>
             {product?.image && <img className={look.image} src={product.image} alt="" width={160} height={160} />}
             <div className={look.fields}>
-              <DefinitionList layout="grid" entries={fieldsOf(entry, takenBack, statusNames)} />
+              <DefinitionList
+                layout="grid"
+                entries={fieldsOf(entry, totalNow ?? takenBack?.totalQuantity, statusNames)}
+              />
             </div>
           </div>
         )}
@@ -73,12 +78,12 @@ export function ResultCard({ entry, reversal, takenBack, size, statusNames, onRe
 
 function fieldsOf(
   { state, product, task }: Entry,
-  takenBack: Change | undefined,
+  totalNow: number | undefined,
   statusNames: ReadonlyMap<number, string>,
 ) {
   const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
   const refused = state._tag === "Refused" ? state : undefined
-  const total = takenBack?.totalQuantity ?? change?.totalQuantity ?? product?.totalQuantity
+  const total = totalNow ?? change?.totalQuantity ?? product?.totalQuantity
   const previous = change?.previousStatusId ?? refused?.reversibleTo
   return [
     { term: cardFields.inventoryId, value: product?.id, kind: "number" },

@@ -30,8 +30,7 @@ const centerSwitch = { label: "Center", icon: "place", action: "/switch-center",
 /** The same header on every page of the site and the office; it works before and without script. */
 export function Header({ shell, current, isScanning = false }: Props) {
   const { person, menu, cart } = shell
-  // A visitor who wants to write does it where he is, except on the page that has the form itself.
-  const dialogs = person || current === "/contact" ? {} : { "/contact": contactPopover }
+  const dialogs: Dialogs = !person && hasContactDialog(current) ? { "/contact": contactPopover } : {}
   const lines = person && person.centers.length > 1 ? "two" : "one"
   return (
     <header className={look.header[lines]}>
@@ -63,11 +62,16 @@ export function Header({ shell, current, isScanning = false }: Props) {
   )
 }
 
+const signing = new Set(["/home-login", "/login"])
+
+/** A visitor who wants to write does it where he is, except where a form stands already. */
+const hasContactDialog = (current: string) =>
+  !signing.has(current.toLowerCase()) && current.toLowerCase() !== "/contact"
+
 function ForVisitor({ current }: { current: string }) {
-  const isSignIn = current === "/home-login" || current === "/login"
   return (
     <>
-      {!isSignIn && (
+      {!signing.has(current.toLowerCase()) && (
         <>
           <OpenButton opens={loginPopover} tone="quiet">
             Login
@@ -75,7 +79,7 @@ function ForVisitor({ current }: { current: string }) {
           <LoginPopover current={current} />
         </>
       )}
-      {current !== "/contact" && <ContactPopover />}
+      {hasContactDialog(current) && <ContactPopover />}
     </>
   )
 }

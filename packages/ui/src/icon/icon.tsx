@@ -7,6 +7,7 @@ import {
   Eraser,
   History,
   House,
+  KeyRound,
   LogOut,
   type LucideIcon,
   MapPin,
@@ -17,6 +18,8 @@ import {
   ScanBarcode,
   ShoppingCart,
   Undo2,
+  UserPlus,
+  UserRoundX,
   X,
 } from "lucide-react"
 
@@ -30,7 +33,10 @@ const icons = {
   history: History,
   home: House,
   item: Package,
+  key: KeyRound,
+  leave: UserRoundX,
   menu: Menu,
+  newUser: UserPlus,
   notFound: PackageX,
   offline: CloudOff,
   place: MapPin,

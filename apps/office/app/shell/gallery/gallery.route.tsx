@@ -1,22 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
-import { notFound } from "@sightline/bff-client/remix"
 import { ActionsExhibit } from "./actions-exhibit"
 import { FieldsExhibit } from "./fields-exhibit"
 import { FoundationExhibit } from "./foundation-exhibit"
 import * as look from "./gallery.css"
 import { ListsExhibit } from "./lists-exhibit"
 import { MessagesExhibit } from "./messages-exhibit"
+import { onlyWithDemo } from "./only-with-demo"
 import { OverlaysExhibit } from "./overlays-exhibit"
 import { StatesExhibit } from "./states-exhibit"
 import { ThemeSwitch } from "./theme-switch"
 
 export const meta: MetaFunction = () => [{ title: "Components · Sightline" }]
 
-/** Every component in every state, for those who build; it is there with the demo and nowhere else (decisions D-130). */
-export const loader = ({ context }: LoaderFunctionArgs) => {
-  if (!context.isDemo) throw notFound()
-  return null
-}
+/** Every component in every state, for those who build. */
+export const loader = ({ context }: LoaderFunctionArgs) => onlyWithDemo(context)
 
 const exhibits = [
   { id: "foundation", title: "Type and colour", Exhibit: FoundationExhibit },

@@ -14,7 +14,6 @@ const line = {
 export const ink = style({ ...line, stroke: theme.color.ink })
 /** Light, and what one should look at. */
 export const light = style({ ...line, stroke: theme.color.accent })
-export const faint = style({ ...line, stroke: theme.color.line })
 /** Soft grounds behind the lines. */
 export const glass = style({ fill: theme.color.accentSoft })
 export const warm = style({ fill: theme.color.cautionSoft })
