@@ -60,7 +60,8 @@ for (const width of widths)
         viewport: { width, height: 900 },
       })
       const page = await context.newPage()
-      for (const path of ["/", "/home", "/nowhere"]) {
+      const label = `/label?symbology=QR&code=${itemCode(inventoryItems.soldItem)}`
+      for (const path of ["/", "/home", "/nowhere", "/test-print", label]) {
         await page.goto(path)
         await expectAccessible(page, `${path}, signed in`)
       }
