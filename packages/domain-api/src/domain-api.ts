@@ -1,4 +1,5 @@
 import { WhileAvailable } from "./as-caller"
+import { CategoryRpcs } from "./category"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
@@ -10,6 +11,7 @@ export const DomainRpcs = SessionRpcs.merge(
   OwnSessionRpcs,
   LayoutRpcs,
   StatusRpcs,
+  CategoryRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
 ).middleware(WhileAvailable)

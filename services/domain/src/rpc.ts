@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
+import { CategoryHandlers } from "./category/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
@@ -12,6 +13,7 @@ export const DomainHandlers = Layer.mergeAll(
   OwnSessionHandlers,
   LayoutHandlers,
   StatusHandlers,
+  CategoryHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
   AsCallerLive,
