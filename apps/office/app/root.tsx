@@ -1,33 +1,35 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react"
-import { load, notFound, signInAgain } from "@sightline/bff-client/remix"
-import { menuOf } from "@sightline/screens/shell/menu.ts"
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react"
 import { useNonce } from "@sightline/screens/shell/nonce.ts"
 import { NotFound } from "@sightline/screens/shell/not-found"
-import { personOf } from "@sightline/screens/shell/person.ts"
 import { documentLinks } from "@sightline/ui/theme/document"
 import { ToastProvider } from "@sightline/ui/toast"
 import type { ReactNode } from "react"
 import { Frame } from "./shell/frame"
-import { Nothing } from "./shell/nothing"
+import { officeShell } from "./shell/load.server"
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is unusable · Sightline" : "Sightline" }]
 
 export const links: LinksFunction = () => [...documentLinks]
 
-const layout = load(Nothing, (bff, _nothing, { session }) =>
-  bff.layout.get({ urlParams: session ? { clientId: session.client.id } : {} }),
-)
-
-/** Nobody without a session learns what the office holds; who had one a moment ago comes back to it (decisions D-125). */
+/** A page that is not open to this person is not there for him, with the status of such a page (decisions D-125). */
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { session, sessionEnded } = args.context
-  if (!session) throw sessionEnded ? signInAgain(args.request) : notFound()
-  return { person: personOf(session), menu: menuOf(await layout(args)) }
+  const shown = await officeShell(args)
+  return data(shown, { status: shown.isOpen ? 200 : 404 })
 }
 
-/** Another client or center comes with a new document; nothing else changes what the header shows. */
-export const shouldRevalidate = () => false
+/** Another page may be closed to this person; another client or center comes with a new document. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  formMethod === undefined && currentUrl.pathname !== nextUrl.pathname
 
 /** A visitor who strayed here sees the page that does not exist; it needs no script. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -53,12 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Office() {
-  const shell = useRouteLoaderData<typeof loader>("root")
+  const shown = useRouteLoaderData<typeof loader>("root")
   return (
     <ToastProvider>
-      <Frame shell={shell}>
-        <Outlet />
-      </Frame>
+      <Frame shown={shown}>{shown?.isOpen === false ? <NotFound isSignedIn /> : <Outlet />}</Frame>
     </ToastProvider>
   )
 }
@@ -66,11 +66,11 @@ export default function Office() {
 /** Whatever goes wrong, a person finds the way home (document 0 §8). */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const shell = useRouteLoaderData<typeof loader>("root")
+  const shown = useRouteLoaderData<typeof loader>("root")
   const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404
   return (
-    <Frame shell={shell}>
-      <NotFound isSignedIn={shell !== undefined} isBroken={!isUnknown} />
+    <Frame shown={shown}>
+      <NotFound isSignedIn={shown !== undefined} isBroken={!isUnknown} />
     </Frame>
   )
 }

@@ -1,18 +1,20 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
 import { Links, Meta, Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react"
 import { NotFound } from "@sightline/screens/shell/not-found"
-import { personOf } from "@sightline/screens/shell/person.ts"
 import { documentLinks } from "@sightline/ui/theme/document"
 import type { ReactNode } from "react"
+import { siteShell } from "./shell/load.server"
 import { Page } from "./shell/page"
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is unusable · Sightline" : "Sightline" }]
 
 export const links: LinksFunction = () => [...documentLinks]
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  person: context.session ? personOf(context.session) : null,
-})
+/** A page that is not open to whoever asks is not there for him, with the status of such a page (decisions D-125). */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const shown = await siteShell(args)
+  return data(shown, { status: shown.isOpen ? 200 : 404 })
+}
 
 /** Pages of the site ship no script (G15). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -31,33 +33,28 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Site() {
-  return (
-    <Framed>
-      <Outlet />
-    </Framed>
-  )
+  const shown = useRouteLoaderData<typeof loader>("root")
+  return <Framed>{shown?.isOpen === false ? <NotFound isSignedIn={false} /> : <Outlet />}</Framed>
 }
 
 /** Whatever goes wrong, a person finds the way home (document 0 §8). */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const person = usePerson()
+  const shown = useRouteLoaderData<typeof loader>("root")
   const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404
   return (
     <Framed>
-      <NotFound isSignedIn={person !== null} isBroken={!isUnknown} />
+      <NotFound isSignedIn={Boolean(shown?.shell.person)} isBroken={!isUnknown} />
     </Framed>
   )
 }
 
 function Framed({ children }: { children: ReactNode }) {
-  const person = usePerson()
+  const shown = useRouteLoaderData<typeof loader>("root")
   const { pathname } = useLocation()
   return (
-    <Page person={person} current={pathname}>
+    <Page shown={shown} current={pathname}>
       {children}
     </Page>
   )
 }
-
-const usePerson = () => useRouteLoaderData<typeof loader>("root")?.person ?? null

@@ -5,6 +5,7 @@ import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
+import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
 
 /** Everything that an app, or any other caller, may ask of Sightline. */
@@ -14,5 +15,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(StatusGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(OwnStationGroup)
+  .add(StationGroup)
   .addError(BadRequest)
   .addError(Unavailable) {}

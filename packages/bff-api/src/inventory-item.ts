@@ -1,11 +1,11 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
-import { FieldChange } from "@sightline/model/history"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
+import { WireHistoryEntry } from "./history"
 import {
   InventoryItemNotFound,
   ItemAlreadyRemoved,
@@ -34,23 +34,6 @@ const WireRemoval = Schema.Struct({
   previousStatusId: StatusId,
   statusId: wire("statusID", StatusId),
   totalQuantity: Schema.Int,
-})
-
-/** A history row (document 1 §3). */
-const WireHistoryEntry = Schema.Struct({
-  at: wire("dateChange", Schema.Date),
-  by: wire("personChange", Schema.String),
-  action: Schema.String,
-  changes: wire(
-    "categoryOptions",
-    Schema.Array(
-      Schema.Struct({
-        name: FieldChange.fields.name,
-        before: wire("oldValueText", Schema.String),
-        after: wire("newValueText", Schema.String),
-      }),
-    ),
-  ),
 })
 
 export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")

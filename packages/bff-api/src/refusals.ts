@@ -1,9 +1,11 @@
-import { ClientRefused as ClientRefusedModel } from "@sightline/model/client"
+import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as removal from "@sightline/model/removal"
 import { RoleRefused as RoleRefusedModel } from "@sightline/model/role"
 import * as session from "@sightline/model/session"
+import * as station from "@sightline/model/station"
+import * as entry from "@sightline/model/station-entry"
 import { Unavailable as UnavailableModel } from "@sightline/model/unavailable"
 import { refusal } from "./wire"
 
@@ -32,6 +34,11 @@ export const ClientRefused = refusal(ClientRefusedModel, {
   status: 403,
   title: "Refused",
   detail: "You do not have access to this client.",
+})
+export const ClientNotFound = refusal(ClientNotFoundModel, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no client at this address.",
 })
 export const RoleRefused = refusal(RoleRefusedModel, {
   status: 403,
@@ -67,6 +74,51 @@ export const KeyReused = refusal(KeyReusedModel, {
   status: 409,
   title: "Key used before",
   detail: "This Idempotency-Key was used before with another call or another body.",
+})
+export const StationUnknown = refusal(station.StationUnknown, {
+  status: 401,
+  title: "Not a station",
+  detail: "This browser is not registered as a station.",
+})
+export const StationRevoked = refusal(station.StationRevoked, {
+  status: 403,
+  title: "Station revoked",
+  detail: "This station was revoked. Nobody can sign in on it.",
+})
+export const NotAtStation = refusal(station.NotAtStation, {
+  status: 409,
+  title: "Not at a station",
+  detail: "This session was not begun at a station.",
+})
+export const StationNotFound = refusal(station.StationNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such station.",
+})
+export const CenterNotFound = refusal(station.CenterNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such center.",
+})
+export const StationNameTaken = refusal(station.StationNameTaken, {
+  status: 409,
+  title: "Name taken",
+  detail: "Another station is called so.",
+})
+export const StationStale = refusal(station.StationStale, {
+  status: 409,
+  title: "Changed meanwhile",
+  detail: "Somebody else has changed this station meanwhile.",
+})
+export const EntryNotFound = refusal(entry.EntryNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "No such scan waits.",
+})
+export const EntryDecided = refusal(entry.EntryDecided, {
+  status: 409,
+  title: "Decided already",
+  detail: "Somebody else has decided this scan already.",
 })
 export const Unavailable = refusal(UnavailableModel, {
   status: 503,

@@ -11,14 +11,40 @@ export interface SightlineContext {
   sessionEnded: boolean
   /** For the Content-Security-Policy: every script and style element carries it. */
   nonce: string
+  /** What addresses of this installation begin with, PUBLIC_URL's origin: for what is read elsewhere, search engines or mails. */
+  origin: string
   /** The same call with a token renewed just now, or `null` when the session has ended. */
   renew(): Promise<Call | null>
   /** Puts a session that has just begun behind a cookie; answers the Set-Cookie header. */
-  keep(tokens: { accessToken: string; refreshToken: string }): Promise<string>
+  keep(tokens: Tokens): Promise<string>
+  /** This browser as a station. Other apps than the kiosk know of none. */
+  station: StationCookie
   /** Makes another of one's own clients or centers the active one; `false` when it is not one's own. */
   switchTo(choice: { clientId: number } | { centerId: number }): Promise<boolean>
   /** Ends the session; answers the Set-Cookie header that removes the cookie. */
   forget(): Promise<string>
+}
+
+export interface Tokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** The cookie by which a browser is a station: HttpOnly, for the kiosk's paths only, stored hashed where it is checked. */
+export interface StationCookie {
+  /** What the station proves itself with to the bff (`ownStation`); never for what runs in the browser. */
+  readonly secret: string | null
+  /** The Set-Cookie header that makes this browser the station of that secret. */
+  keep(secret: string): string
+  /** The Set-Cookie header that ends it. */
+  forget(): string
+  /**
+   * As the context's own `keep`, at this station and its center. In a browser that is no station yet the session begins
+   * all the same: to register it, somebody has to be signed in. `NoAccess`: he does not work at the station's center.
+   */
+  keepSession(
+    tokens: Tokens,
+  ): Promise<{ readonly cookie: string } | { readonly refused: "StationUnknown" | "StationRevoked" | "NoAccess" }>
 }
 
 declare module "@remix-run/node" {

@@ -10,6 +10,7 @@ import {
   SignInRefused,
   TooManyAttempts,
 } from "@sightline/model/session"
+import { StationRevoked, StationUnknown } from "@sightline/model/station"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
@@ -37,6 +38,16 @@ export const SessionRpcs = RpcGroup.make(
     payload: { accessToken: Schema.Redacted(Schema.String), refreshToken: Schema.Redacted(Schema.String) },
     success: Schema.Struct({ handle: Schema.String }),
     error: SessionEnded,
+  }),
+  /** The same at a kiosk: at the station of that secret and its center, or at a browser that is no station yet. */
+  Rpc.make("keepAtStation", {
+    payload: {
+      accessToken: Schema.Redacted(Schema.String),
+      refreshToken: Schema.Redacted(Schema.String),
+      secret: Schema.NullOr(Schema.Redacted(Schema.String)),
+    },
+    success: Schema.Struct({ handle: Schema.String }),
+    error: Schema.Union(SessionEnded, StationUnknown, StationRevoked, NoAccess),
   }),
   /** The session behind a handle, its access token renewed under the row's lock when it is about to end. */
   Rpc.make("resume", {

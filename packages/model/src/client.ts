@@ -53,5 +53,8 @@ export function removeStatus(text: string | null): RemoveStatus | null {
   return match?.[1] && match[2] ? { label: match[1], statusId: Number(match[2]) } : null
 }
 
+/** No public client has this address. */
+export class ClientNotFound extends Schema.TaggedError<ClientNotFound>()("ClientNotFound", {}) {}
+
 /** The client is not one of the caller's, or the request names two different ones. */
 export class ClientRefused extends Schema.TaggedError<ClientRefused>()("ClientRefused", {}) {}

@@ -10,5 +10,8 @@ export const HistoryEntry = Schema.Struct({
   by: Schema.String,
   action: Schema.String,
   changes: Schema.Array(FieldChange),
+  /** Where it was done, and when the code was read there, which may have been long before `at`. */
+  station: Schema.NullOr(Schema.String),
+  scannedAt: Schema.NullOr(Schema.DateFromSelf),
 })
 export type HistoryEntry = typeof HistoryEntry.Type

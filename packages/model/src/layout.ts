@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ClientId } from "./client"
 
 /** One entry of a section: a menu entry, a link, a text (document 0 §3). */
 export const LayoutAttribute = Schema.Struct({
@@ -20,6 +21,6 @@ export const Layout = Schema.Struct({
   sections: Schema.Array(LayoutSection),
   /** Paths of the office that are open to the caller; what lies below each follows it (decisions D-03). */
   opens: Schema.Array(Schema.String),
-  client: Schema.Struct({ url: Schema.NullOr(Schema.String) }),
+  client: Schema.Struct({ id: ClientId, name: Schema.String, url: Schema.NullOr(Schema.String) }),
 })
 export type Layout = typeof Layout.Type

@@ -46,7 +46,12 @@ const visitors = (...paths: ReadonlyArray<string>) => paths.map((path): Page => 
  * the routes of the apps and finds a route without a line, and a line without a route.
  */
 export const pages: ReadonlyArray<Page> = [
-  ...visitors("/", "/home-login", "/login", "/sign-out"),
+  ...visitors("/", "/home-login", "/login", "/sign-out", "/robots.txt", "/sitemap.xml", "/request-an-appointment"),
+  ...visitors("/what-rfid", "/why-rfid", "/faq", "/why-oes", "/terms", "/privacy", "/contact", "/glasses-home"),
+  ...visitors("/children-eye-exam", "/eye-see-eye-learn", "/comprehensive-eye-exams", "/senior-eye-exams"),
+  ...visitors("/dilated-medical-exam", "/eye-exam-vs-vision-test", "/digital-eye-strain", "/dry-eye-management"),
+  ...visitors("/myopia-control", "/emergency-eye-care", "/special-offers", "/join-our-team", "/optician"),
+  { path: "/oesinv", app: "site", who: "member" },
   { path: "/home", app: "site", who: "visitor", entry: { name: "HOME", label: "Home" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
   { path: "/switch-client", app: "office", who: "member" },

@@ -4,7 +4,7 @@ import { AsCaller, callerHeader, WhileAvailable } from "@sightline/domain-api/as
 import { DomainRpcs } from "@sightline/domain-api/domain-api"
 import { Caller, CallerShape } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
-import { type Client, ClientId } from "@sightline/model/client"
+import { type Client, ClientId, ClientNotFound } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { ItemAlreadyRemoved } from "@sightline/model/removal"
@@ -17,6 +17,7 @@ import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
+import { playedStations } from "./test-station"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
 export const client3 = ClientId.make(3)
@@ -122,12 +123,19 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "session.renew": (payload) =>
       Effect.as(note("renew", payload), { session: aSession, accessToken: "newer", refreshToken: "newer too" }),
     "session.keep": () => Effect.die("not asked by the bff"),
+    "session.keepAtStation": () => Effect.die("not asked by the bff"),
     "session.resume": () => Effect.die("not asked by the bff"),
     "session.switchTo": () => Effect.die("not asked by the bff"),
     "ownSession.end": () => noteCaller("end", null),
     "ownSession.unlock": (payload) =>
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
-    "layout.get": () => Effect.as(noteCaller("layout", null), { sections: [], opens: [], client: { url: null } }),
+    "client.at": ({ url }) => (url === "naalsio" ? Effect.succeed(client5) : new ClientNotFound()),
+    "layout.get": () =>
+      Effect.map(Caller, ({ clientId }) => ({
+        sections: [],
+        opens: [],
+        client: { id: clientId, name: "", url: null },
+      })).pipe(Effect.zipLeft(noteCaller("layout", null))),
     "status.list": (payload) => Effect.as(noteCaller("status", payload), []),
     "inventory.scan": (payload) => Effect.as(noteCaller("scan", payload), { inventories: [], message: null }),
     "inventoryItem.setStatus": ({ itemId, statusId }) =>
@@ -146,6 +154,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         noteCaller("history", payload),
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
+    ...playedStations(note, noteCaller),
   })
   const middleware = Layer.merge(
     Layer.succeed(

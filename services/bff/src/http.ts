@@ -9,10 +9,11 @@ import { LayoutHttp } from "./layout/http"
 import { type Receive, receive } from "./receive"
 import { SessionHttp } from "./session/http"
 import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
+import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
-  Layer.provide([SessionHttp, LayoutHttp, StatusHttp, InventoryHttp, InventoryItemHttp]),
+  Layer.provide([SessionHttp, LayoutHttp, StatusHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),
 )

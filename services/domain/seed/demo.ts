@@ -6,6 +6,7 @@ import { users } from "@sightline/fixtures/records/user"
 import type { Sql, TransactionSql } from "postgres"
 import { seedCenters, seedClients } from "./client"
 import { seedLookups } from "./inventory"
+import { seedLayout } from "./layout"
 import { forClient, startIdsAfter } from "./rows"
 import { insertStock } from "./stock"
 import { demoPasswordHash, seedMembershipCenters, seedUsers } from "./user"
@@ -47,6 +48,7 @@ async function seedStock(tx: TransactionSql, today: string): Promise<void> {
   for (const { id } of Object.values(clients)) {
     await forClient(tx, id)
     await seedCenters(tx, id)
+    await seedLayout(tx, id)
     await seedMembershipCenters(tx, id)
     await seedLookups(
       tx,

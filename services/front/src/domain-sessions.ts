@@ -31,6 +31,16 @@ export function domainSessions({ session }: Context.Tag.Service<Domain>, bff: Bf
             Effect.catchTag("ClientRefused", () => Effect.succeed(false)),
           ),
       ),
+    keepAtStation: ({ accessToken, refreshToken }, secret) =>
+      answered(
+        session
+          .keepAtStation({
+            accessToken: Redacted.make(accessToken),
+            refreshToken: Redacted.make(refreshToken),
+            secret: secret === null ? null : Redacted.make(secret),
+          })
+          .pipe(Effect.catchTags({ StationUnknown: refusedAs, StationRevoked: refusedAs, NoAccess: refusedAs })),
+      ),
     // Through the call that everybody signs out by; a session that has ended already is as good.
     end: (call) =>
       answered(
@@ -48,6 +58,9 @@ export function domainSessions({ session }: Context.Tag.Service<Domain>, bff: Bf
     throw away.has(answer.left._tag) ? new SessionsUnreachable(answer.left._tag) : answer.left
   }
 }
+
+const refusedAs = ({ _tag }: { readonly _tag: "StationUnknown" | "StationRevoked" | "NoAccess" }) =>
+  Effect.succeed({ refused: _tag })
 
 /** What is said of a domain or a bff that is not there just now. */
 const away = new Set(["Unavailable", "RpcClientError", "RequestError"])

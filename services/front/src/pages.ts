@@ -97,13 +97,14 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
     requestId: requestIdOf(req),
     address: addressOf(req, pages.trustProxy),
   })
-  return { ...session, bff: pages.bff, nonce }
+  return { ...session, bff: pages.bff, nonce, origin: pages.publicUrl.origin }
 }
 
 /** What is the same for everybody is answered without asking who is there. */
-const visitor = ({ bff }: Pages, nonce: string): SightlineContext => ({
+const visitor = ({ bff, publicUrl }: Pages, nonce: string): SightlineContext => ({
   bff,
   nonce,
+  origin: publicUrl.origin,
   session: null,
   sessionEnded: false,
   call: { accessToken: null, clientId: null, requestId: "", address: "", key: null },
@@ -111,7 +112,17 @@ const visitor = ({ bff }: Pages, nonce: string): SightlineContext => ({
   keep: () => Promise.reject(new Error("No session begins here")),
   switchTo: () => Promise.resolve(false),
   forget: () => Promise.reject(new Error("No session ends here")),
+  station: {
+    secret: null,
+    keep: nowhere,
+    forget: nowhere,
+    keepSession: () => Promise.reject(new Error("No session begins here")),
+  },
 })
+
+const nowhere = (): never => {
+  throw new Error("No station is here")
+}
 
 /** A page of somebody signed in stays in no cache, not even the browser's, whoever sits there next. */
 function keptPrivate(response: Response, { session, sessionEnded }: SightlineContext): Response {

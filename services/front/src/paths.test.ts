@@ -3,13 +3,23 @@ import { appOf, kioskSpelling } from "./paths"
 
 describe("the table of paths", () => {
   it("gives visitors' pages to the site, /kiosk to the kiosk and the rest to the office", () => {
-    for (const path of ["/", "/home-login", "/faq", "/_root.data", "/home-login.data", "/terms/"]) {
+    for (const path of [
+      "/",
+      "/home-login",
+      "/faq",
+      "/_root.data",
+      "/home-login.data",
+      "/terms/",
+      "/naalsio",
+      "/kiosks",
+      "/x.data",
+    ]) {
       assert.strictEqual(appOf(path), "site", path)
     }
     for (const path of ["/kiosk", "/kiosk/", "/kiosk/scan-remove", "/kiosk/scan-remove.data", "/kiosk/.data"]) {
       assert.strictEqual(appOf(path), "kiosk", path)
     }
-    for (const path of ["/scan-remove", "/kiosks", "/inventory/update/12", "/home/x", "/naalsio", "/x.data"]) {
+    for (const path of ["/scan-remove", "/inventory/update/12", "/home/x", "/switch-client", "/scan-remove.data"]) {
       assert.strictEqual(appOf(path), "office", path)
     }
   })
@@ -18,7 +28,7 @@ describe("the table of paths", () => {
     assert.strictEqual(appOf("/FAQ"), "site")
     assert.strictEqual(appOf("/Kiosk/Scan-Remove"), "kiosk")
     assert.strictEqual(appOf("/Home-Login.data"), "site")
-    assert.strictEqual(appOf("/AdjustmentUseApproval"), "office")
+    assert.strictEqual(appOf("/Scan-Remove"), "office")
   })
 
   it("spells /kiosk so that the kiosk's cookie is sent", () => {

@@ -1,43 +1,18 @@
+import { pageAt } from "@sightline/model/role-table"
+
 export type AppName = "site" | "office" | "kiosk"
 
 export const appNames: readonly AppName[] = ["site", "office", "kiosk"]
 
-/** The pages of visitors (document 0 §2.1); `/kiosk` and what lies under it is the kiosk's, the rest the office's. */
-const sitePaths = new Set([
-  "/",
-  "/home-login",
-  "/login",
-  "/sign-out",
-  "/home",
-  "/what-rfid",
-  "/why-rfid",
-  "/contact",
-  "/faq",
-  "/terms",
-  "/privacy",
-  "/eye-exam-vs-vision-test",
-  "/comprehensive-eye-exams",
-  "/children-eye-exam",
-  "/senior-eye-exams",
-  "/digital-eye-strain",
-  "/dry-eye-management",
-  "/emergency-eye-care",
-  "/eye-see-eye-learn",
-  "/myopia-control",
-  "/join-our-team",
-  "/optician",
-  "/special-offers",
-  "/dilated-medical-exam",
-  "/why-oes",
-  "/glasses-home",
-  "/request-an-appointment",
-])
-
-/** Which of the three apps answers a path. Letter case, a trailing slash and Remix' `.data` make no difference (D-09). */
+/**
+ * Which of the three apps answers a path: `/kiosk` and what lies under it is the kiosk's, the rest is as the role table has
+ * it, and a name that is no page may be a client's own address (D-06), which the site knows. Letter case, a trailing slash
+ * and Remix' `.data` make no difference (D-09).
+ */
 export function appOf(pathname: string): AppName {
   const page = pageOf(pathname)
   if (page === "/kiosk" || page.startsWith("/kiosk/")) return "kiosk"
-  return sitePaths.has(page) ? "site" : "office"
+  return pageAt(page)?.app ?? (/^\/[^/]*$/.test(page) ? "site" : "office")
 }
 
 function pageOf(pathname: string): string {

@@ -19,8 +19,14 @@ interface Named {
   readonly upc: string
   readonly barcode: string
   readonly centerId: number
+  readonly stationId: number
+  readonly entryId: string
   readonly refreshToken: string
 }
+
+const marked = "Planted-secret-of-client-4"
+const nobody = 999_999_999
+const noEntry = "01900000-0000-7000-8000-00000000ffff"
 
 type Asked = Pick<Question, "query" | "body">
 
@@ -48,6 +54,19 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
   ],
+  // The secret of a station is its own; what somebody else's would do is station.test.ts's matter.
+  "ownStation.find": () => [],
+  "ownStation.apply": () => [],
+  "station.register": ({ centerId }) => [{ body: { name: "Front desk", centerId } }],
+  "station.list": () => [],
+  "station.rename": ({ stationId }) => [{ body: { stationId, name: "Front desk", version: 1 } }],
+  "station.revoke": ({ stationId }) => [{ body: { stationId } }],
+  "station.restore": ({ stationId }) => [{ body: { stationId } }],
+  "station.history": ({ stationId }) => [{ query: { stationId } }],
+  "station.grant": () => [],
+  "station.held": () => [],
+  "station.applyHeld": ({ entryId, itemId }) => [{ body: { entryId } }, { body: { entryId, itemId } }],
+  "station.dropHeld": ({ entryId }) => [{ body: { entryId, because: "Not ours" } }],
 }
 
 const callOf = (key: CallKey) => {
@@ -58,7 +77,7 @@ const callOf = (key: CallKey) => {
 
 /** The call as it succeeds without naming anything of a client, beside the client it names. */
 const plain: Record<CallKey, Asked> = {
-  "session.signIn": { body: { loginEmail: "staff@demo.test", loginPW: "Sightline-demo-1" } },
+  "session.signIn": { body: { loginEmail: "admin@demo.test", loginPW: "Sightline-demo-1" } },
   "session.renew": { body: { token: "made up" } },
   "session.end": { body: {} },
   "layout.get": {},
@@ -66,10 +85,24 @@ const plain: Record<CallKey, Asked> = {
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
+  "ownStation.find": { body: { secret: "made up" } },
+  "ownStation.apply": { body: { secret: "made up", entries: [] } },
+  "station.register": { body: { name: "Front desk", centerId: 31 } },
+  "station.list": {},
+  "station.rename": { body: { stationId: nobody, name: "Front desk", version: 1 } },
+  "station.revoke": { body: { stationId: nobody } },
+  "station.restore": { body: { stationId: nobody } },
+  "station.history": { query: { stationId: nobody } },
+  "station.grant": {},
+  "station.held": {},
+  "station.applyHeld": { body: { entryId: noEntry } },
+  "station.dropHeld": { body: { entryId: noEntry, because: "Not ours" } },
 }
 
-const marked = "Planted-secret-of-client-4"
-const nobody = 999_999_999
+/** Calls whose own secret is the proof: the header's client says nothing there. */
+const withoutDoor = new Set<CallKey>(["session.renew", "ownStation.find", "ownStation.apply"])
+
+const entryId = "01900000-0000-7000-8000-000000000004"
 
 let product: Awaited<ReturnType<typeof aProduct>>
 let token: string
@@ -81,8 +114,12 @@ beforeAll(async () => {
   await product.behind(`
     update inventory set upc = '888888888888', description = '${marked}' where client_id = 4 and id = ${inventories.otherClientsFrame.id};
     update inventory set description = '${marked}' where client_id = 4;
-    update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id}`)
-  token = (await product.signIn("staff")).tokenString
+    update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id};
+    insert into station (client_id, id, center_id, name, secret_hash, registered_by)
+      select 4, 4004, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
+    insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
+      values (4, '${entryId}', 4004, 1, '{"do":"remove","code":"${marked}"}', now(), 'noGrant', '{}')`)
+  token = (await product.signIn("admin")).tokenString
   const { refreshToken } = await product.signIn("owner4")
   const item = inventoryItems.otherClientsItem
   theirs = {
@@ -92,6 +129,8 @@ beforeAll(async () => {
     upc: "888888888888",
     barcode: marked,
     centerId: item.centerId,
+    stationId: 4004,
+    entryId,
     refreshToken,
   }
   missing = {
@@ -101,6 +140,8 @@ beforeAll(async () => {
     upc: "777777777777",
     barcode: marked.replace("Planted", "Unknown"),
     centerId: nobody,
+    stationId: nobody,
+    entryId: noEntry,
     refreshToken: refreshToken.replace(/./g, "x"),
   }
 }, 60_000)
@@ -156,15 +197,14 @@ describe("another client", () => {
       for (const name of names) {
         const pair = [await name(clients.hillcrest.id), await name(nobody)] as const
         expectSame(key, pair)
-        // To renew a session names no client: the header says nothing there.
-        if (key !== "session.renew") expect([key, pair[0].status]).toEqual([key, 403])
+        if (!withoutDoor.has(key)) expect([key, pair[0].status]).toEqual([key, 403])
       }
     }
   })
 
   test("is refused to a caller whose token is for it but whose header is for ours", async () => {
     const { tokenString } = await product.signIn("owner4")
-    for (const key of keys.filter((key) => !["session.signIn", "session.renew"].includes(key))) {
+    for (const key of keys.filter((key) => key !== "session.signIn" && !withoutDoor.has(key))) {
       const answer = await put(key, plain[key], { token: tokenString, headers: { clientid: "3" } })
       expect([key, answer.status, answer.json.code]).toEqual([key, 403, "ClientRefused"])
     }
@@ -190,9 +230,9 @@ describe("what another client has", () => {
     for (const key of keys) {
       const [those, none] = [naming[key](theirs), naming[key](missing)]
       for (const [index, asked] of those.entries()) {
-        const own = key === "session.end" ? { token: (await product.signIn("staff")).tokenString } : {}
+        const own = key === "session.end" ? { token: (await product.signIn("admin")).tokenString } : {}
         const about = await put(key, asked, own)
-        const other = key === "session.end" ? { token: (await product.signIn("staff")).tokenString } : {}
+        const other = key === "session.end" ? { token: (await product.signIn("admin")).tokenString } : {}
         const absent = await put(key, none[index] ?? {}, other)
         expectSame(key, [about, absent], [...Object.values(theirs), ...Object.values(missing)].map(String))
       }
@@ -208,6 +248,8 @@ describe("what another client has", () => {
     for (const asked of scans) expect((await put("inventory.scan", asked, own)).json.result.inventories).toHaveLength(1)
     const [history] = naming["inventoryItem.history"](theirs)
     expect((await put("inventoryItem.history", history ?? {}, own)).status).toBe(200)
+    const [station] = naming["station.history"](theirs)
+    expect((await put("station.history", station ?? {}, own)).status).toBe(200)
     const [removal] = naming["inventoryItem.update"](theirs)
     expect((await put("inventoryItem.update", removal ?? {}, own)).status).toBe(200)
   })

@@ -45,6 +45,7 @@ export const noSessions: Sessions = {
   resume: () => Promise.reject(new Error("asked to resume")),
   switchTo: () => Promise.reject(new Error("asked to switch")),
   end: () => Promise.reject(new Error("asked to end")),
+  keepAtStation: () => Promise.reject(new Error("asked to keep at a station")),
 }
 
 export const aSession = (clientId = 3) => ({ client: { id: clientId } }) as Session

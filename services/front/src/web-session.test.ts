@@ -18,6 +18,10 @@ function played(living: Record<string, string>) {
       asked.push(`keep ${refreshToken}`)
       return { handle: `new${handle}` }
     },
+    async keepAtStation({ refreshToken }, secret) {
+      asked.push(`keep ${refreshToken} at ${secret}`)
+      return secret === "3.2.revoked-station" ? { refused: "StationRevoked" } : { handle: `kiosk${handle}` }
+    },
     async resume(handle) {
       asked.push(`resume ${handle}`)
       const accessToken = living[handle]

@@ -1,4 +1,4 @@
-import type { SightlineContext } from "@sightline/bff-client/context"
+import type { SightlineContext, StationCookie, Tokens } from "@sightline/bff-client/context"
 import type { Session } from "@sightline/model/session"
 import { cookieOf, setCookie } from "./cookies"
 
@@ -12,6 +12,11 @@ export interface Sessions {
   /** `false` when the client or center is not one of the person's own. */
   switchTo(handle: string, choice: Choice): Promise<boolean>
   end(as: SightlineContext["call"]): Promise<void>
+  /** As `keep`, at the station of that secret or at none; or why nobody may begin a session there. */
+  keepAtStation(
+    tokens: Tokens,
+    secret: string | null,
+  ): Promise<{ handle: string } | { refused: "StationUnknown" | "StationRevoked" | "NoAccess" }>
 }
 
 /** Who keeps the sessions cannot be reached just now: nothing is known of anybody. */
@@ -42,9 +47,12 @@ interface Visit {
   address: string
 }
 
+/** The cookie by which a browser is a station; it lies beside the kiosk's session and outlives it. */
+const stationCookie = (cookie: SessionCookie) => `${cookie.secure ? "__Secure-" : ""}sightline_station`
+
 export type WebSession = Pick<
   SightlineContext,
-  "session" | "sessionEnded" | "call" | "renew" | "keep" | "switchTo" | "forget"
+  "session" | "sessionEnded" | "call" | "renew" | "keep" | "switchTo" | "forget" | "station"
 >
 
 /** The session of one request. Who brings no cookie is a visitor, and nobody is asked about him. */
@@ -61,7 +69,16 @@ export async function webSession(sessions: Sessions, visit: Visit): Promise<WebS
   })
   const call = callAs(resumed)
   const options = { path: cookie.path, secure: cookie.secure }
+  /** The session that this browser had before ends with the next. */
+  const begun = async (handle: string) => {
+    if (resumed) await sessions.end(call)
+    return setCookie(cookie.name, handle, { ...options, maxAge: keptFor })
+  }
   return {
+    station: atKiosk(visit, async (tokens, secret) => {
+      const kept = await sessions.keepAtStation(tokens, secret)
+      return "handle" in kept ? { cookie: await begun(kept.handle) } : kept
+    }),
     session: resumed?.session ?? null,
     sessionEnded: handle !== null && resumed === null,
     call,
@@ -70,9 +87,7 @@ export async function webSession(sessions: Sessions, visit: Visit): Promise<WebS
       return again && callAs(again)
     },
     async keep(tokens) {
-      const kept = await sessions.keep(tokens)
-      if (resumed) await sessions.end(call)
-      return setCookie(cookie.name, kept.handle, { ...options, maxAge: keptFor })
+      return begun((await sessions.keep(tokens)).handle)
     },
     async switchTo(choice) {
       return handle !== null && resumed !== null && sessions.switchTo(handle, choice)
@@ -84,6 +99,24 @@ export async function webSession(sessions: Sessions, visit: Visit): Promise<WebS
     },
   }
 }
+
+type Begin = (tokens: Tokens, secret: string | null) => ReturnType<StationCookie["keepSession"]>
+
+/** Only the kiosk's requests bring the station's cookie, and only its answers set it. */
+function atKiosk({ cookies, cookie }: Visit, begin: Begin): StationCookie {
+  const name = stationCookie(cookie)
+  const options = { path: cookie.path, secure: cookie.secure }
+  const shown = cookie.path === "/kiosk" ? cookieOf(cookies, name) : null
+  const secret = shown !== null && possibleSecret.test(shown) ? shown : null
+  return {
+    secret,
+    keep: (secret) => setCookie(name, secret, { ...options, maxAge: keptFor }),
+    forget: () => setCookie(name, "", { ...options, maxAge: 0 }),
+    keepSession: (tokens) => begin(tokens, secret),
+  }
+}
+
+const possibleSecret = /^[\w.-]{16,256}$/
 
 function unlessUnreachable(cause: unknown) {
   if (!(cause instanceof SessionsUnreachable)) throw cause

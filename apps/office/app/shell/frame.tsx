@@ -1,26 +1,34 @@
 import { useLocation } from "@remix-run/react"
+import { builtInLayout } from "@sightline/model/built-in-layout"
+import { Footer } from "@sightline/screens/shell/footer"
 import { Header } from "@sightline/screens/shell/header"
-import type { MenuEntry } from "@sightline/screens/shell/menu.ts"
-import type { Person } from "@sightline/screens/shell/person.ts"
-import { visitorMenu } from "@sightline/screens/shell/visitor-menu.ts"
+import { menuOf } from "@sightline/screens/shell/menu.ts"
+import { useScanMode } from "@sightline/screens/shell/scan-mode.ts"
 import type { ReactNode } from "react"
 import * as look from "./frame.css"
+import type { OfficeShell } from "./load.server"
 
 type Props = {
   /** Unknown where the shell itself could not be loaded. */
-  shell: { readonly person: Person; readonly menu: readonly MenuEntry[] } | undefined
+  shown: OfficeShell | undefined
   children: ReactNode
 }
 
-/** The header above, and the page below it. */
-export function Frame({ shell, children }: Props) {
+const sections = builtInLayout("visitor")
+const withoutServer = { shell: { person: null, menu: menuOf({ sections }), cart: null }, sections }
+
+/** The header above, the page below it, and the client's own line at its end. */
+export function Frame({ shown, children }: Props) {
   const { pathname } = useLocation()
+  const { isAccess } = useScanMode()
+  const { shell, sections } = shown ?? withoutServer
   return (
     <div className={look.frame}>
-      <Header menu={shell?.menu ?? visitorMenu} current={pathname} person={shell?.person ?? null} />
+      <Header shell={shell} current={pathname} isScanning={isAccess} />
       <main id="content" className={look.main} tabIndex={-1}>
         {children}
       </main>
+      <Footer sections={sections} isSignedIn={shell.person !== null} current={pathname} />
     </div>
   )
 }

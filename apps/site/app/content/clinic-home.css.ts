@@ -1,23 +1,31 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
+export const pages = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(18rem, 100%), 1fr))",
+  gap: `0 ${theme.space.vast}`,
+})
 export const page = style({
   display: "grid",
   alignContent: "start",
-  gap: theme.space.broad,
-  maxWidth: "56rem",
-  marginInline: "auto",
-  padding: `clamp(2rem, 6vw, 4.5rem) ${theme.space.large}`,
+  gap: theme.space.tiny,
+  height: "100%",
+  paddingBlock: `${theme.space.large} ${theme.space.wide}`,
+  borderBlockStart: `1px solid ${theme.color.edge}`,
+  color: theme.color.ink,
+  textDecoration: "none",
 })
-export const welcome = style({ display: "grid", gap: theme.space.small })
-export const lead = style({ color: theme.color.muted, fontSize: theme.size.title, maxWidth: "40ch" })
-export const task = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: theme.space.wide,
+export const name = style({
+  fontSize: theme.size.title,
+  fontWeight: theme.weight.strong,
+  lineHeight: theme.leading.snug,
+  selectors: { [`${page}:hover &`]: { color: theme.color.accent, textDecoration: "underline" } },
 })
-export const about = style({ flex: "1 1 18rem", display: "grid", gap: theme.space.tiny })
-export const words = style({ color: theme.color.muted, fontSize: theme.size.body })
-export const ways = style({ display: "flex", flexWrap: "wrap", gap: theme.space.medium })
+export const image = style({
+  width: "100%",
+  height: "auto",
+  aspectRatio: "4 / 3",
+  objectFit: "cover",
+  borderRadius: theme.radius.card,
+})

@@ -1,60 +1,15 @@
 import type { MetaFunction } from "@remix-run/node"
-import { useRouteLoaderData } from "@remix-run/react"
-import type { Person } from "@sightline/screens/shell/person.ts"
-import { Card } from "@sightline/ui/card"
-import { Icon } from "@sightline/ui/icon"
-import { LinkButton } from "@sightline/ui/link-button"
-import type { loader as rootLoader } from "../root"
-import * as look from "./clinic-home.css"
+import { ClinicHome } from "./clinic-home"
+import { businessFacts, headOf } from "./head"
 
-export const meta: MetaFunction = () => [{ title: "Home · Sightline" }]
+export const meta: MetaFunction = ({ matches }) =>
+  headOf(matches, {
+    title: "Eye exams, glasses and contact lenses",
+    description:
+      "Eye exams for children, adults and seniors, glasses and contact lenses, dry eyes and emergencies: what we do, where we are and how to make an appointment.",
+    path: "/home",
+    face: "clinic",
+    facts: businessFacts,
+  })
 
-export default function ClinicHome() {
-  const person = useRouteLoaderData<typeof rootLoader>("root")?.person
-  return <div className={look.page}>{person ? <StaffHome person={person} /> : <VisitorHome />}</div>
-}
-
-function StaffHome({ person }: { person: Person }) {
-  return (
-    <>
-      <div className={look.welcome}>
-        <h1>Welcome, {person.name}</h1>
-        <p className={look.lead}>You are working for {person.client.name}.</p>
-      </div>
-      <Card as="section" padding="generous" aria-labelledby="remove-title">
-        <div className={look.task}>
-          <div className={look.about}>
-            <h2 id="remove-title">Scan Remove</h2>
-            <p className={look.words}>
-              {person.removeLabel
-                ? `Scan an item and it leaves the stock as “${person.removeLabel}”. Reverse brings it back.`
-                : "This client has no default remove status yet, so nothing can be removed. An administrator can set one."}
-            </p>
-          </div>
-          {person.removeLabel && (
-            <LinkButton href="/scan-remove" size="kiosk" icon={<Icon name="scan" size="large" />}>
-              Start scanning
-            </LinkButton>
-          )}
-        </div>
-      </Card>
-    </>
-  )
-}
-
-function VisitorHome() {
-  return (
-    <>
-      <div className={look.welcome}>
-        <h1>Welcome</h1>
-        <p className={look.lead}>This is the front door of the clinic. Staff sign in to reach the stock.</p>
-      </div>
-      <div className={look.ways}>
-        <LinkButton href="/home-login">Sign in</LinkButton>
-        <LinkButton href="/" tone="quiet">
-          What Sightline does
-        </LinkButton>
-      </div>
-    </>
-  )
-}
+export default ClinicHome

@@ -1,41 +1,48 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
-const sideBySide = "(min-width: 60rem)"
-const section = { maxWidth: theme.measure.page, marginInline: "auto", paddingInline: theme.space.large } as const
-
-export const banner = style({
-  ...section,
+export const cards = style({
   display: "grid",
-  alignItems: "center",
-  gap: theme.space.vast,
-  paddingBlock: "clamp(2.5rem, 7vw, 6rem)",
-  "@media": { [sideBySide]: { gridTemplateColumns: "6fr 5fr", gap: theme.space.grand } },
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
+  gap: theme.space.large,
 })
-export const claim = style({ display: "grid", justifyItems: "start", gap: theme.space.wide })
-export const title = style({
-  fontSize: `clamp(${theme.size.display}, 5.2vw, ${theme.size.giant})`,
-  letterSpacing: "-0.025em",
-})
-export const lead = style({
-  fontSize: theme.size.title,
-  lineHeight: theme.leading.normal,
-  color: theme.color.muted,
-  maxWidth: "36ch",
+export const card = style({
+  display: "grid",
+  alignContent: "start",
+  gap: theme.space.small,
+  padding: theme.space.wide,
+  borderRadius: theme.radius.card,
+  background: theme.color.accentSoft,
 })
 
-export const features = style({ background: theme.color.surface, borderBlock: `1px solid ${theme.color.line}` })
-export const inside = style({ ...section, paddingBlock: "clamp(2.5rem, 6vw, 5rem)" })
-export const heading = style({ marginBlockEnd: theme.space.broad, maxWidth: "24ch", fontSize: theme.size.display })
-export const list = style({
+const gap = theme.space.large
+const share = (slides: number) => `calc((100% - ${slides - 1} * ${gap}) / ${slides})`
+
+export const track = style({
+  overflowX: "auto",
+  scrollSnapType: "x mandatory",
+  borderRadius: theme.radius.card,
+  // The ring of a focused card stays inside.
+  padding: theme.space.hair,
+})
+export const slides = style({ display: "flex", gap, paddingBlockEnd: theme.space.medium })
+/** Document 0 §2.5: three, two under 990 px, one under 530 px. */
+export const slide = style({
+  flex: `0 0 ${share(3)}`,
+  scrollSnapAlign: "start",
+  "@media": {
+    "(max-width: 989.98px)": { flexBasis: share(2) },
+    "(max-width: 529.98px)": { flexBasis: share(1) },
+  },
+})
+export const quote = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))",
-  gap: `${theme.space.broad} ${theme.space.vast}`,
+  gridTemplateRows: "1fr auto",
+  gap: theme.space.large,
+  height: "100%",
+  padding: theme.space.wide,
+  border: `1px solid ${theme.color.line}`,
+  borderRadius: theme.radius.card,
+  background: theme.color.background,
 })
-export const feature = style({
-  borderBlockStart: `2px solid ${theme.color.accent}`,
-  paddingBlockStart: theme.space.medium,
-})
-export const featureTitle = style({ marginBlockEnd: theme.space.tiny })
-export const words = style({ color: theme.color.muted, maxWidth: "38ch" })
-export const audience = style({ display: "grid", gap: theme.space.large, maxWidth: theme.measure.text })
+export const said = style({ margin: 0, fontSize: theme.size.lead })

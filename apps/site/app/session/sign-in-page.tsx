@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { LensDrawing } from "../shell/lens-drawing"
 import * as look from "./sign-in-page.css"
 
-export function SignInPage({ children }: { children: ReactNode }) {
+export function SignInPage({ title = "Sign in", children }: { title?: string; children: ReactNode }) {
   return (
     <div className={look.page}>
       <div className={look.picture}>
@@ -15,7 +15,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
       <div className={look.card}>
         <Card as="section" padding="generous" aria-labelledby="sign-in-title">
           <h1 id="sign-in-title" className={look.title}>
-            Sign in
+            {title}
           </h1>
           {children}
         </Card>

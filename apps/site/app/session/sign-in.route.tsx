@@ -1,13 +1,14 @@
-import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
-import { useActionData } from "@remix-run/react"
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
 import { SignInForm } from "@sightline/screens/shell/sign-in-form"
+import { leaveOrRetry } from "../shell/load.server"
+import { RetryPage } from "./retry-page"
 import { signIn } from "./sign-in"
 import { SignInPage } from "./sign-in-page"
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Sightline" }]
 
-/** Who is signed in has no business here (decisions D-07). */
-export const loader = ({ context }: LoaderFunctionArgs) => (context.session ? redirect("/home") : null)
+export const loader = (args: LoaderFunctionArgs) => (args.context.session ? leaveOrRetry(args) : null)
 
 export const action = signIn
 
@@ -15,6 +16,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? 
 
 export default function SignIn() {
   const answer = useActionData<typeof action>()
+  const stay = useLoaderData<typeof loader>()
+  if (stay) return <RetryPage href={stay.retry} />
   return (
     <SignInPage>
       <SignInForm email={answer?.email ?? ""} mistakes={answer?.mistakes ?? {}} />

@@ -1,28 +1,39 @@
+import "./anchor.css"
+import { builtInLayout } from "@sightline/model/built-in-layout"
+import { Footer } from "@sightline/screens/shell/footer"
 import { Header } from "@sightline/screens/shell/header"
-import type { Person } from "@sightline/screens/shell/person.ts"
-import { visitorMenu } from "@sightline/screens/shell/visitor-menu.ts"
+import { menuOf } from "@sightline/screens/shell/menu.ts"
+import { StillToast } from "@sightline/ui/still-toast"
 import type { ReactNode } from "react"
+import type { SiteShell } from "./load.server"
 import * as look from "./page.css"
 
-type Props = { person: Person | null; current: string; children: ReactNode }
+type Props = {
+  /** Unknown where the shell itself could not be made. */
+  shown: SiteShell | undefined
+  current: string
+  children: ReactNode
+}
 
-const staffMenu = [{ label: "HOME", href: "/home", children: [] }]
+const sections = builtInLayout("visitor")
+const withoutServer: SiteShell = {
+  shell: { person: null, menu: menuOf({ sections }), cart: null },
+  sections,
+  clientName: null,
+  isFresh: true,
+  isOpen: true,
+  origin: "",
+}
 
-export function Page({ person, current, children }: Props) {
+export function Page({ shown = withoutServer, current, children }: Props) {
   return (
     <div className={look.page}>
-      <Header menu={person ? staffMenu : visitorMenu} current={current} person={person} />
+      <Header shell={shown.shell} current={current} />
       <main id="content" className={look.main} tabIndex={-1}>
         {children}
       </main>
-      <footer className={look.footer}>
-        <div className={look.footerLine}>
-          <p>
-            Sightline keeps the stock of eye-care businesses: frames, lenses, contact lenses and what cares for them.
-          </p>
-          <p>© 2024 Sightline</p>
-        </div>
-      </footer>
+      <Footer sections={shown.sections} isSignedIn={shown.shell.person !== null} current={current} />
+      {!shown.isFresh && <StillToast tone="critical">Layout settings could not be loaded</StillToast>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { Notice } from "@sightline/ui/notice"
 import { useMemo } from "react"
+import { useTakesScans } from "../shell/scan-mode"
 import { Choice } from "./choice"
 import { CodeForm } from "./code-form"
 import { type Entry, reversals } from "./entry"
@@ -26,6 +27,7 @@ export interface ScanRemoveProps {
 /** Scan, and it leaves the stock; scan again or press Reverse, and it is back. */
 export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
   const { entries, queue } = useRemoval(scope)
+  useTakesScans("remove")
   const statusNames = useMemo(() => new Map(statuses.map(({ id, name }) => [id, name])), [statuses])
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
   const taken = useMemo(() => reversals(entries), [entries])

@@ -89,6 +89,19 @@ export const userName = style({
   "@media": { [phone]: { position: "absolute", width: 1, height: 1, clipPath: "inset(50%)" } },
 })
 
+export const cart = style([item, { position: "relative", flex: "none", paddingInline: theme.space.small }])
+export const cartBadge = style({
+  minWidth: "1.5em",
+  paddingInline: "0.4em",
+  borderRadius: theme.radius.round,
+  background: theme.color.accent,
+  color: theme.color.onAccent,
+  fontSize: theme.size.small,
+  fontWeight: theme.weight.strong,
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "center",
+})
+
 export const close = style([item, { justifyContent: "center" }])
 
 /** A long name gives way to what stands beside it. */

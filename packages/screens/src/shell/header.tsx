@@ -4,39 +4,42 @@ import { Logo } from "@sightline/ui/logo"
 import { SkipLink } from "@sightline/ui/skip-link"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
 import { useId } from "react"
+import { CartLink } from "./cart-link"
 import * as look from "./header.css"
-import type { MenuEntry } from "./menu"
 import { BarNavigation, EntryList } from "./navigation"
 import type { Person } from "./person"
 import { closes, opens, popover } from "./popover"
+import type { ShellView } from "./shell-view"
 import { Choices, Switcher } from "./switcher"
 import { UserMenu } from "./user-menu"
 
 type Props = {
-  menu: readonly MenuEntry[]
+  shell: ShellView
   /** The path of the page it stands on. */
   current: string
-  /** The signed-in person; a visitor is offered to sign in. */
-  person: Person | null
+  /** The page in front takes scans: its entry says so (document 0 §2.3). */
+  isScanning?: boolean
 }
 
 const clientSwitch = { label: "Client", icon: "building", action: "/switch-client", name: "clientId" } as const
 const centerSwitch = { label: "Center", icon: "place", action: "/switch-center", name: "centerId" } as const
 
 /** The same header on every page of the site and the office; it works before and without script. */
-export function Header({ menu, current, person }: Props) {
+export function Header({ shell, current, isScanning = false }: Props) {
+  const { person, menu, cart } = shell
   const lines = person && person.centers.length > 1 ? "two" : "one"
   return (
     <header className={look.header[lines]}>
       <SkipLink to="content" />
       <div className={look.bar[lines]}>
-        <SideMenu menu={menu} current={current} person={person} />
+        <SideMenu menu={menu} current={current} person={person} isScanning={isScanning} />
         <a className={look.home} href="/">
           <Logo word="wide" />
           <VisuallyHidden>, start page</VisuallyHidden>
         </a>
-        <BarNavigation menu={menu} current={current} />
+        <BarNavigation isFull={person !== null} menu={menu} current={current} isScanning={isScanning} />
         <div className={look.end}>
+          {cart && <CartLink cart={cart} current={current} />}
           {person ? <ForPerson person={person} current={current} /> : <ForVisitor current={current} />}
         </div>
       </div>
@@ -79,7 +82,12 @@ function ForPerson({ person, current }: { person: Person; current: string }) {
 }
 
 /** Everything the bar has no room for on a small screen. */
-function SideMenu({ menu, current, person }: Props) {
+function SideMenu({
+  menu,
+  current,
+  person,
+  isScanning,
+}: Pick<ShellView, "menu" | "person"> & Required<Omit<Props, "shell">>) {
   const id = useId()
   return (
     <div className={look.onlyNarrow}>
@@ -94,7 +102,7 @@ function SideMenu({ menu, current, person }: Props) {
           </button>
         </div>
         <nav className={look.group} aria-label="Main">
-          <EntryList menu={menu} current={current} />
+          <EntryList menu={menu} current={current} isScanning={isScanning} />
         </nav>
         {person && (
           <div className={look.group}>

@@ -1,9 +1,15 @@
 import type { Layout, LayoutAttribute } from "@sightline/model/layout"
 
-export type MenuEntry = { readonly label: string; readonly href: string; readonly children: readonly MenuEntry[] }
+export type MenuEntry = {
+  readonly label: string
+  readonly href: string
+  readonly children: readonly MenuEntry[]
+  /** The entry's own look, as JSON text, where the client gave it one. */
+  readonly styleCss?: string
+}
 
-/** A path of this application or a page of the open web; anything that could run is left out. */
-const leadsSomewhere = (address: string) => /^(\/(?![/\\])|#|https:\/\/)/.test(address)
+/** A path of this application, a page of the open web, a mailbox or a telephone; anything that could run is left out. */
+const leadsSomewhere = (address: string) => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/.test(address)
 
 /** `rfid_what` belongs to `rfid` when there is such an entry; otherwise the underscore is part of its own name. */
 const parentOf = (name: string, names: ReadonlySet<string>) => {
@@ -20,10 +26,11 @@ export function menuOf({ sections }: Pick<Layout, "sections">): readonly MenuEnt
   const attributes = sections.filter(({ name }) => name === "HEADER").flatMap((section) => section.attributes)
   const names = new Set(attributes.map(({ name }) => name))
   const under = (parent: string | undefined) => attributes.filter(({ name }) => parentOf(name, names) === parent)
-  const entry = ({ name, value, navigateUrl }: LayoutAttribute): MenuEntry => ({
+  const entry = ({ name, value, navigateUrl, styleCss }: LayoutAttribute): MenuEntry => ({
     label: value,
     href: leadsSomewhere(navigateUrl) ? navigateUrl : "",
     children: entries(name),
+    ...(/^\s*(\{\s*\})?\s*$/.test(styleCss) ? {} : { styleCss }),
   })
   const entries = (parent: string | undefined): readonly MenuEntry[] =>
     under(parent)

@@ -3,58 +3,58 @@ import { useId } from "react"
 import * as look from "./header.css"
 import type { MenuEntry } from "./menu"
 import { opens, popover } from "./popover"
+import { styleOf } from "./style-css"
 
-type Props = { menu: readonly MenuEntry[]; current: string }
+type Props = { menu: readonly MenuEntry[]; current: string; isScanning: boolean }
+type EntryProps = Omit<Props, "menu"> & { entry: MenuEntry }
 
 /** More entries than this do not fit beside the rest of the header; the others wait under "More". */
-const inBar = 4
+const room = { visitor: 8, person: 4 }
 
 const isHere = (href: string, current: string) => href.toLowerCase() === current.toLowerCase()
 
 /** The menu along the header of a wide screen. */
-export function BarNavigation({ menu, current }: Props) {
-  const later = menu.slice(inBar)
+export function BarNavigation({ menu, isFull, ...page }: Props & { isFull: boolean }) {
+  const inBar = isFull ? room.person : room.visitor
+  // One entry alone takes no more room than "More".
+  const later = menu.length > inBar + 1 ? menu.slice(inBar) : []
   return (
     <nav className={`${look.nav} ${look.onlyWide}`} aria-label="Main">
-      {menu.slice(0, inBar).map((entry) => (
-        <BarEntry key={entry.label} entry={entry} current={current} />
+      {menu.slice(0, menu.length - later.length).map((entry) => (
+        <BarEntry key={entry.label} entry={entry} {...page} />
       ))}
-      {later.length > 0 && <BarEntry entry={{ label: "More", href: "", children: later }} current={current} />}
+      {later.length > 0 && <BarEntry entry={{ label: "More", href: "", children: later }} {...page} />}
     </nav>
   )
 }
 
-function BarEntry({ entry, current }: { entry: MenuEntry; current: string }) {
+function BarEntry({ entry, ...page }: EntryProps) {
   const id = useId()
-  if (entry.children.length === 0) return <EntryLink entry={entry} current={current} />
+  if (entry.children.length === 0) return <EntryLink entry={entry} {...page} />
   return (
     <>
-      <button type="button" className={look.item} {...opens(id)}>
+      <button type="button" className={look.item} style={styleOf(entry.styleCss ?? "")} {...opens(id)}>
         {entry.label}
         <Icon name="chevronDown" size="small" />
       </button>
       <div id={id} className={look.drop.start} {...popover}>
-        {entry.href !== "" && <EntryLink entry={entry} current={current} />}
-        <EntryList menu={entry.children} current={current} />
+        {entry.href !== "" && <EntryLink entry={entry} {...page} />}
+        <EntryList menu={entry.children} {...page} />
       </div>
     </>
   )
 }
 
 /** The menu one below the other, with what belongs to an entry under it. */
-export function EntryList({ menu, current }: Props) {
+export function EntryList({ menu, ...page }: Props) {
   return (
     <ul>
       {menu.map((entry) => (
         <li key={entry.label}>
-          {entry.href === "" ? (
-            <p className={look.groupTitle}>{entry.label}</p>
-          ) : (
-            <EntryLink entry={entry} current={current} />
-          )}
+          {entry.href === "" ? <p className={look.groupTitle}>{entry.label}</p> : <EntryLink entry={entry} {...page} />}
           {entry.children.length > 0 && (
             <div className={look.indented}>
-              <EntryList menu={entry.children} current={current} />
+              <EntryList menu={entry.children} {...page} />
             </div>
           )}
         </li>
@@ -63,10 +63,16 @@ export function EntryList({ menu, current }: Props) {
   )
 }
 
-function EntryLink({ entry, current }: { entry: MenuEntry; current: string }) {
+function EntryLink({ entry, current, isScanning }: EntryProps) {
+  const isCurrent = isHere(entry.href, current)
   return (
-    <a className={look.item} href={entry.href} aria-current={isHere(entry.href, current) ? "page" : undefined}>
-      {entry.label}
+    <a
+      className={look.item}
+      href={entry.href}
+      style={styleOf(entry.styleCss ?? "")}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      {isCurrent && isScanning ? `${entry.label} (Scan)` : entry.label}
     </a>
   )
 }

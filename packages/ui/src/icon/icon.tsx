@@ -15,12 +15,14 @@ import {
   PackageMinus,
   PackageX,
   ScanBarcode,
+  ShoppingCart,
   Undo2,
   X,
 } from "lucide-react"
 
 const icons = {
   building: Building2,
+  cart: ShoppingCart,
   check: Check,
   chevronDown: ChevronDown,
   clear: Eraser,

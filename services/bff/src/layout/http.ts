@@ -1,8 +1,22 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
+import { Caller, type CallerShape } from "@sightline/model/caller"
 import { Effect } from "effect"
-import { Domain, relay } from "../domain"
+import { ask, Domain, relay } from "../domain"
+
+/** Whoever asks for the client at an address sees what its visitors see. */
+const visitorOf = (clientId: CallerShape["clientId"]) =>
+  Effect.map(Caller, ({ requestId }): CallerShape => ({ _tag: "Visitor", clientId, requestId }))
 
 export const LayoutHttp = HttpApiBuilder.group(BffApi, "layout", (handlers) =>
-  Effect.map(Domain, ({ layout }) => handlers.handle("get", () => relay(layout.get()))),
+  Effect.map(Domain, ({ layout, client }) =>
+    handlers.handle("get", ({ urlParams: { hostname } }) =>
+      hostname === undefined
+        ? relay(layout.get())
+        : ask(client.at({ url: hostname })).pipe(
+            Effect.flatMap(visitorOf),
+            Effect.flatMap((visitor) => Effect.provideService(relay(layout.get()), Caller, visitor)),
+          ),
+    ),
+  ),
 )

@@ -25,12 +25,24 @@ test("the document lists every call, by the path and the method that the specifi
   ).toEqual([
     "GET /api/History/GetItemHistory",
     "GET /api/Inventory/ScanInventory",
+    "GET /api/Station/GetHistory",
+    "GET /api/Station/GetStations",
+    "GET /api/Station/GetWaitingEntries",
+    "GET /api/Station/Grant",
     "GET /api/Status/GetStatuses",
     "GET /api/layout-settings/GetLayoutSettings",
     "POST /User/Login",
     "POST /User/Logout",
     "POST /User/RefreshToken",
+    "POST /api/Station/ApplyEntries",
+    "POST /api/Station/ApplyWaitingEntry",
+    "POST /api/Station/DropWaitingEntry",
+    "POST /api/Station/Own",
+    "POST /api/Station/Register",
     "PUT /api/DynamicData/UpdateDynamicData",
+    "PUT /api/Station/Rename",
+    "PUT /api/Station/Restore",
+    "PUT /api/Station/Revoke",
   ])
   expect(
     operations()

@@ -1,4 +1,4 @@
-import { allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
+import { administrators, allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
 import type { CallKey } from "../calls"
 
 /**
@@ -15,6 +15,19 @@ export const mayCall: Record<CallKey, Who> = {
   "inventory.scan": staff,
   "inventoryItem.update": staff,
   "inventoryItem.history": staff,
+  /** The secret of the station is the proof, as it is with a refresh token. */
+  "ownStation.find": "visitor",
+  "ownStation.apply": "visitor",
+  "station.register": administrators,
+  "station.list": administrators,
+  "station.rename": administrators,
+  "station.revoke": administrators,
+  "station.restore": administrators,
+  "station.history": administrators,
+  "station.grant": staff,
+  "station.held": administrators,
+  "station.applyHeld": administrators,
+  "station.dropHeld": administrators,
 }
 
 /** Roles are those held at the client of the request (decisions D-128). */

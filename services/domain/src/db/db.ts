@@ -90,6 +90,32 @@ export const inTransaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Eff
 export const inInstallationTransaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R | Db> =>
   transaction(work, undefined)
 
+/** The same for a station that shows its secret, whoever works there or nobody. An unknown one is a defect (sql-defect.ts). */
+export const inStationTransaction = <A, E, R>(
+  { clientId, stationId, hash }: { clientId: number; stationId: number; hash: Uint8Array },
+  work: Effect.Effect<A, E, R>,
+) =>
+  transaction(
+    Effect.provideService(work, Caller, { _tag: "Visitor", clientId: clientId as ClientId, requestId: "" }),
+    raw(enterStation, [clientId, stationId, hash]),
+  )
+
+/**
+ * Work that may fail without harm to the open transaction around it: what it has written is undone, and a statement that
+ * Postgres refuses does not end the transaction. Without one it is the work alone.
+ */
+export const undoable = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.flatMap(Effect.serviceOption(Transaction), (open) => {
+    if (Option.isNone(open)) return work
+    const say = (what: string) => attempt(() => open.value.unsafe(what))
+    return say("savepoint undoable").pipe(
+      Effect.zipRight(work),
+      Effect.zipLeft(say("release savepoint undoable")),
+      // When even this fails the connection is gone, and the first failure says why.
+      Effect.tapErrorCause(() => Effect.ignoreLogged(Effect.sandbox(say("rollback to savepoint undoable")))),
+    )
+  })
+
 const transaction = <A, E, R>(
   work: Effect.Effect<A, E, R>,
   first: CompiledQuery | undefined,
@@ -179,6 +205,7 @@ class Deadlock {
 
 const enterStaff = "select enter($1, $2, $3)"
 const enterVisitor = "select enter_public($1)"
+const enterStation = "select enter_station($1, $2, $3)"
 
 /** The statement that opens a tenant's transaction, and refuses whoever may not (decisions D-25, D-35). */
 function enter(caller: CallerShape): CompiledQuery {

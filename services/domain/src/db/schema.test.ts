@@ -27,8 +27,11 @@ const referenceTables = ["status"]
 
 /** Every function that works with more rights than its caller has, and that the services may call. */
 const doors = [
+  "client_at",
   "enter",
   "enter_public",
+  "enter_station",
+  "grant_stands",
   "mail_settle",
   "mail_to_send",
   "memberships_of",
@@ -40,10 +43,13 @@ const doors = [
   "session_begin",
   "session_end",
   "session_keep",
+  "session_keep_at_station",
+  "session_moves_to_station",
   "session_of_handle",
   "session_renew",
   "session_reseal",
   "session_switch",
+  "sessions_end_at_station",
   "sweep",
   "user_by_email",
   "user_name",

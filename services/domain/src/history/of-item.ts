@@ -12,7 +12,7 @@ export const historyOfItem = Effect.fn("historyOfItem")(function* (itemId: Inven
   if (!found?.exists) return yield* new InventoryItemNotFound()
   const wanted = fieldOf(column)
   return (found.rows ?? [])
-    .map((row): HistoryEntry => ({ ...row, at: new Date(row.at) }))
+    .map((row): HistoryEntry => ({ ...row, at: new Date(row.at), scannedAt: row.scannedAt && new Date(row.scannedAt) }))
     .filter(({ changes }) => wanted === null || changes.some(({ name }) => name.toLowerCase() === wanted))
 })
 

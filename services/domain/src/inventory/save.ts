@@ -22,7 +22,7 @@ import { categoryExists } from "../category/list"
 import { inventoryFields } from "../category-option/for-inventory"
 import { many, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
-import { decidedOnce } from "../once/first-answer"
+import { actOnce } from "../once/act-once"
 import { purchasedPrice, withheld } from "./form"
 import {
   codeIsTaken,
@@ -52,7 +52,7 @@ export const saveInventory = Effect.fn("saveInventory")(function* (asked: Invent
   const caller = yield* Caller
   if (caller._tag !== "Staff") return yield* Effect.die(new SessionEnded())
   // Somebody else took the code between our reading and our writing.
-  const verdict = yield* decidedOnce(decide(asked, caller), caller).pipe(
+  const verdict = yield* actOnce(decide(asked, caller)).pipe(
     Effect.catchSomeDefect((defect) =>
       isTaken("inventory_code")(defect) ? Option.some(Effect.succeed(codeTaken)) : Option.none(),
     ),

@@ -50,7 +50,10 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
         ["Move"],
       )
       yield* Effect.promise(() => sql`update client set client_group = 'Simple' where id = 3`)
-      const simple = (yield* getLayout().pipe(as(staff))).sections.find(({ name }) => name === "HEADER")
+      // A token that tells of the other group is worth nothing from then on.
+      assert.strictEqual((yield* Effect.exit(getLayout().pipe(as(staff))))._tag, "Failure")
+      const renewed = { ...staff, membershipVersion: staff.membershipVersion + 1 }
+      const simple = (yield* getLayout().pipe(as(renewed))).sections.find(({ name }) => name === "HEADER")
       assert.deepStrictEqual(simple?.attributes, [])
     }),
   )

@@ -13,7 +13,11 @@ export const getLayout = Effect.fn("getLayout")(function* () {
   if (!row) return yield* Effect.die(new ClientRefused())
   const viewer = { roles: caller._tag === "Staff" ? caller.roles : null, group: row.group }
   const sections = visible(sectionsOf(row), viewer, row.url)
-  const layout: Layout = { sections, opens: opensFor(sections, viewer), client: { url: row.url } }
+  const layout: Layout = {
+    sections,
+    opens: opensFor(sections, viewer),
+    client: { id: row.id, name: row.name, url: row.url },
+  }
   return layout
 })
 

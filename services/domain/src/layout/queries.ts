@@ -3,6 +3,8 @@ import { sql } from "kysely"
 import type { Sql } from "../db/db"
 
 export interface LayoutRow {
+  readonly id: ClientId
+  readonly name: string
   readonly url: string | null
   readonly group: "Simple" | "Complex"
   readonly attributes: ReadonlyArray<{
@@ -19,7 +21,7 @@ export interface LayoutRow {
 /** The client and all its layout attributes, in one row. */
 export const layoutOf = (db: Sql, client: ClientId) =>
   sql<LayoutRow>`
-    select c.url, c.client_group as group, coalesce((
+    select c.id, c.name, c.url, c.client_group as group, coalesce((
       select jsonb_agg(jsonb_build_object(
         'section', a.section, 'name', a.name, 'value', a.value, 'code', a.code, 'navigateUrl', a.navigate_url,
         'styleCss', a.style_css, 'isPublic', a.is_public) order by a.sort_order, a.id)

@@ -10,26 +10,13 @@ export const keptAnswer = (db: Sql, client: ClientId, userId: number, key: strin
     .where("user_id", "=", userId)
     .where("key", "=", key)
 
-interface Request {
-  readonly key: string
-  readonly digest: string
-}
+export const takeKey = (db: Sql, client: ClientId, userId: number, { key, digest }: { key: string; digest: string }) =>
+  db.insertInto("once").values({ client_id: client, user_id: userId, key, digest, answer: "null" })
 
-/** Nobody reads this before the transaction has written its answer. */
-export const takenKey = (db: Sql, client: ClientId, userId: number, { key, digest }: Request) =>
-  db.insertInto("once").values({ client_id: client, user_id: userId, key, digest, answer: sql`'null'::jsonb` })
-
-interface Kept {
-  readonly userId: number
-  readonly key: string
-  /** JSON. */
-  readonly answer: string
-}
-
-export const keptUnder = (db: Sql, client: ClientId, { userId, key, answer }: Kept) =>
+export const keepAnswer = (db: Sql, client: ClientId, userId: number, key: string, answer: unknown) =>
   db
     .updateTable("once")
-    .set({ answer: sql`${answer}::text::jsonb` })
+    .set({ answer: sql`${JSON.stringify(answer)}::text::jsonb` })
     .where("client_id", "=", client)
     .where("user_id", "=", userId)
     .where("key", "=", key)

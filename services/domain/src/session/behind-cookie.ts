@@ -1,9 +1,18 @@
 import { ClientRefused } from "@sightline/model/client"
-import { SessionEnded } from "@sightline/model/session"
+import { NoAccess, SessionEnded } from "@sightline/model/session"
+import { StationRevoked, StationUnknown } from "@sightline/model/station"
 import { Effect, Schema } from "effect"
 import { decodeJwt } from "jose"
 import { inInstallationTransaction, installation } from "../db/db"
-import { keepSession, resealSession, type SessionRow, sessionOfHandle, switchSession } from "./queries"
+import { readStationSecret } from "../station/secret"
+import {
+  keepSession,
+  keepSessionAtStation,
+  resealSession,
+  type SessionRow,
+  sessionOfHandle,
+  switchSession,
+} from "./queries"
 import { renew } from "./renew"
 import { digest, randomToken, Secret, seal, unseal } from "./secret"
 import { accessLife } from "./tokens"
@@ -30,6 +39,34 @@ export const keep = Effect.fn("keep")(function* (accessToken: string, refreshTok
   const [row] = yield* installation(keepSession, digest(refreshToken), digest(handle), sealed)
   if (!row?.kept) return yield* new SessionEnded()
   return { handle }
+})
+
+/**
+ * The same in a kiosk: at the station of the shown secret, its client and its center, or, without a secret, in a browser
+ * that somebody is about to register.
+ */
+export const keepAtStation = Effect.fn("keepAtStation")(function* (
+  accessToken: string,
+  refreshToken: string,
+  secret: string | null,
+) {
+  const shown = secret === null ? null : readStationSecret(secret)
+  if (shown === undefined) return yield* new StationUnknown()
+  const handle = randomToken()
+  const sealed = yield* sealTokens({ accessToken, refreshToken, goodUntil: goodUntil(), claims: claimsIn(accessToken) })
+  const [row] = yield* installation(keepSessionAtStation, digest(refreshToken), digest(handle), sealed, shown)
+  switch (row?.kept) {
+    case "kept":
+      return { handle }
+    case "unknown":
+      return yield* new StationUnknown()
+    case "revoked":
+      return yield* new StationRevoked()
+    case "noAccess":
+      return yield* new NoAccess()
+    default:
+      return yield* new SessionEnded()
+  }
 })
 
 /** The session behind a handle. A token about to end is renewed under the row's lock, once for all tabs and processes. */

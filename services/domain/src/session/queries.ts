@@ -56,6 +56,18 @@ export const renewSession = (db: Sql, old: Buffer, next: Buffer, life: string) =
 export const keepSession = (db: Sql, refresh: Buffer, handle: Buffer, sealed: Buffer) =>
   sql<{ kept: boolean }>`select session_keep(${refresh}, ${handle}, ${sealed}, 'web') as kept`.compile(db)
 
+export const keepSessionAtStation = (
+  db: Sql,
+  refresh: Buffer,
+  handle: Buffer,
+  sealed: Buffer,
+  shown: { clientId: number; stationId: number; hash: Buffer } | null,
+) =>
+  sql<{ kept: "kept" | "ended" | "unknown" | "revoked" | "noAccess" }>`
+    select session_keep_at_station(${refresh}, ${handle}, ${sealed}, ${shown?.clientId ?? null}::int, ${shown?.stationId ?? null}::int, ${shown?.hash ?? null}::bytea) as kept`.compile(
+    db,
+  )
+
 export const sessionOfHandle = (db: Sql, handle: Buffer, lock: boolean) =>
   sql<{ session_id: string; sealed_tokens: Uint8Array; view: SessionRow }>`
     select * from session_of_handle(${handle}, ${lock})`.compile(db)

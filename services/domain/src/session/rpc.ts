@@ -1,6 +1,6 @@
 import { OwnSessionRpcs, SessionRpcs } from "@sightline/domain-api/session"
 import { Redacted } from "effect"
-import { keep, resume, switchTo } from "./behind-cookie"
+import { keep, keepAtStation, resume, switchTo } from "./behind-cookie"
 import { endOwnSession, unlock } from "./own"
 import { renew } from "./renew"
 import { signIn } from "./sign-in"
@@ -9,6 +9,8 @@ export const SessionHandlers = SessionRpcs.toLayer({
   "session.signIn": ({ password, ...credentials }) => signIn({ ...credentials, password: Redacted.value(password) }),
   "session.renew": ({ refreshToken }) => renew(Redacted.value(refreshToken)),
   "session.keep": ({ accessToken, refreshToken }) => keep(Redacted.value(accessToken), Redacted.value(refreshToken)),
+  "session.keepAtStation": ({ accessToken, refreshToken, secret }) =>
+    keepAtStation(Redacted.value(accessToken), Redacted.value(refreshToken), secret && Redacted.value(secret)),
   "session.resume": ({ handle }) => resume(Redacted.value(handle)),
   "session.switchTo": ({ handle, clientId, centerId }) => switchTo(Redacted.value(handle), clientId, centerId),
 })

@@ -3,7 +3,7 @@ import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { SessionEnded } from "@sightline/model/session"
 import type { active, inactive, StatusId } from "@sightline/model/status"
 import { Effect, Option } from "effect"
-import { one } from "../db/db"
+import { one, undoable } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { firstAnswer } from "../once/first-answer"
 import { removeUnit, reverseRemoval, switchItem } from "./queries"
@@ -22,7 +22,7 @@ export const giveBack = Effect.fn("giveBack")(function* (itemId: InventoryItemId
   const again = Effect.catchSomeDefect((defect) =>
     isTaken("stock_movement_reverses")(defect) ? Option.some(reversal) : Option.none(),
   )
-  return yield* firstAnswer(again(reversal), mover)
+  return yield* firstAnswer(again(undoable(reversal)), mover)
 })
 
 /** A whole item becomes Inactive, or Active again. */

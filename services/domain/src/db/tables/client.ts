@@ -26,5 +26,26 @@ export interface StationTable {
   name: string
   secret_hash: Uint8Array
   created_at: Generated<Date>
+  registered_by: number | null
+  last_seen_at: Date | null
   revoked_at: Date | null
+  revoked_by: number | null
+  next_sequence: Generated<number>
+  version: Generated<number>
+}
+
+export interface StationEntryTable {
+  client_id: number
+  id: string
+  station_id: number
+  sequence: number
+  task: unknown
+  scanned_by: number | null
+  scanned_at: Date
+  arrived_at: Generated<Date>
+  wait_reason: string | null
+  outcome: unknown
+  decided_by: number | null
+  decided_at: Date | null
+  decided_because: string | null
 }

@@ -8,7 +8,7 @@ export interface StockMovementTable {
   id: Generated<string>
   at: Generated<Date>
   user_id: number | null
-  station_id: number | null
+  station_id: Generated<number | null>
   inventory_id: number
   from_item_id: number | null
   from_status_id: number | null
@@ -19,6 +19,7 @@ export interface StockMovementTable {
   reason: MovementReason
   request_key: string | null
   reverses_id: string | null
+  scanned_at: Generated<Date | null>
 }
 
 export interface HistoryTable {
@@ -30,6 +31,8 @@ export interface HistoryTable {
   user_id: number | null
   action: string
   changes: unknown
+  station_id: Generated<number | null>
+  scanned_at: Generated<Date | null>
 }
 
 export interface OnceTable {

@@ -1,4 +1,4 @@
-import type { CenterTable, LayoutAttributeTable, StationTable } from "./client"
+import type { CenterTable, LayoutAttributeTable, StationEntryTable, StationTable } from "./client"
 import type { CategoryTable, InventoryItemTable, InventoryTable, LocationTable, NamedTable } from "./inventory"
 import type { StatusTable } from "./status"
 import type { HistoryTable, OnceTable, StockMovementTable } from "./stock-movement"
@@ -16,6 +16,7 @@ export interface Tables {
   location: LocationTable
   once: OnceTable
   station: StationTable
+  station_entry: StationEntryTable
   status: StatusTable
   stock_movement: StockMovementTable
 }

@@ -1,4 +1,0 @@
-import { Schema } from "effect"
-
-/** A page that reads nothing of its address. */
-export const Nothing = Schema.Struct({})

@@ -1,0 +1,74 @@
+import { usePerson } from "../shell/use-shell"
+import * as look from "./clinic-home.css"
+import { Drawing } from "./drawings/drawing"
+import { Eyewear } from "./eyewear"
+import { clinicPages } from "./pages"
+import { plainWords } from "./rich"
+import { BookingButton, GlassesButton } from "./sections/actions"
+import { BannerBand } from "./sections/banner"
+import { ReachList } from "./sections/reach-list"
+import * as parts from "./sections/section.css"
+import { Stack } from "./sections/stack"
+import { StaffHome } from "./staff-home"
+import { useHouse } from "./use-house"
+
+/** The home of a client, from its layout (document 0 §2.5). Above it stands what its staff come for. */
+export function ClinicHome() {
+  const house = useHouse()
+  const person = usePerson()
+  const { home } = house
+  return (
+    <>
+      {person && <StaffHome person={person} />}
+      <BannerBand
+        heading={home.text1}
+        lead={home.text2}
+        level={person ? 2 : 1}
+        picture={<Slide image={home.leftImage} />}
+      >
+        <div className={parts.actions}>
+          <BookingButton house={house} label={home.book} />
+          <GlassesButton label={home.glasses} />
+        </div>
+      </BannerBand>
+      <section id="care" className={parts.band.white}>
+        <div className={parts.inner}>
+          <Stack
+            title={`Eye care at ${house.name}`}
+            lead="From the first look at a baby's eyes to a steady hand with eye disease: choose what brings you here."
+          >
+            <ul className={look.pages}>
+              {clinicPages.map(([path, { title, banner }]) => (
+                <li key={path}>
+                  <a className={look.page} href={path}>
+                    <span className={look.name}>{title}</span>
+                    <span className={parts.muted}>{plainWords(banner.lead)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        </div>
+      </section>
+      <Eyewear house={house} />
+      <section id="contact" className={parts.band.white}>
+        <div className={`${parts.inner} ${parts.reach}`}>
+          <div className={parts.words}>
+            <h2 className={parts.title}>Come and see us</h2>
+            <p>{home.text3}</p>
+            <div className={parts.actions}>
+              <BookingButton house={house} label={home.book} />
+            </div>
+          </div>
+          <ReachList house={house} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** The client's own picture, or ours while there is none. */
+function Slide({ image }: { image: string | null }) {
+  if (image === null) return <Drawing name="family" />
+  return <img className={look.image} src={image} alt="" width="480" height="360" />
+}

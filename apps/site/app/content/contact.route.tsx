@@ -1,0 +1,41 @@
+import type { MetaFunction } from "@remix-run/node"
+import { Drawing } from "./drawings/drawing"
+import { businessFacts, headOf } from "./head"
+import { BannerBand } from "./sections/banner"
+import { ReachList } from "./sections/reach-list"
+import * as parts from "./sections/section.css"
+import { useHouse } from "./use-house"
+
+export const meta: MetaFunction = ({ matches }) =>
+  headOf(matches, {
+    title: "Contact us",
+    description: "Phone, e-mail and office hours: 8 AM to 8 PM Pacific, Monday to Friday. A person answers.",
+    path: "/contact",
+    face: "clinic",
+    facts: businessFacts,
+  })
+
+export default function Contact() {
+  const house = useHouse()
+  return (
+    <>
+      <BannerBand
+        heading="Contact us"
+        lead="About your eyes, your glasses or the inventory software: call, or write, and a person answers."
+        picture={<Drawing name="letter" />}
+      />
+      <section className={parts.band.white}>
+        <div className={`${parts.inner} ${parts.reach}`}>
+          <div className={parts.words}>
+            <h2 className={parts.title}>How to reach us</h2>
+            <p>
+              An eye that hurts, or sight that is suddenly worse, does not wait for a letter: read{" "}
+              <a href="/emergency-eye-care">what to do in an emergency</a>, and call.
+            </p>
+          </div>
+          <ReachList house={house} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Layout, LayoutAttribute } from "@sightline/model/layout"
+
+export type Link = { readonly label: string; readonly href: string }
+
+/** What the layout of a client says of its house: how it is reached, and what it shows at home (decisions D-20, D-41). */
+export type House = {
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly places: readonly string[]
+  /** Where appointments are made, outside this application. */
+  readonly booking: string | null
+  readonly poster: string | null
+  readonly stores: readonly Link[]
+  readonly home: Home
+  readonly brands: readonly string[]
+  readonly partners: readonly Link[]
+  readonly quotes: readonly { readonly words: string; readonly who: string }[]
+  /** Leaflets that the operator put in the place of ours, by language. */
+  readonly leaflets: Readonly<Record<string, string>>
+}
+
+export type Home = {
+  readonly text1: string
+  readonly text2: string
+  readonly text3: string
+  readonly leftImage: string | null
+  readonly book: string
+  readonly glasses: string
+}
+
+const usual = {
+  name: "Our eye clinic",
+  text1: "See the day clearly",
+  text2: "Eye exams, glasses and contact lenses for the whole family.",
+  text3: "Call us, or book online at any time.",
+  book: "Request an appointment",
+  glasses: "Browse glasses",
+}
+
+/** An address outside that a person may be sent to. */
+const outside = (address: string | undefined) => (address && /^https:\/\/[^\s/\\]/.test(address) ? address : null)
+const ownPath = (address: string | undefined) => (address && /^\/(?![/\\])\S+$/.test(address) ? address : null)
+
+/** The house that a layout describes; what it leaves out is hidden, or worded as usual. */
+export function houseOf({ name, sections }: { name: string | null; sections: Layout["sections"] }): House {
+  const inside = (section: string) => sections.filter(({ name }) => name === section).flatMap((of) => of.attributes)
+  const contact = named(inside("CONTACT"))
+  const home = named(inside("HOME"))
+  const eyewear = inside("EYEWEAR")
+  const links = (attributes: readonly LayoutAttribute[]) =>
+    attributes.flatMap(({ value, navigateUrl }) => {
+      const href = outside(navigateUrl)
+      return href && value ? [{ label: value, href }] : []
+    })
+  return {
+    name: name ?? usual.name,
+    phone: contact("phone")?.value || null,
+    email: contact("email")?.value || null,
+    places: numbered(inside("CONTACT"), "place").map(({ value }) => value),
+    booking: outside(contact("booking")?.navigateUrl),
+    poster: outside(contact("poster")?.navigateUrl),
+    stores: links(numbered(inside("CONTACT"), "store")),
+    home: {
+      text1: home("text1")?.value || usual.text1,
+      text2: home("text2")?.value || usual.text2,
+      text3: home("text3")?.value || usual.text3,
+      leftImage: ownPath(home("left_image")?.value),
+      book: home("btn1")?.value || usual.book,
+      glasses: home("btn2")?.value || usual.glasses,
+    },
+    brands: numbered(eyewear, "brand").flatMap(({ value }) => value || []),
+    partners: links(numbered(eyewear, "partner")),
+    quotes: numbered(inside("QUOTES"), "quote").flatMap(({ value, code }) =>
+      value ? [{ words: value, who: code }] : [],
+    ),
+    leaflets: Object.fromEntries(
+      inside("LEAFLETS").flatMap(({ name, navigateUrl }) => {
+        const address = ownPath(navigateUrl) ?? outside(navigateUrl)
+        return address ? [[name.toLowerCase(), address]] : []
+      }),
+    ),
+  }
+}
+
+const named = (attributes: readonly LayoutAttribute[]) => (name: string) =>
+  attributes.find((attribute) => attribute.name.toLowerCase() === name)
+
+/** `brand_1`, `brand_2` and so on, in the order of the layout. */
+const numbered = (attributes: readonly LayoutAttribute[], name: string) =>
+  attributes.filter((attribute) => attribute.name.toLowerCase().startsWith(`${name}_`))
+
+/** What a telephone dials: the plus in front and the digits. */
+export const dialled = (phone: string) => `tel:${phone.replace(/(?!^\+)\D/g, "")}`

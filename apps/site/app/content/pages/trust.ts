@@ -1,0 +1,23 @@
+import type { SectionOf } from "../page"
+
+/** Shown on the marketing home and as a page of its own (document 0 §2.5; decisions D-12). */
+export const about: SectionOf<"prose"> = {
+  kind: "prose",
+  id: "client",
+  title: "Made beside an optician's wall",
+  paragraphs: [
+    "Sightline is made for the few steps between the wall of frames and the desk. It has one measure: is the answer there before the customer has sat down?",
+    "So there is little to learn. Letters are large, every answer is a word and not only a colour, and whoever has a scanner in one hand does not need the other.",
+  ],
+}
+
+export const trust: SectionOf<"reach"> = {
+  kind: "reach",
+  title: "Why trust us",
+  paragraphs: [
+    "**Working hours 8:00–20:00 Pacific, Monday to Friday**, for text or call. A person picks up who can look at your screen with you.",
+    "**E-mail support around the clock.** Write when it happens, not when we open.",
+    "**A phone line of our own**, without a menu of numbers to press.",
+    "Your stock is yours: it is kept apart from everybody else's, backed up, and handed over when you ask for it.",
+  ],
+}

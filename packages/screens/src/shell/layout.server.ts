@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { load } from "@sightline/bff-client/remix"
+import { builtInLayout } from "@sightline/model/built-in-layout"
+import type { Layout } from "@sightline/model/layout"
+import { Schema } from "effect"
+
+type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">
+
+/** A layout, and whether it is what the server says now: otherwise the last good one or the built-in one stands in. */
+export interface ShownLayout {
+  readonly sections: Layout["sections"]
+  readonly client: Layout["client"] | null
+  readonly isFresh: boolean
+}
+
+const Nothing = Schema.Struct({})
+
+const asPerson = load(Nothing, (bff, _nothing, { session }) =>
+  bff.layout.get({ urlParams: session ? { clientId: session.client.id } : {} }),
+)
+
+const ofRequest = new WeakMap<Args["context"], Promise<Layout>>()
+
+/**
+ * Header, footer and home for the signed-in person, asked once for all parts of one page. Fails when it cannot be asked: the
+ * caller decides what then.
+ */
+export function ownLayout(args: Args): Promise<Layout> {
+  const asked = ofRequest.get(args.context) ?? asPerson({ ...args, params: {} })
+  ofRequest.set(args.context, asked)
+  return asked
+}
+
+const ofVisitors = load(Nothing, (bff) => bff.layout.get({ urlParams: {} }))
+const ofHostname = load(Schema.Struct({ hostname: Schema.String }), (bff, { hostname }) =>
+  bff.layout.get({ urlParams: { hostname } }),
+)
+
+/** A visitor's layout is the same for all of them, so it is asked for anew only when it is this old, in milliseconds. */
+const freshFor = 1000
+
+const lastGood = new Map<string, { readonly layout: Layout; readonly at: number }>()
+
+/**
+ * What visitors see of the default client, or of the client at an address of its own. When it cannot be asked they get the
+ * last good one, else the built-in one: nobody is locked out (decisions D-68). An address of no client is not found.
+ */
+export async function visitorLayout(args: Args, hostname?: string): Promise<ShownLayout> {
+  const known = lastGood.get(hostname?.toLowerCase() ?? "")
+  if (known && Date.now() - known.at < freshFor) return shown(known.layout)
+  const context = { ...args.context, call: { ...args.context.call, accessToken: null, clientId: null } }
+  const asked = { ...args, context, params: hostname === undefined ? {} : { hostname } }
+  try {
+    const layout = await (hostname === undefined ? ofVisitors(asked) : ofHostname(asked))
+    lastGood.set(hostname?.toLowerCase() ?? "", { layout, at: Date.now() })
+    return shown(layout)
+  } catch (failure) {
+    if (failure instanceof Response && failure.status === 404) throw failure
+    if (known) return { ...shown(known.layout), isFresh: false }
+    return { sections: builtInLayout("visitor"), client: null, isFresh: false }
+  }
+}
+
+const shown = ({ sections, client }: Layout): ShownLayout => ({ sections, client, isFresh: true })

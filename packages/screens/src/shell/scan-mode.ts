@@ -1,0 +1,35 @@
+import { noScanMode, type ScanMode, scanModeKey, switchScanMode } from "@sightline/hardware-scan/mode"
+import { useEffect, useSyncExternalStore } from "react"
+
+let mode: ScanMode = noScanMode
+const listeners = new Set<() => void>()
+
+function become(next: ScanMode) {
+  mode = next
+  // A browser that keeps nothing (private, full) still scans.
+  try {
+    window.localStorage.setItem(scanModeKey, JSON.stringify(mode))
+  } catch {}
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const current = () => mode
+const onServer = () => noScanMode
+
+/** Whether the page in front takes scans: its entry in the menu says so (document 0 §2.3, §4). */
+export const useScanMode = (): ScanMode => useSyncExternalStore(subscribe, current, onServer)
+
+/** The page in front takes scans as long as it is there. */
+export function useTakesScans(scanType: string): void {
+  useEffect(() => {
+    become(switchScanMode({ ...mode, scanType }, { urls: "all", isAccess: true }))
+    return () => become(switchScanMode({ ...mode, scanType: "" }, { urls: "off", isAccess: false }))
+  }, [scanType])
+}

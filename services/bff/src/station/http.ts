@@ -1,0 +1,30 @@
+import { HttpApiBuilder } from "@effect/platform"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import { Effect, Redacted } from "effect"
+import { ask, Domain, relay } from "../domain"
+
+export const OwnStationHttp = HttpApiBuilder.group(BffApi, "ownStation", (handlers) =>
+  Effect.map(Domain, ({ ownStation }) =>
+    handlers
+      .handle("find", ({ payload }) => ask(ownStation.find({ secret: Redacted.make(payload.secret) })))
+      .handle("apply", ({ payload: { secret, entries } }) =>
+        ask(ownStation.apply({ secret: Redacted.make(secret), entries })),
+      ),
+  ),
+)
+
+export const StationHttp = HttpApiBuilder.group(BffApi, "station", (handlers) =>
+  Effect.map(Domain, ({ station }) =>
+    handlers
+      .handle("register", ({ payload: { name, centerId } }) => relay(station.register({ name, centerId })))
+      .handle("list", () => relay(station.list()))
+      .handle("rename", ({ payload }) => relay(station.rename(payload)))
+      .handle("revoke", ({ payload }) => relay(station.revoke(payload)))
+      .handle("restore", ({ payload }) => relay(station.restore(payload)))
+      .handle("history", ({ urlParams }) => relay(station.history(urlParams)))
+      .handle("grant", () => relay(station.grant()))
+      .handle("held", ({ urlParams: { decided = false } }) => relay(station.held({ decided })))
+      .handle("applyHeld", ({ payload: { id, itemId = null } }) => relay(station.applyHeld({ id, itemId })))
+      .handle("dropHeld", ({ payload }) => relay(station.dropHeld(payload))),
+  ),
+)

@@ -1,0 +1,253 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { SignJWT } from "jose"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { anItem, itemRow } from "../inventory-item/given"
+import { setItemStatus } from "../inventory-item/set-status"
+import { keyFor } from "../session/secret"
+import { recount } from "../stock-movement/recount"
+import { applyEntries, ownStation } from "./apply"
+import { revokeStation } from "./change"
+import { anEntryId, aStation, removal, reversal, send, working } from "./given"
+
+const sold = 30
+const agrees = Effect.map(recount(), (difference) => assert.deepStrictEqual(difference, { totals: [], items: [] }))
+
+const aWorkingStation = (client = 3) =>
+  Effect.gen(function* () {
+    const owner = yield* aStaff(client, { roles: ["owner"] })
+    const { secret, station } = yield* aStation(owner)
+    const clerk = yield* aStaff(client)
+    const { grant } = yield* working(clerk, station.id)
+    return { owner, clerk, secret, station, grant }
+  })
+
+layer(TestDb, { timeout: 60_000 })("a station's entries", (it) => {
+  it.effect("a removal is the scanner's, at the station, with the time of the scan beside its own", () =>
+    Effect.gen(function* () {
+      const { clerk, secret, station, grant } = yield* aWorkingStation()
+      const { itemId } = yield* anItem({ client: 3 })
+      const scannedAt = new Date(Date.now() - 3 * 3_600_000)
+      const id = anEntryId()
+      const { answers, nextSequence } = yield* send(secret, 1, removal(`c3.i.${itemId}`), grant, { id, scannedAt })
+      assert.strictEqual(nextSequence, 2)
+      const outcome = answers[0]?.outcome
+      assert.strictEqual(outcome?._tag, "Removed")
+      if (outcome?._tag === "Removed") assert.deepInclude(outcome.change, { itemId, statusId: sold, totalQuantity: 0 })
+      const { sql } = yield* Behind
+      const [movement] = yield* Effect.promise(
+        () => sql`select user_id, station_id, request_key, scanned_at, at from stock_movement
+          where client_id = 3 and to_item_id = ${itemId} and reason = 'removal'`,
+      )
+      assert.deepInclude(movement, { user_id: clerk.userId, station_id: station.id, request_key: id })
+      assert.strictEqual(movement?.scanned_at.getTime(), scannedAt.getTime())
+      assert.isAbove(movement?.at.getTime(), scannedAt.getTime() + 3_000_000)
+      yield* agrees.pipe(as(clerk))
+    }),
+  )
+
+  it.effect("an entry sent thirty times at once is carried out once, and everybody hears the first answer", () =>
+    Effect.gen(function* () {
+      const { clerk, secret, grant } = yield* aWorkingStation()
+      const { itemId } = yield* anItem({ client: 3, quantity: 40 })
+      const id = anEntryId()
+      const all = yield* Effect.all(
+        Array.from({ length: 30 }, () => send(secret, 1, removal(`c3.i.${itemId}`), grant, { id })),
+        { concurrency: "unbounded" },
+      )
+      for (const { answers } of all) assert.deepStrictEqual(answers, all[0]?.answers)
+      assert.strictEqual((yield* itemRow(3, itemId)).total, 39)
+      yield* agrees.pipe(as(clerk))
+    }),
+  )
+
+  it.effect("entries are taken in without a gap; the station is told which one is expected", () =>
+    Effect.gen(function* () {
+      const { secret, grant } = yield* aWorkingStation()
+      const { itemId } = yield* anItem({ client: 3, quantity: 9 })
+      const entry = (sequence: number) => ({
+        id: anEntryId(),
+        sequence,
+        task: removal(`c3.i.${itemId}`),
+        scannedAt: new Date(),
+        grant,
+      })
+      const gap = yield* applyEntries(secret, [entry(1), entry(3), entry(2)])
+      assert.strictEqual(gap.answers.length, 1)
+      assert.strictEqual(gap.nextSequence, 2)
+      assert.deepInclude(yield* applyEntries(secret, [entry(1)]), { answers: [], nextSequence: 2 })
+      assert.strictEqual((yield* applyEntries(secret, [entry(2), entry(3)])).answers.length, 2)
+      assert.strictEqual((yield* itemRow(3, itemId)).total, 6)
+      assert.strictEqual((yield* ownStation(secret)).nextSequence, 4)
+    }),
+  )
+
+  it.effect("what somebody else removed meanwhile is a conflict that shows his side, and the way back", () =>
+    Effect.gen(function* () {
+      const { secret, grant, owner } = yield* aWorkingStation()
+      const { itemId } = yield* anItem({ client: 3 })
+      yield* setItemStatus(itemId, sold).pipe(as(owner))
+      const { answers } = yield* send(secret, 1, removal(`c3.i.${itemId}`), grant)
+      const outcome = answers[0]?.outcome
+      assert.strictEqual(outcome?._tag, "Conflict")
+      if (outcome?._tag !== "Conflict") return
+      assert.deepInclude(outcome, { reason: "alreadyRemoved", itemId, statusId: sold, reversibleTo: 5 })
+      assert.deepInclude(outcome.last, { by: "Test Person", toStatusId: sold })
+      assert.isNotNull(outcome.last?.station)
+      assert.isNotNull(outcome.product)
+    }),
+  )
+
+  it.effect("a removal and what takes it back travel together before the item is known", () =>
+    Effect.gen(function* () {
+      const { clerk, secret, grant } = yield* aWorkingStation()
+      const { itemId } = yield* anItem({ client: 3, quantity: 5 })
+      const [first, second, third] = [anEntryId(), anEntryId(), anEntryId()]
+      const at = { scannedAt: new Date(), grant }
+      const { answers } = yield* applyEntries(secret, [
+        { id: first, sequence: 1, task: removal(`c3.i.${itemId}`), ...at },
+        { id: second, sequence: 2, task: reversal(first), ...at },
+        { id: third, sequence: 3, task: reversal(second), ...at },
+      ])
+      assert.deepStrictEqual(
+        answers.map(({ outcome }) => outcome._tag),
+        ["Removed", "Reversed", "Refused"],
+      )
+      assert.strictEqual((yield* itemRow(3, itemId)).total, 5)
+      const again = yield* send(secret, 4, reversal(first), grant)
+      assert.strictEqual(again.answers[0]?.outcome._tag, "NotFound")
+      yield* agrees.pipe(as(clerk))
+    }),
+  )
+
+  it.effect("a code of several items offers the choice and removes nothing; the choice is an entry of its own", () =>
+    Effect.gen(function* () {
+      const { secret, grant } = yield* aWorkingStation()
+      const upc = `${Math.random()}`
+      const one = yield* anItem({ client: 3, upc })
+      const other = yield* anItem({ client: 3, upc })
+      const { answers } = yield* send(secret, 1, removal(upc), grant)
+      const outcome = answers[0]?.outcome
+      assert.strictEqual(outcome?._tag, "Choice")
+      assert.strictEqual((yield* itemRow(3, one.itemId)).total, 1)
+      const chosen = yield* send(secret, 2, removal(upc, other.itemId), grant)
+      assert.strictEqual(chosen.answers[0]?.outcome._tag, "Removed")
+      assert.strictEqual((yield* itemRow(3, other.itemId)).total, 0)
+      const only = yield* send(secret, 3, removal(upc), grant)
+      assert.strictEqual(only.answers[0]?.outcome._tag, "Removed", "one item is left, so it is meant")
+      const nothing = yield* send(secret, 4, removal("no such code"), grant)
+      assert.strictEqual(nothing.answers[0]?.outcome._tag, "NotFound")
+    }),
+  )
+
+  it.effect("a reserved item is a conflict, and a client without a remove status removes nothing", () =>
+    Effect.gen(function* () {
+      const { secret, grant } = yield* aWorkingStation(8)
+      const { itemId } = yield* anItem({ client: 8, reserved: 1 })
+      const reserved = yield* send(secret, 1, removal(`c8.i.${itemId}`), grant)
+      assert.deepInclude(reserved.answers[0]?.outcome, { _tag: "Conflict", reason: "reserved", reversibleTo: null })
+      const { sql } = yield* Behind
+      yield* Effect.promise(() => sql`update client set default_remove_status = null where id = 8`)
+      const none = yield* send(secret, 2, removal(`c8.i.${itemId}`), grant)
+      assert.deepInclude(none.answers[0]?.outcome, { _tag: "Refused", reason: "RemoveStatusMissing" })
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("a grant", (it) => {
+  const waits = (secret: string, sequence: number, grant: string | null) =>
+    Effect.gen(function* () {
+      const { itemId } = yield* anItem({ client: 3 })
+      const { answers } = yield* send(secret, sequence, removal(`c3.i.${itemId}`), grant)
+      const outcome = answers[0]?.outcome
+      assert.strictEqual((yield* itemRow(3, itemId)).status, outcome?._tag === "Removed" ? sold : 5)
+      return outcome?._tag === "Waiting" ? outcome.reason : outcome?._tag
+    })
+
+  const aGrant = (claims: object, life = "12h", secret = "a secret that only tests know, 32 characters") =>
+    Effect.promise(() =>
+      new SignJWT({ grant: claims })
+        .setProtectedHeader({ alg: "HS256" })
+        .setIssuer("sightline")
+        .setExpirationTime(life)
+        .sign(keyFor(secret, "station-grant")),
+    )
+
+  it.effect("is needed, must be ours, of this station, and not twelve hours old", () =>
+    Effect.gen(function* () {
+      const { clerk, secret, station, grant } = yield* aWorkingStation()
+      const there = yield* aWorkingStation()
+      const claims = {
+        clientId: 3,
+        centerId: 1,
+        stationId: station.id,
+        userId: clerk.userId,
+        sessionId: clerk.sessionId,
+        membershipVersion: 1,
+      }
+      assert.strictEqual(yield* waits(secret, 1, null), "noGrant")
+      assert.strictEqual(yield* waits(secret, 2, "nonsense"), "grantInvalid")
+      assert.strictEqual(
+        yield* waits(secret, 3, yield* aGrant(claims, "12h", "another installation's secret")),
+        "grantInvalid",
+      )
+      assert.strictEqual(yield* waits(secret, 4, there.grant), "grantInvalid")
+      assert.strictEqual(yield* waits(secret, 5, yield* aGrant({ ...claims, clientId: 4 })), "grantInvalid")
+      assert.strictEqual(yield* waits(secret, 6, yield* aGrant(claims, "-1s")), "grantExpired")
+      assert.strictEqual(yield* waits(secret, 7, `${grant.slice(0, -8)}AAAAAAAA`), "grantInvalid")
+      assert.strictEqual(yield* waits(secret, 8, yield* aGrant(claims)), "Removed")
+      assert.strictEqual(yield* waits(secret, 9, grant), "Removed")
+    }),
+  )
+
+  it.effect("outlives a session that ran out or was left, and no other end of it", () =>
+    Effect.gen(function* () {
+      const { clerk, secret, grant } = yield* aWorkingStation()
+      const { sql } = yield* Behind
+      const session = (change: string) =>
+        Effect.promise(() => sql.unsafe(`update session set ${change} where id = '${clerk.sessionId}'`))
+      yield* session("expires_at = now() - interval '1 hour'")
+      assert.strictEqual(yield* waits(secret, 1, grant), "Removed")
+      yield* session("ended_at = now(), ended_because = 'signed out'")
+      assert.strictEqual(yield* waits(secret, 2, grant), "Removed")
+      yield* session("ended_because = 'refresh token used twice'")
+      assert.strictEqual(yield* waits(secret, 3, grant), "personRevoked")
+    }),
+  )
+
+  it.effect("ends with the person, with his rights and with the station", () =>
+    Effect.gen(function* () {
+      const { owner, clerk, secret, station, grant } = yield* aWorkingStation()
+      const { sql } = yield* Behind
+      yield* Effect.promise(() => sql`update "user" set is_active = false where id = ${clerk.userId}`)
+      assert.strictEqual(yield* waits(secret, 1, grant), "personRevoked")
+      yield* Effect.promise(() => sql`update "user" set is_active = true where id = ${clerk.userId}`)
+      yield* Effect.promise(() => sql`update membership set version = 2 where user_id = ${clerk.userId}`)
+      assert.strictEqual(yield* waits(secret, 2, grant), "rightsChanged")
+      yield* Effect.promise(
+        () => sql`update membership set version = 1, is_active = false where user_id = ${clerk.userId}`,
+      )
+      assert.strictEqual(yield* waits(secret, 3, grant), "personRevoked")
+      yield* revokeStation(station.id).pipe(as(owner))
+      assert.strictEqual(yield* waits(secret, 4, grant), "stationRevoked")
+      assert.isTrue((yield* ownStation(secret)).isRevoked)
+    }),
+  )
+
+  it.effect("of an unknown station is worth nothing, nor is anything else", () =>
+    Effect.gen(function* () {
+      const { secret, grant } = yield* aWorkingStation()
+      const [client, station, proof] = secret.split(".")
+      for (const wrong of [
+        "",
+        "nonsense",
+        `4.${station}.${proof}`,
+        `${client}.999999.${proof}`,
+        `${client}.${station}.${"A".repeat(43)}`,
+      ]) {
+        const refusal = yield* Effect.flip(send(wrong, 1, removal("c3.i.1"), grant))
+        assert.strictEqual(refusal._tag, "StationUnknown", wrong)
+      }
+    }),
+  )
+})

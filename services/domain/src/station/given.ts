@@ -1,0 +1,60 @@
+import type { Staff } from "@sightline/model/caller"
+import type { CenterId } from "@sightline/model/center"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
+import { EntryId, type EntryTask } from "@sightline/model/station-entry"
+import { Effect } from "effect"
+import { as, Behind } from "../db/test-db"
+import { applyEntries } from "./apply"
+import { grantAtStation } from "./grant"
+import { registerStation } from "./register"
+
+let named = 0
+
+/** A station of the owner's first center, and the owner's kiosk session moved to it. */
+export const aStation = (owner: Staff, name = `Station ${++named}`) =>
+  Effect.gen(function* () {
+    const { sql } = yield* Behind
+    yield* Effect.promise(() => sql`update session set kind = 'kiosk' where id = ${owner.sessionId}`)
+    return yield* registerStation(name, 1 as CenterId).pipe(as(owner))
+  })
+
+/** A person who is signed in at a station, with his grant. */
+export const working = (staff: Staff, stationId: number) =>
+  Effect.gen(function* () {
+    const { sql } = yield* Behind
+    yield* Effect.promise(
+      () => sql`update session set kind = 'kiosk', station_id = ${stationId} where id = ${staff.sessionId}`,
+    )
+    const { grant } = yield* grantAtStation().pipe(as(staff))
+    return { staff, grant }
+  })
+
+let counted = 0
+
+/** A UUIDv7 of its own. */
+export const anEntryId = () =>
+  EntryId.make(
+    `01900000-0000-7000-8000-${(++counted + Math.floor(Math.random() * 1e6) * 1e6).toString(16).padStart(12, "0")}`,
+  )
+
+export const removal = (code: string, itemId: InventoryItemId | null = null): EntryTask => ({
+  _tag: "Remove",
+  code,
+  itemId,
+})
+
+export const reversal = (of: EntryId | null, itemId: InventoryItemId | null = null): EntryTask => ({
+  _tag: "Reverse",
+  code: "",
+  itemId,
+  of,
+})
+
+/** Sends one entry and reads its answer. */
+export const send = (
+  secret: string,
+  sequence: number,
+  task: EntryTask,
+  grant: string | null,
+  { id = anEntryId(), scannedAt = new Date() }: { id?: EntryId; scannedAt?: Date } = {},
+) => applyEntries(secret, [{ id, sequence, task, scannedAt, grant }])

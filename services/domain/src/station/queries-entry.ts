@@ -1,0 +1,154 @@
+import type { ClientId } from "@sightline/model/client"
+import type { StationId } from "@sightline/model/station"
+import type { EntryId, EntryOutcome, EntryTask, LastMovement, WaitReason } from "@sightline/model/station-entry"
+import type { StatusId } from "@sightline/model/status"
+import { type RawBuilder, sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int, ints } from "../db/typed"
+
+/** The station whose secret was shown; enter_station() holds its row. */
+export const stationAtWork = (db: Sql, client: ClientId, id: number) =>
+  sql<{
+    id: StationId
+    name: string
+    isRevoked: boolean
+    nextSequence: number
+    center: { id: number; name: string }
+    code: string
+    clientName: string
+  }>`
+    select s.id, s.name, s.revoked_at is not null as "isRevoked", s.next_sequence as "nextSequence",
+      jsonb_build_object('id', c.id, 'name', c.name) as center, k.code, k.name as "clientName"
+    from station s
+    join center c on c.client_id = s.client_id and c.id = s.center_id
+    cross join own_client() k
+    where s.client_id = ${client} and s.id = ${id}`.compile(db)
+
+interface Grant {
+  readonly userId: number
+  readonly sessionId: string
+  readonly membershipVersion: number
+  readonly centerId: number
+}
+
+export const grantStands = (db: Sql, _client: ClientId, { userId, sessionId, membershipVersion, centerId }: Grant) =>
+  sql<{
+    refused: WaitReason | null
+    clientCode: string
+    roles: ReadonlyArray<string>
+    centerIds: ReadonlyArray<number>
+  }>`
+    select refused, client_code as "clientCode", to_jsonb(roles) as roles, to_jsonb(center_ids) as "centerIds"
+    from grant_stands(${userId}, ${sessionId}, ${membershipVersion}, ${centerId})`.compile(db)
+
+export const removeStatusId = (db: Sql, _client: ClientId) =>
+  sql<{ id: number | null }>`select remove_status_id as id from own_client()`.compile(db)
+
+/** Where and when the rest of the transaction takes place; a station's clock that runs ahead is not believed. */
+export const placeAndTime = (db: Sql, _client: ClientId, stationId: number, scannedAt: Date) =>
+  sql`select set_config('app.station_id', ${String(stationId)}, true),
+    set_config('app.scanned_at', least(${scannedAt.toISOString()}::timestamptz, now())::text, true)`.compile(db)
+
+/** An entry's outcome and what became of it since, the outcome as it was encoded. */
+export interface EntryRow {
+  readonly id: EntryId
+  readonly sequence: number
+  readonly appliedAt: Date
+  readonly outcome: typeof EntryOutcome.Encoded
+}
+
+const entryColumns = sql`e.id, e.sequence, coalesce(e.decided_at, e.arrived_at) as "appliedAt", e.outcome`
+
+export const entryById = (db: Sql, client: ClientId, id: EntryId) =>
+  sql<EntryRow>`select ${entryColumns} from station_entry e where e.client_id = ${client} and e.id = ${id}`.compile(db)
+
+interface NewEntry {
+  readonly id: EntryId
+  readonly stationId: number
+  readonly sequence: number
+  readonly task: EntryTask
+  readonly scannedBy: number | null
+  readonly scannedAt: Date
+  readonly waitReason: WaitReason | null
+  readonly outcome: typeof EntryOutcome.Encoded
+}
+
+/** Takes an entry in, and with it its place in the station's sequence. */
+export const insertEntry = (db: Sql, client: ClientId, entry: NewEntry) =>
+  sql<EntryRow>`
+    with e as (
+      insert into station_entry (client_id, id, station_id, sequence, task, scanned_by, scanned_at, wait_reason, outcome)
+      values (${client}, ${entry.id}, ${entry.stationId}, ${entry.sequence}, ${json(entry.task)}, ${entry.scannedBy},
+        least(${entry.scannedAt.toISOString()}::timestamptz, now()), ${entry.waitReason}, ${json(entry.outcome)})
+      returning *
+    ), counted as (
+      update station s set next_sequence = s.next_sequence + 1 where s.client_id = ${client} and s.id = ${entry.stationId}
+    )
+    select ${entryColumns} from e`.compile(db)
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`
+
+/** An item's status, and who moved it there. */
+export const standOf = (db: Sql, client: ClientId, itemId: number) =>
+  sql<{ statusId: StatusId; last: typeof LastMovement.Encoded | null }>`
+    select i.status_id as "statusId", (
+      select jsonb_build_object('by', coalesce(user_name(m.user_id), 'Sightline'), 'at', ${iso(sql`m.at`)},
+        'scannedAt', ${iso(sql`m.scanned_at`)}, 'station', s.name, 'toStatusId', m.to_status_id)
+      from stock_movement m left join station s on s.client_id = m.client_id and s.id = m.station_id
+      where m.client_id = ${int(client)} and m.to_item_id = i.id order by m.id desc limit 1
+    ) as last
+    from inventory_item i where i.client_id = ${int(client)} and i.id = ${int(itemId)}`.compile(db)
+
+/** As JSON writes an instant. */
+const iso = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** An entry that waits or waited, at a station of these centers; its row held. */
+export const waitingEntry = (db: Sql, client: ClientId, id: EntryId, centers: ReadonlyArray<number>) =>
+  sql<EntryRow & { stationId: number; task: EntryTask; scannedAt: Date; isDecided: boolean }>`
+    select ${entryColumns}, e.station_id as "stationId", e.task, e.scanned_at as "scannedAt", e.decided_at is not null as "isDecided"
+    from station_entry e
+    join station s on s.client_id = e.client_id and s.id = e.station_id
+    where e.client_id = ${client} and e.id = ${id} and e.wait_reason is not null and s.center_id = any (${ints(centers)})
+    for update of e`.compile(db)
+
+interface Decision {
+  readonly by: number
+  readonly because: string | null
+  readonly outcome: typeof EntryOutcome.Encoded
+}
+
+export const decideEntry = (db: Sql, client: ClientId, id: EntryId, { by, because, outcome }: Decision) =>
+  sql<EntryRow>`
+    update station_entry e set decided_by = ${by}, decided_at = now(), decided_because = ${because}, outcome = ${json(outcome)}
+    where e.client_id = ${client} and e.id = ${id}
+    returning ${entryColumns}`.compile(db)
+
+export const nameOf = (db: Sql, _client: ClientId, userId: number) =>
+  sql<{ name: string | null }>`select user_name(${userId}) as name`.compile(db)
+
+export interface HeldRow {
+  readonly id: EntryId
+  readonly station: { readonly id: StationId; readonly name: string }
+  readonly task: EntryTask
+  readonly scannedBy: string | null
+  readonly scannedAt: Date
+  readonly arrivedAt: Date
+  readonly reason: WaitReason
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly because: string | null
+  readonly outcome: typeof EntryOutcome.Encoded
+}
+
+/** Entries that wait, the oldest first, or those that were decided last. */
+export const heldEntries = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, decided: boolean) =>
+  sql<HeldRow>`
+    select e.id, jsonb_build_object('id', s.id, 'name', s.name) as station, e.task, user_name(e.scanned_by) as "scannedBy",
+      e.scanned_at as "scannedAt", e.arrived_at as "arrivedAt", e.wait_reason as reason, user_name(e.decided_by) as "decidedBy",
+      e.decided_at as "decidedAt", e.decided_because as because, e.outcome
+    from station_entry e
+    join station s on s.client_id = e.client_id and s.id = e.station_id
+    where e.client_id = ${client} and e.wait_reason is not null and s.center_id = any (${ints(centers)})
+      and ${decided ? sql`e.decided_at is not null` : sql`e.decided_at is null`}
+    order by ${decided ? sql`e.decided_at desc` : sql`e.arrived_at, e.sequence`}
+    limit ${decided ? 200 : 1000}`.compile(db)

@@ -1,0 +1,26 @@
+import { OwnStationRpcs, StationRpcs } from "@sightline/domain-api/station"
+import { Redacted } from "effect"
+import { applyEntries, ownStation } from "./apply"
+import { renameStation, restoreStation, revokeStation } from "./change"
+import { grantAtStation } from "./grant"
+import { applyHeld, dropHeld, listHeld } from "./held"
+import { historyOfStation, listStations } from "./list"
+import { registerStation } from "./register"
+
+export const OwnStationHandlers = OwnStationRpcs.toLayer({
+  "ownStation.find": ({ secret }) => ownStation(Redacted.value(secret)),
+  "ownStation.apply": ({ secret, entries }) => applyEntries(Redacted.value(secret), entries),
+})
+
+export const StationHandlers = StationRpcs.toLayer({
+  "station.register": ({ name, centerId }) => registerStation(name, centerId),
+  "station.list": () => listStations(),
+  "station.rename": ({ id, name, version }) => renameStation(id, name, version),
+  "station.revoke": ({ id }) => revokeStation(id),
+  "station.restore": ({ id }) => restoreStation(id),
+  "station.history": ({ id }) => historyOfStation(id),
+  "station.grant": () => grantAtStation(),
+  "station.held": ({ decided }) => listHeld(decided),
+  "station.applyHeld": ({ id, itemId }) => applyHeld(id, itemId),
+  "station.dropHeld": ({ id, because }) => dropHeld(id, because),
+})
