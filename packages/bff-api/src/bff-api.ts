@@ -1,5 +1,6 @@
 import { HttpApi } from "@effect/platform"
 import { BadRequest } from "./bad-request"
+import { CategoryGroup } from "./category"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
@@ -13,6 +14,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(SessionGroup)
   .add(LayoutGroup)
   .add(StatusGroup)
+  .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
   .add(OwnStationGroup)

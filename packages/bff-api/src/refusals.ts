@@ -1,4 +1,6 @@
+import { FieldsRefused as FieldsRefusedModel } from "@sightline/model/category-option"
 import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
+import * as inventoryForm from "@sightline/model/inventory-form"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as removal from "@sightline/model/removal"
@@ -124,4 +126,29 @@ export const Unavailable = refusal(UnavailableModel, {
   status: 503,
   title: "Not available",
   detail: "Sightline is not available right now. Please try again.",
+})
+export const InventoryNotFound = refusal(inventoryForm.InventoryNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "Inventory is not existed",
+})
+export const CategoryNotFound = refusal(inventoryForm.CategoryNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "This category does not exist.",
+})
+export const InventoryInactive = refusal(inventoryForm.InventoryInactive, {
+  status: 409,
+  title: "Inactive",
+  detail: "This product is inactive, so nothing about it can be changed.",
+})
+export const StaleVersion = refusal(inventoryForm.StaleVersion, {
+  status: 409,
+  title: "Changed meanwhile",
+  detail: "Somebody else saved this product while you were editing it. Nothing of yours was stored.",
+})
+export const FieldsRefused = refusal(FieldsRefusedModel, {
+  status: 422,
+  title: "Not saved",
+  detail: "Some fields need a correction.",
 })

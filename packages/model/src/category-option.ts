@@ -78,5 +78,5 @@ export type FieldValues = typeof FieldValues.Type
 
 /** Values that break the rules of their fields: what is wrong with each, by its code (HTTP 422). */
 export class FieldsRefused extends Schema.TaggedError<FieldsRefused>()("FieldsRefused", {
-  problems: Schema.Record({ key: Schema.String, value: Schema.String }),
+  errors: Schema.Record({ key: Schema.String, value: Schema.Array(Schema.String) }),
 }) {}

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http"
 import { HttpApiBuilder, HttpClient, HttpClientResponse, HttpServer } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Context, Effect, Exit, Fiber, Layer } from "effect"
+import { CategoryHttp } from "./category/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
 import { InventoryItemHttp } from "./inventory-item/http"
@@ -13,7 +14,16 @@ import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
-  Layer.provide([SessionHttp, LayoutHttp, StatusHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
+  Layer.provide([
+    SessionHttp,
+    LayoutHttp,
+    StatusHttp,
+    CategoryHttp,
+    InventoryHttp,
+    InventoryItemHttp,
+    OwnStationHttp,
+    StationHttp,
+  ]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),
 )

@@ -37,6 +37,17 @@ const right: Record<string, unknown> = {
   because: "Counted by hand",
   decided: "true",
   hostname: "naalsio",
+  currentPage: 1,
+  itemsPerPage: 12,
+  clientID: 3,
+  currentScreen: 1,
+  categoryOptions: [],
+  isMinimumQuantityReach: false,
+  order: { fieldName: "inventoryID", orderBy: "asc" },
+  screenName: "InvProductSearch",
+  categoryId: 301,
+  inventoryID: 7,
+  categoryLevelOptions: [],
 }
 
 /** A field that may be missing: by its name, or as `group.call.field` where only one call lets it be missing. */
@@ -51,6 +62,18 @@ export const optional = [
   "ColumnName",
   "itemId",
   "decided",
+  "currentPage",
+  "itemsPerPage",
+  "clientID",
+  "currentScreen",
+  "inventory.search.categoryOptions",
+  "isMinimumQuantityReach",
+  "order",
+  "screenName",
+  "categoryId",
+  "inventoryID",
+  "categoryLevelOptions",
+  "inventory.save.version",
 ]
 
 export const allFields = (call: Call) => Object.fromEntries(fieldsOf(call).map((name) => [name, right[name]]))

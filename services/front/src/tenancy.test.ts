@@ -1,4 +1,5 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
+import { categoryId } from "@sightline/fixtures/records/category"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
@@ -14,6 +15,8 @@ import { type Answered, aProduct, type Question } from "./test-product"
 /** What a call can name. Each is given once as client 4 has it and once as nobody has it. */
 interface Named {
   readonly itemId: number
+  readonly inventoryId: number
+  readonly categoryId: number
   readonly itemCode: string
   readonly inventoryCode: string
   readonly upc: string
@@ -42,6 +45,35 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "session.end": ({ refreshToken }) => [{ body: { refreshToken } }],
   "layout.get": () => [],
   "status.list": () => [],
+  "category.names": () => [],
+  "category.list": () => [],
+  "inventory.search": ({ centerId, categoryId, upc }) =>
+    [
+      ["Center", centerId],
+      ["Category", categoryId],
+      ["SearchString", upc],
+    ].map(([categoryOptionCode, value]) => ({
+      body: { categoryOptions: [{ categoryOptionCode, returnValue: String(value) }] },
+    })),
+  "inventory.columns": ({ categoryId }) => [{ query: { categoryId } }],
+  "inventory.form": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId } },
+    { body: { categoryLevelOptions: [{ categoryOptionCode: "Category", returnValue: String(categoryId) }] } },
+  ],
+  "inventory.save": ({ inventoryId, categoryId }) => [
+    {
+      body: {
+        inventoryID: inventoryId,
+        categoryOptions: [{ categoryOptionCode: "Model", categoryOptionReturnValue: "x" }],
+      },
+    },
+    {
+      body: {
+        categoryLevelOptions: [{ categoryOptionCode: "Category", returnValue: String(categoryId) }],
+        categoryOptions: [],
+      },
+    },
+  ],
   "inventory.scan": (named) => [
     { query: { barCode: named.itemCode } },
     { query: { barCode: named.inventoryCode } },
@@ -82,6 +114,12 @@ const plain: Record<CallKey, Asked> = {
   "session.end": { body: {} },
   "layout.get": {},
   "status.list": { query: { statusType: "InventoryItem" } },
+  "category.names": {},
+  "category.list": {},
+  "inventory.search": { body: {} },
+  "inventory.columns": {},
+  "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
@@ -124,6 +162,8 @@ beforeAll(async () => {
   const item = inventoryItems.otherClientsItem
   theirs = {
     itemId: item.id,
+    inventoryId: inventories.otherClientsFrame.id,
+    categoryId: categoryId(clients.hillcrest.id, "frame"),
     itemCode: itemCode(item),
     inventoryCode: inventoryCode(inventories.otherClientsFrame),
     upc: "888888888888",
@@ -135,6 +175,8 @@ beforeAll(async () => {
   }
   missing = {
     itemId: nobody,
+    inventoryId: nobody,
+    categoryId: nobody,
     itemCode: `${clients.hillcrest.code}.i.${nobody}`,
     inventoryCode: `${clients.hillcrest.code}.${nobody}`,
     upc: "777777777777",

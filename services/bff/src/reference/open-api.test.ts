@@ -23,6 +23,9 @@ test("the document lists every call, by the path and the method that the specifi
       .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
       .sort(),
   ).toEqual([
+    "GET /api/Category/GetCategories",
+    "GET /api/Category/GetCategoryData",
+    "GET /api/DynamicColumn/GetDynamicColumns",
     "GET /api/History/GetItemHistory",
     "GET /api/Inventory/ScanInventory",
     "GET /api/Station/GetHistory",
@@ -34,6 +37,9 @@ test("the document lists every call, by the path and the method that the specifi
     "POST /User/Login",
     "POST /User/Logout",
     "POST /User/RefreshToken",
+    "POST /api/Inventory/GetInventoryOptionSet",
+    "POST /api/Inventory/SaveInventory",
+    "POST /api/Inventory/SearchDynamic",
     "POST /api/Station/ApplyEntries",
     "POST /api/Station/ApplyWaitingEntry",
     "POST /api/Station/DropWaitingEntry",

@@ -61,7 +61,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
         assert.strictEqual(form.values[code], value, code)
       const [row] = yield* historyOf(id)
       assert.strictEqual(row?.action, "Created")
-      assert.deepInclude(row?.changes, { name: "Shape", before: "", after: "Round" })
+      assert.deepInclude(row?.changes ?? [], { name: "Shape", before: "", after: "Round" })
     }),
   )
 
@@ -90,7 +90,10 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
       ]
       for (const [values, problems] of wrong) {
         const refusal = yield* Effect.flip(saveInventory(yield* aFrame(values)).pipe(as(owner)))
-        assert.deepInclude(refusal, { _tag: "FieldsRefused", problems })
+        assert.deepInclude(refusal, {
+          _tag: "FieldsRefused",
+          errors: Object.fromEntries(Object.entries(problems).map(([code, problem]) => [code, [problem]])),
+        })
       }
       assert.strictEqual(yield* count, before)
     }),
@@ -158,7 +161,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
       for (const { left } of answers.filter(Either.isLeft))
         assert.deepInclude(left, {
           _tag: "FieldsRefused",
-          problems: { InventoryCode: "InventoryCode is already used" },
+          errors: { InventoryCode: ["InventoryCode is already used"] },
         })
     }),
   )
@@ -203,7 +206,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
       const refusal = yield* Effect.flip(
         saveInventory({ id, categoryId: contactLenses, version: null, values: {} }).pipe(as(owner)),
       )
-      assert.deepInclude(refusal, { _tag: "FieldsRefused", problems: { Category: "Category cannot be changed" } })
+      assert.deepInclude(refusal, { _tag: "FieldsRefused", errors: { Category: ["Category cannot be changed"] } })
     }),
   )
 

@@ -138,7 +138,7 @@ function settle(verdict: Verdict) {
     case "saved":
       return Effect.succeed(verdict.saved)
     case "refused":
-      return Effect.fail(new FieldsRefused({ problems: verdict.problems }))
+      return Effect.fail(new FieldsRefused({ errors: listed(verdict.problems) }))
     case "stale":
       return Effect.fail(new StaleVersion({ version: verdict.version, values: verdict.values }))
     case "notFound":
@@ -151,3 +151,7 @@ function settle(verdict: Verdict) {
       return Effect.fail(new RoleRefused())
   }
 }
+
+/** Errors of a field are a list wherever they are answered (decisions D-123). */
+const listed = (problems: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(problems).map(([code, problem]) => [code, [problem]]))
