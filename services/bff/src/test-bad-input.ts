@@ -76,6 +76,9 @@ export const optional = [
   "inventory.save.version",
 ]
 
+/** Calls of whose body nothing is needed: what is an object is taken, whatever is in it. */
+export const needNothing: ReadonlyArray<string> = ["session.end", "inventory.search", "inventory.form"]
+
 export const allFields = (call: Call) => Object.fromEntries(fieldsOf(call).map((name) => [name, right[name]]))
 
 /** Four lines and nothing that looks like our insides. */
