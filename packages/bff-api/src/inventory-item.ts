@@ -1,13 +1,16 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
+import { InventoryStatus } from "@sightline/model/inventory-form"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
 import { WireHistoryEntry } from "./history"
 import {
+  InventoryInactive,
   InventoryItemNotFound,
+  InventoryNotFound,
   ItemAlreadyRemoved,
   ItemNotRemovable,
   KeyReused,
@@ -36,23 +39,31 @@ const WireRemoval = Schema.Struct({
   totalQuantity: Schema.Int,
 })
 
+/** A product that was deactivated, or brought back. */
+const WireInventoryStatus = Schema.Struct({
+  id: wire("inventoryID", InventoryStatus.fields.id),
+  statusId: wire("statusID", InventoryStatus.fields.statusId),
+})
+
 export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
   .add(
     HttpApiEndpoint.put("update", "/api/DynamicData/UpdateDynamicData")
       .setPayload(Update)
-      .addSuccess(answer(WireRemoval))
+      .addSuccess(answer(Schema.Union(WireRemoval, WireInventoryStatus)))
       .addError(BadRequest)
       .addError(InventoryItemNotFound)
+      .addError(InventoryNotFound)
+      .addError(InventoryInactive)
       .addError(ItemAlreadyRemoved)
       .addError(ItemNotRemovable)
       .addError(RemoveStatusMissing)
       .addError(StatusNotAllowed)
       .addError(RoleRefused)
       .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Change the status of an item: removal, reversal, deactivation")
+      .annotate(OpenApi.Summary, "Change the status of an item or a product: removal, reversal, deactivation")
       .annotate(
         OpenApi.Description,
-        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, 5 brings it back.",
+        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, or Inventories, StatusID, InventoryID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, 5 brings it back. A product becomes 6, and 5 again by an owner.",
       ),
   )
   .add(

@@ -10,11 +10,14 @@ import {
   InventoryNotFound,
   InventorySave,
   InventorySaved,
+  InventoryStatus,
   StaleVersion,
 } from "@sightline/model/inventory-form"
 import { FilterRefused, InventoryPage, InventorySearch, ListColumn } from "@sightline/model/inventory-search"
 import { KeyReused } from "@sightline/model/once"
+import { StatusNotAllowed } from "@sightline/model/removal"
 import { RoleRefused } from "@sightline/model/role"
+import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
@@ -29,6 +32,11 @@ export const InventoryRpcs = RpcGroup.make(
     payload: { id: Schema.NullOr(InventoryId), categoryId: Schema.NullOr(CategoryId) },
     success: InventoryForm,
     error: Schema.Union(InventoryNotFound, CategoryNotFound),
+  }),
+  Rpc.make("setStatus", {
+    payload: { id: InventoryId, statusId: StatusId },
+    success: InventoryStatus,
+    error: Schema.Union(InventoryNotFound, InventoryInactive, StatusNotAllowed, RoleRefused, KeyReused),
   }),
   Rpc.make("save", {
     payload: InventorySave,

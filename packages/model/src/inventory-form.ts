@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { CategoryId } from "./category"
 import { CategoryOption, FieldValues } from "./category-option"
 import { InventoryId } from "./inventory"
+import { StatusId } from "./status"
 
 /** A product's form: its fields, in what is stored of each, as far as the caller may see it (document 1 §3). */
 export const InventoryForm = Schema.Struct({
@@ -33,11 +34,15 @@ export type InventorySave = typeof InventorySave.Type
 export const InventorySaved = Schema.Struct({ id: InventoryId, version: Schema.Int })
 export type InventorySaved = typeof InventorySaved.Type
 
+/** What a product's status has become. */
+export const InventoryStatus = Schema.Struct({ id: InventoryId, statusId: StatusId })
+export type InventoryStatus = typeof InventoryStatus.Type
+
 export class InventoryNotFound extends Schema.TaggedError<InventoryNotFound>()("InventoryNotFound", {}) {}
 
 export class CategoryNotFound extends Schema.TaggedError<CategoryNotFound>()("CategoryNotFound", {}) {}
 
-/** The product is inactive: nothing about it changes (document 1 §4). */
+/** The product is inactive, so nothing about it changes, or is already in the status asked for (document 1 §4). */
 export class InventoryInactive extends Schema.TaggedError<InventoryInactive>()("InventoryInactive", {}) {}
 
 /** Somebody else saved in between: what is stored now, so that both versions can be shown. */

@@ -81,7 +81,20 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { barCode: named.barcode } },
     { query: { barCode: "oes.i.1042", centerId: named.centerId } },
   ],
-  "inventoryItem.update": ({ itemId }) => [update(itemId, 30), update(itemId, 5), update(itemId, 6)],
+  "inventoryItem.update": ({ itemId, inventoryId }) => [
+    update(itemId, 30),
+    update(itemId, 5),
+    update(itemId, 6),
+    ...[5, 6].map((value) => ({
+      body: {
+        tableName: "Inventories",
+        columnName: "StatusID",
+        tableKeyName: "InventoryID",
+        tableKeyID: inventoryId,
+        value,
+      },
+    })),
+  ],
   "inventoryItem.history": ({ itemId }) => [
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },

@@ -1,20 +1,24 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
+import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect, Schema } from "effect"
 import { Domain, relay } from "../domain"
-import { historyTable, statusColumn } from "./allowed"
+import { historyTable, whatUpdates } from "./allowed"
 
 const itemIdOf = Schema.decodeSync(InventoryItemId)
+const inventoryIdOf = Schema.decodeSync(InventoryId)
 
 export const InventoryItemHttp = HttpApiBuilder.group(BffApi, "inventoryItem", (handlers) =>
-  Effect.map(Domain, ({ inventoryItem }) =>
+  Effect.map(Domain, ({ inventoryItem, inventory }) =>
     handlers
       .handle("update", ({ payload }) =>
-        Effect.zipRight(
-          statusColumn(payload),
-          relay(inventoryItem.setStatus({ itemId: itemIdOf(payload.key), statusId: payload.value })),
-        ),
+        Effect.gen(function* () {
+          const { key, value } = payload
+          return (yield* whatUpdates(payload)) === "itemStatus"
+            ? yield* relay(inventoryItem.setStatus({ itemId: itemIdOf(key), statusId: value }))
+            : yield* relay(inventory.setStatus({ id: inventoryIdOf(key), statusId: value }))
+        }),
       )
       .handle("history", ({ urlParams: { itemId, table, column = null } }) =>
         Effect.zipRight(historyTable(table), relay(inventoryItem.history({ itemId, column }))),

@@ -38,6 +38,11 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
       note("form", payload),
       payload.id === 404 ? new InventoryNotFound() : Effect.succeed(emptyForm(payload.id)),
     ),
+  "inventory.setStatus": ({ id, statusId }: { readonly id: InventoryId; readonly statusId: number }) =>
+    Effect.zipRight(
+      note("setInventoryStatus", { id, statusId }),
+      id === 404 ? new InventoryNotFound() : Effect.succeed({ id, statusId }),
+    ),
   "inventory.save": (payload: { readonly id: InventoryId | null }) =>
     Effect.zipRight(
       note("save", payload),

@@ -85,6 +85,7 @@ test("the document says what each call refuses, in the documented shape and noth
   }
   const update = operations().find(({ operation }) => operation.operationId === "inventoryItem.update")?.operation
   expect(update && codesOf(update, "409").sort()).toEqual([
+    "InventoryInactive",
     "ItemAlreadyRemoved",
     "ItemNotRemovable",
     "KeyReused",

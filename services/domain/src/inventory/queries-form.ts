@@ -100,6 +100,13 @@ export const updateInventory = (db: Sql, client: ClientId, id: InventoryId, valu
     .where("status_id", "<>", inactive)
     .returning(["id", "version"])
 
+export const setStatus = (db: Sql, client: ClientId, id: InventoryId, to: number) =>
+  db
+    .updateTable("inventory")
+    .set({ status_id: to, version: sql`version + 1` })
+    .where("client_id", "=", client)
+    .where("id", "=", id)
+
 interface Written {
   readonly id: number
   readonly userId: number
