@@ -15,7 +15,7 @@ it("what has expired does not also expire soon", () => {
   expect(conditionsOf({ ...product, itemCount: 0, isExpired: true })).toEqual(["low", "expired"])
 })
 
-it("dots are green, red and orange until the client has a colour of its own", () => {
+it("dots are green, red and orange until the client has a colour of its own · PRODUCT-07", () => {
   const standard = { colourLowQuantity: "#C4764C", colourExpired: "#55bbd7", colourExpiredSoon: "" }
   expect(dotColour("low", standard)).toBe("#1d8a3e")
   expect(dotColour("expired", standard)).toBe("#c4281d")

@@ -37,7 +37,7 @@ export const picture = style({
   color: theme.color.muted,
   borderBlockEnd: `1px solid ${theme.color.line}`,
 })
-export const image = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "cover" })
+export const image = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "contain" })
 export const corner = style({
   position: "absolute",
   insetBlockStart: theme.space.small,

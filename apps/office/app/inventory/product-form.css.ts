@@ -39,7 +39,7 @@ export const picture = style({
   borderRadius: theme.radius.card,
   background: theme.color.sunken,
 })
-export const image = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "cover" })
+export const image = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "contain" })
 export const actions = style({
   position: "sticky",
   insetBlockEnd: 0,
