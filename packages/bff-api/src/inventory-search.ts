@@ -6,7 +6,8 @@ import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { WireMoney, WirePageNumber, wire, wireId, wireOptional, wirePage, wireText } from "./wire"
 
-const anyCase = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+/** One of several names, in any letter case. */
+export const anyCase = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   Schema.transform(
     Schema.String.pipe(
       Schema.filter((text) => names.some((name) => name.toLowerCase() === text.toLowerCase()), {
@@ -23,11 +24,16 @@ const anyCase = <const Names extends readonly [string, ...string[]]>(names: Name
   ) as Schema.Schema<Names[number], string>
 
 const directions = { asc: "asc", ascending: "asc", desc: "desc", descending: "desc" } as const
-const Direction = Schema.transform(anyCase(["asc", "desc", "ascending", "descending"]), Schema.Literal("asc", "desc"), {
-  strict: true,
-  decode: (word) => directions[word],
-  encode: (word) => word,
-})
+/** The direction of an order, as a word or its abbreviation (decisions D-126). */
+export const Direction = Schema.transform(
+  anyCase(["asc", "desc", "ascending", "descending"]),
+  Schema.Literal("asc", "desc"),
+  {
+    strict: true,
+    decode: (word) => directions[word],
+    encode: (word) => word,
+  },
+)
 
 /** The dynamic search (CALL-022). */
 export const SearchInventory = Schema.Struct({

@@ -48,6 +48,12 @@ const right: Record<string, unknown> = {
   categoryId: 301,
   inventoryID: 7,
   categoryLevelOptions: [],
+  inventoryId: 7,
+  statusId: 5,
+  pageIndex: 1,
+  pageSize: 10,
+  FieldName: "quantity",
+  OrderBy: "asc",
 }
 
 /** A field that may be missing: by its name, or as `group.call.field` where only one call lets it be missing. */
@@ -74,6 +80,11 @@ export const optional = [
   "inventoryID",
   "categoryLevelOptions",
   "inventory.save.version",
+  "statusId",
+  "pageIndex",
+  "pageSize",
+  "FieldName",
+  "OrderBy",
 ]
 
 /** Calls of whose body nothing is needed: what is an object is taken, whatever is in it. */

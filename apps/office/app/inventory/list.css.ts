@@ -33,3 +33,10 @@ export const chips = style({
   listStyle: "none",
 })
 export const results = style({ minWidth: 0, selectors: { "&[aria-busy=true]": { opacity: 0.6 } } })
+
+export const part = style({
+  display: "grid",
+  gap: theme.space.large,
+  minWidth: 0,
+  paddingBlockStart: theme.space.large,
+})

@@ -19,10 +19,12 @@ type Props = {
   /** What else may be done with the product. */
   end?: ReactNode
   onSaved: (id: number) => void
+  /** Hears it when something would be lost, and when nothing would any more. */
+  onUnsaved?: (isUnsaved: boolean) => void
 }
 
 /** A product's fields as its category defines them. Nothing is sent before Save, and nothing typed is lost by a refusal. */
-export function ProductForm({ form, centerIds, head, end, onSaved }: Props) {
+export function ProductForm({ form, centerIds, head, end, onSaved, onUnsaved }: Props) {
   const { state, act, isNew, isSaving, isUnsaved, save, theirs, settle } = useProductForm({ form, centerIds, onSaved })
   const fields = shownFields(state.fields, state.values)
   const isOff = state.mode === "turnOff"
@@ -32,6 +34,7 @@ export function ProductForm({ form, centerIds, head, end, onSaved }: Props) {
     if (state.mode === "notSaved" && firstWrong)
       ref.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
   }, [state.mode, firstWrong])
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
   return (
     <form
       ref={ref}

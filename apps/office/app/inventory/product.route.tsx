@@ -1,12 +1,13 @@
 import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate } from "@remix-run/react"
 import { TextField } from "@sightline/ui/text-field"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { DeactivateButton } from "./deactivate-button"
 import { productForm } from "./form.server"
 import * as look from "./list.css"
 import { useOpenTabs } from "./open-tabs"
 import { ProductForm } from "./product-form"
+import { ProductTabs } from "./product-tabs"
 import { TabBar } from "./tab-bar"
 
 export const loader = productForm
@@ -24,6 +25,7 @@ export default function ProductPage() {
   const { form, categories, centerIds } = useLoaderData<typeof loader>()
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
+  const [isUnsaved, setUnsaved] = useState(false)
   const label = nameOf(form)
   useEffect(() => {
     if (form.id !== null) open({ id: form.id, label })
@@ -32,34 +34,37 @@ export default function ProductPage() {
     <div className={look.screen}>
       <h1 className={look.title}>{label}</h1>
       <TabBar current={form.id ?? "new"} />
-      <ProductForm
-        key={form.id}
-        form={form}
-        centerIds={centerIds}
-        onSaved={stay}
-        end={
-          form.id !== null && (
-            <DeactivateButton
-              id={form.id}
-              isDisabled={!form.isActive}
-              onDone={() => {
-                if (form.id !== null) close(form.id)
-                navigate("/inventory/update")
-              }}
+      <ProductTabs inventoryId={form.id ?? 0} chosen="information" isUnsaved={isUnsaved}>
+        <ProductForm
+          key={form.id}
+          form={form}
+          centerIds={centerIds}
+          onSaved={stay}
+          onUnsaved={setUnsaved}
+          end={
+            form.id !== null && (
+              <DeactivateButton
+                id={form.id}
+                isDisabled={!form.isActive}
+                onDone={() => {
+                  if (form.id !== null) close(form.id)
+                  navigate("/inventory/update")
+                }}
+              />
+            )
+          }
+          head={() => (
+            <TextField
+              label="Category"
+              name="category"
+              value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
+              description="The category of a product cannot be changed."
+              disabled
+              readOnly
             />
-          )
-        }
-        head={() => (
-          <TextField
-            label="Category"
-            name="category"
-            value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
-            description="The category of a product cannot be changed."
-            disabled
-            readOnly
-          />
-        )}
-      />
+          )}
+        />
+      </ProductTabs>
     </div>
   )
 }

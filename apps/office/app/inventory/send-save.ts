@@ -21,6 +21,9 @@ export const sendSave = (asked: SaveRequest, key: string, request: typeof fetch 
 export const sendDeactivation = (id: number, key: string, request: typeof fetch = fetch) =>
   send<DeactivateOutcome>("/inventory/update/deactivate", { id }, key, request)
 
+export const sendItemDeactivation = (id: number, key: string, request: typeof fetch = fetch) =>
+  send<DeactivateOutcome>("/inventory/update/item-deactivate", { id }, key, request)
+
 async function send<Outcome>(
   path: string,
   body: object,

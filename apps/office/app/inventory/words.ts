@@ -7,6 +7,8 @@ export const words = {
   deactivate: "Are you sure? You are about to de-activate this inventory.",
   deactivated: "Delete Inventory Success",
   notDeactivated: "Delete Inventory Fail",
+  itemDeactivated: "DeActive Inventory Items Success",
+  itemNotDeactivated: "DeActive Inventory Items Fail",
 } as const
 
 const said = {

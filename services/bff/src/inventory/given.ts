@@ -38,6 +38,17 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
       note("form", payload),
       payload.id === 404 ? new InventoryNotFound() : Effect.succeed(emptyForm(payload.id)),
     ),
+  "inventoryItem.list": (payload: {
+    readonly inventoryId: InventoryId
+    readonly page: number
+    readonly pageSize: number
+  }) =>
+    Effect.zipRight(
+      note("items", payload),
+      payload.inventoryId === 404
+        ? new InventoryNotFound()
+        : Effect.succeed({ rows: [], page: payload.page, pageSize: payload.pageSize, total: 0 }),
+    ),
   "inventory.setStatus": ({ id, statusId }: { readonly id: InventoryId; readonly statusId: number }) =>
     Effect.zipRight(
       note("setInventoryStatus", { id, statusId }),

@@ -28,6 +28,7 @@ test("the document lists every call, by the path and the method that the specifi
     "GET /api/DynamicColumn/GetDynamicColumns",
     "GET /api/History/GetItemHistory",
     "GET /api/Inventory/ScanInventory",
+    "GET /api/InventoryItem/GetItems",
     "GET /api/Station/GetHistory",
     "GET /api/Station/GetStations",
     "GET /api/Station/GetWaitingEntries",

@@ -20,6 +20,7 @@ export const mayCall: Record<CallKey, Who> = {
   "inventory.form": staff,
   /** Fields that not everybody may change are refused one by one (decisions D-46). */
   "inventory.save": staff,
+  "inventoryItem.list": staff,
   "inventoryItem.update": staff,
   "inventoryItem.history": staff,
   /** The secret of the station is the proof, as it is with a refresh token. */
