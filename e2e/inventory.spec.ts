@@ -205,6 +205,81 @@ test.describe("the product form", () => {
   })
 })
 
+test.describe("the items of a product", () => {
+  test.use({ as: "owner" })
+  const { mixedFrame } = inventories
+  const items = `${list}/${mixedFrame.id}/items`
+  const rows = (page: Page) =>
+    page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Actions of item/ }) })
+
+  test("are listed by status, which is remembered per product; an item is deactivated once it was asked, and its history tells it · ITEM-02 ITEM-03 ITEM-04 ITEM-06 ITEM-08 ITEM-09 HISTORY-01 HISTORY-02 PRODUCT-18", async ({
+    page,
+  }) => {
+    await page.goto(`${list}/${mixedFrame.id}`)
+    await page.getByRole("tab", { name: "Inventory Items" }).click()
+    await expect(rows(page)).toHaveCount(6)
+    const status = page.getByLabel("Status")
+    await expect(status.getByRole("option")).toHaveText([
+      "All",
+      "Active",
+      "Inactive",
+      "Sold",
+      "Damaged",
+      "Lost",
+      "Returned to vendor",
+      "Low quantity",
+      "Out of stock",
+    ])
+    for (const name of ["Low quantity", "Out of stock"])
+      await expect(status.getByRole("option", { name })).toBeDisabled()
+    await status.selectOption({ label: "Sold" })
+    await expect(rows(page)).toHaveCount(1)
+    await page.goto(`${list}/${inventories.clothBatch.id}/items`)
+    await expect(status).toHaveValue("")
+    await page.goto(items)
+    await expect(status).toHaveValue("30")
+    await expect(rows(page)).toHaveCount(1)
+    await status.selectOption({ label: "All" })
+    await expect(rows(page)).toHaveCount(6)
+
+    const item = 1010
+    const row = rows(page).filter({ has: page.getByRole("button", { name: `Actions of item ${item}` }) })
+    const act = async (name: string) => {
+      await row.getByRole("button").click()
+      await page.getByRole("menuitem", { name }).click()
+    }
+    const question = page.getByRole("alertdialog")
+    await act("Deactive")
+    await expect(question).toContainText("Are you sure? You are about to de-activate this inventory.")
+    await question.getByRole("button", { name: "No" }).click()
+    await expect(row).toContainText("Active")
+    await act("Deactive")
+    await question.getByRole("button", { name: "Yes" }).click()
+    await expect(page.getByText("DeActive Inventory Items Success")).toBeVisible()
+    await expect(row).toContainText("Inactive")
+    await row.getByRole("button").click()
+    await expect(page.getByRole("menuitem")).toHaveText(["History"])
+    await page.getByRole("menuitem", { name: "History" }).click()
+    const history = page.getByRole("dialog")
+    const told = history.getByRole("row", { name: /Ottoline Vasarhelyi.*Status: Active → Inactive/ })
+    await expect(told).toBeVisible()
+    await expect(history.getByLabel("Show").getByRole("option")).toHaveText(["All", "Status", "Notes"])
+    await history.getByLabel("Show").selectOption("Notes")
+    await expect(history.getByText("Nothing has changed yet")).toBeVisible()
+    await history.getByLabel("Show").selectOption("Status")
+    await expect(told).toBeVisible()
+    await page.keyboard.press("Escape")
+
+    await page.goto(`${list}/${mixedFrame.id}/1012`)
+    await expect(page.locator("tr[aria-current]")).toContainText("1012")
+    await page.goto(`${list}/${inventories.inactiveProduct.id}/items`)
+    await rows(page).first().getByRole("button").click()
+    await expect(page.getByRole("menuitem")).toHaveText(["History"])
+    for (const path of [`${list}/401/items`, `${list}/401/1008`, `${list}/${mixedFrame.id}/elsewhere`])
+      expect((await page.goto(path))?.status(), path).toBe(404)
+  })
+})
+
 test.describe("two people", () => {
   test("who change one product: the second sees both versions and loses nothing he typed", async ({
     browser,
@@ -249,6 +324,7 @@ for (const width of [1440, 390])
         `${list}/301`,
         `${list}/306`,
         "/inventory/new?category=303",
+        `${list}/308/items`,
       ]) {
         await page.goto(path)
         await expectAccessible(page, path)
