@@ -20,5 +20,7 @@ export default defineConfig({
     }),
   ],
   // What an app's packages need is theirs alone: the server takes it along instead of looking for it beside itself.
-  ssr: { noExternal: [/^react-aria/, /^react-stately/, /^@react-/, /^@internationalized\//, /^lucide-react/] },
+  ssr: {
+    noExternal: [/^react-aria/, /^react-stately/, /^@react-/, /^@internationalized\//, /^lucide-react/, /^bwip-js/],
+  },
 })

@@ -1,12 +1,19 @@
 import { vitePlugin as remix } from "@remix-run/dev"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vite"
+import { leafletFiles } from "./leaflet/plugin"
+
+const sheetOf = (file: string) => {
+  if (file.includes("/packages/") || /\/app\/shell\/.*\.css/.test(file)) return "shared"
+  return /\/app\/content\/.*\.css/.test(file) ? "content" : null
+}
 
 /** Three apps share one origin, so each has a folder of its own for its files. */
 export default defineConfig({
   base: "/assets-site/",
   plugins: [
     vanillaExtractPlugin(),
+    leafletFiles(import.meta.dirname),
     remix({
       basename: "/",
       future: {
@@ -19,8 +26,8 @@ export default defineConfig({
       },
     }),
   ],
-  // No page of the site loads script, so a chunk is a stylesheet: one for what every page shares.
-  build: { rollupOptions: { output: { manualChunks: (file) => (file.includes("/packages/") ? "shared" : null) } } },
+  // No page of the site loads script, so a chunk is a stylesheet: one for what every page shares, one for what the pages say.
+  build: { rollupOptions: { output: { manualChunks: sheetOf } } },
   // What an app's packages need is theirs alone: the server takes it along instead of looking for it beside itself.
   ssr: { noExternal: [/^react-aria/, /^react-stately/, /^@react-/, /^@internationalized\//, /^lucide-react/] },
 })

@@ -15,8 +15,10 @@ export interface PageFigures {
 
 /** The pages there are, the kind that the goals speak of, and who may see them. */
 const pages = [
-  { path: "/", goal: 110, kind: "catalogue" },
+  { path: "/", goal: 0, kind: "content" },
   { path: "/home", goal: 0, kind: "content" },
+  { path: "/faq", goal: 0, kind: "content" },
+  { path: "/children-eye-exam", goal: 0, kind: "content" },
   { path: "/home-login", goal: 0, kind: "sign-in" },
   { path: "/scan-remove", goal: 210, kind: "office", as: "office" },
   { path: "/kiosk", goal: 130, kind: "kiosk", as: "kiosk" },
@@ -29,6 +31,7 @@ const signInAt = { office: "/home-login", kiosk: "/kiosk/sign-in" } as const
 export async function measurePages(base: string, pid: number, { client }: Installation, times: number) {
   const cookies = new Map<string, string>()
   for (const [app, path] of Object.entries(signInAt)) cookies.set(app, await signInCookie(base + path, base, client))
+  cookies.set("kiosk", await registered(base, cookies.get("kiosk") ?? ""))
   const sizes = new Map<string, Promise<Script>>()
   const figures: PageFigures[] = []
   for (const { path, goal, kind, ...more } of pages) {
@@ -51,11 +54,22 @@ export async function measurePages(base: string, pid: number, { client }: Instal
   return figures
 }
 
-async function signInCookie(address: string, base: string, { email, password }: Installation["client"]) {
+const signInCookie = (address: string, base: string, { email, password }: Installation["client"]) =>
+  cookieFrom(address, { origin: base }, { email, password })
+
+/** The kiosk's pages are a station's: its cookies, once the browser is one. */
+async function registered(base: string, cookie: string): Promise<string> {
+  const form = await read(`${base}/kiosk/register`, { accept: "text/html", cookie })
+  const centerId = /<option value="(\d+)"/.exec(form)?.[1] ?? ""
+  const name = `Bench ${Date.now()}`
+  return `${cookie}; ${await cookieFrom(`${base}/kiosk/register`, { origin: base, cookie }, { name, centerId })}`
+}
+
+async function cookieFrom(address: string, headers: Record<string, string>, fields: Record<string, string>) {
   const answer = await fetch(address, {
     method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: base },
-    body: new URLSearchParams({ email, password }).toString(),
+    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
     redirect: "manual",
   })
   const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")

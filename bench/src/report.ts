@@ -1,3 +1,4 @@
+import type { LighthouseFigures } from "./lighthouse"
 import type { PageFigures } from "./pages"
 import { type Compared, targets } from "./rounds"
 import type { SignInFigures } from "./sign-in"
@@ -96,6 +97,29 @@ export class Report {
     for (const { page, cpu, cpuGoal } of figures)
       if (cpu !== undefined && cpuGoal !== undefined)
         this.goal(`${page} takes ${cpu.toFixed(1)} ms of CPU (goal ≤ ${cpuGoal})`, cpu <= cpuGoal)
+  }
+
+  lighthouse(figures: ReadonlyArray<LighthouseFigures> | string): void {
+    this.title("Pages of the site on slow 4G and a mid-range phone, as Lighthouse simulates them")
+    if (typeof figures === "string") {
+      this.goal(`not measured: ${figures}`, false)
+      return
+    }
+    this.table(
+      ["", "LCP s", "CLS", "KB in all", "accessibility"],
+      figures.map(({ page, lcp, cls, weight, accessibility }) => [
+        page,
+        lcp.toFixed(2),
+        cls.toFixed(3),
+        weight.toFixed(0),
+        accessibility.toFixed(0),
+      ]),
+    )
+    for (const { page, lcp, cls, accessibility } of figures) {
+      this.goal(`${page} shows its largest part after ${lcp.toFixed(2)} s (goal ≤ 1.5 s)`, lcp <= 1.5)
+      this.goal(`${page} shifts by ${cls.toFixed(3)} (goal ≤ 0.02)`, cls <= 0.02)
+      this.goal(`${page} scores ${accessibility.toFixed(0)} in accessibility (goal 100)`, accessibility === 100)
+    }
   }
 
   warmStart({ seconds, idle }: WarmStart): void {

@@ -14,6 +14,7 @@ export interface Caller {
   readonly refreshToken: string
   readonly get: (path: string) => Promise<Answer>
   readonly post: (path: string, body: unknown) => Promise<Answer>
+  readonly put: (path: string, body: unknown, url?: string) => Promise<Answer>
   /** The generic update of an item's status, by which items are removed and put back. */
   readonly setStatus: (itemId: number, statusId: number, key?: string, url?: string) => Promise<Answer>
   readonly history: (itemId: number) => Promise<readonly HistoryRow[]>
@@ -22,6 +23,8 @@ export interface Caller {
 export interface HistoryRow {
   readonly personChange: string
   readonly action: string
+  readonly station: string | null
+  readonly scannedAt: string | null
   readonly categoryOptions: readonly {
     readonly name: string
     readonly oldValueText: string
@@ -52,6 +55,7 @@ export async function callerAs(url: string, who: Who): Promise<Caller> {
     refreshToken: String(refreshToken),
     get,
     post: (path, body) => call(url, path, { ...json(body), headers }),
+    put: (path, body, at = url) => call(at, path, { ...json(body), method: "PUT", headers }),
     setStatus: (itemId, statusId, key, at = url) =>
       call(at, "/api/DynamicData/UpdateDynamicData", {
         method: "PUT",

@@ -12,6 +12,6 @@ export async function signIn(page: Page, who: Who, path = "/home-login"): Promis
 
 export async function submitSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole("textbox", { name: "Email" }).fill(email)
-  await page.getByLabel("Password").fill(password)
+  await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("button", { name: "Sign in" }).click()
 }

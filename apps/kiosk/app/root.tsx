@@ -15,11 +15,14 @@ export const links: LinksFunction = () => [...documentLinks]
 /** Where a station stands when nobody is signed in. */
 const signingIn = /^\/kiosk\/(sign-in|home-login)(\.data)?$/
 
-/** A station without a person asks for one; it knows no other page (decisions D-125). */
+const registering = /^\/kiosk\/register(\.data)?$/
+
+/** A browser that is no station is registered first, and a station without a person asks for one (decisions D-125). */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
-  if (context.session) return { person: personOf(context.session) }
-  if (!signingIn.test(new URL(request.url).pathname.toLowerCase())) throw redirect("/sign-in")
-  return { person: null }
+  const path = new URL(request.url).pathname.toLowerCase()
+  if (!context.session && !signingIn.test(path)) throw redirect("/sign-in")
+  if (context.session && context.station.secret === null && !registering.test(path)) throw redirect("/register")
+  return { person: context.session && personOf(context.session) }
 }
 
 export const shouldRevalidate = () => false

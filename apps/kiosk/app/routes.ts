@@ -5,9 +5,17 @@ export default [
   { index: true, file: "removal/scan-remove.route.tsx" },
   { path: "/scan", file: "removal/scan.route.ts" },
   { path: "/reverse", file: "removal/reverse.route.ts" },
+  { path: "/label", file: "print-job/label.route.tsx" },
+  { path: "/stands", file: "removal/stands.route.ts" },
   { path: "/sign-in", file: "session/sign-in.route.tsx" },
   // A call whose session has ended leads to /home-login, which under /kiosk is this station's own page.
   { path: "/home-login", file: "session/sign-in.route.tsx", id: "session/sign-in-alias" },
+  { path: "/register", file: "station/register.route.tsx" },
+  { path: "/station", file: "station/own.route.ts" },
+  { path: "/station/forget", file: "station/forget.route.ts" },
+  { path: "/entries", file: "station/entries.route.ts" },
+  { path: "/grant", file: "station/grant.route.ts" },
+  { path: "/live", file: "live/live.route.ts" },
   { path: "/sign-out", file: "session/sign-out.route.ts" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

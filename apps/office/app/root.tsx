@@ -6,16 +6,19 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react"
 import { useNonce } from "@sightline/screens/shell/nonce.ts"
 import { NotFound } from "@sightline/screens/shell/not-found"
+import { Router } from "@sightline/ui/router"
 import { documentLinks } from "@sightline/ui/theme/document"
 import { ToastProvider } from "@sightline/ui/toast"
 import type { ReactNode } from "react"
 import { Frame } from "./shell/frame"
 import { officeShell } from "./shell/load.server"
+import { isNoAnswer, NoAnswer } from "./shell/no-answer"
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is unusable · Sightline" : "Sightline" }]
 
@@ -34,9 +37,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** A visitor who strayed here sees the page that does not exist; it needs no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const isAtWork = useRouteLoaderData<typeof loader>("root") !== undefined
+  const shown = useRouteLoaderData<typeof loader>("root")
+  const isAtWork = shown !== undefined
   return (
-    <html lang="en">
+    <html lang="en" style={shown?.look}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,9 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Office() {
   const shown = useRouteLoaderData<typeof loader>("root")
   return (
-    <ToastProvider>
-      <Frame shown={shown}>{shown?.isOpen === false ? <NotFound isSignedIn /> : <Outlet />}</Frame>
-    </ToastProvider>
+    <Router navigate={useNavigate()}>
+      <ToastProvider>
+        <Frame shown={shown}>{shown?.isOpen === false ? <NotFound isSignedIn /> : <Outlet />}</Frame>
+      </ToastProvider>
+    </Router>
   )
 }
 
@@ -67,6 +73,12 @@ export default function Office() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const shown = useRouteLoaderData<typeof loader>("root")
+  if (isNoAnswer(error))
+    return (
+      <Frame shown={shown}>
+        <NoAnswer />
+      </Frame>
+    )
   const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404
   return (
     <Frame shown={shown}>

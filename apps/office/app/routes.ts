@@ -13,7 +13,23 @@ export default [
   { path: "/inventory/update/item-history", file: "inventory/item-history.route.ts" },
   { path: "/inventory/update/:inventoryId/:inventoryItemId", file: "inventory/items.route.tsx" },
   { path: "/inventory/new", file: "inventory/new.route.tsx" },
+  { path: "/scan-remove/stands", file: "removal/stands.route.ts" },
+  {
+    path: "/admin",
+    file: "shell/admin.route.tsx",
+    children: [
+      { index: true, file: "shell/admin-index.route.ts" },
+      { path: "stations", file: "station/stations.route.tsx" },
+    ],
+  },
+  { path: "/label", file: "print-job/label.route.tsx" },
+  { path: "/test-print", file: "print-job/test-print.route.tsx" },
+  { path: "/account/password", file: "account/password.route.tsx" },
+  { path: "/account/register", file: "account/register.route.tsx" },
+  { path: "/account/deactivate", file: "account/deactivate.route.tsx" },
+  { path: "/live", file: "live/live.route.ts" },
   { path: "/switch-client", file: "shell/switch-client.route.ts" },
   { path: "/switch-center", file: "shell/switch-center.route.ts" },
+  { path: "/dev/ui", file: "shell/gallery/gallery.route.tsx" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

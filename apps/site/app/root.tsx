@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, useLocation, useRouteError, useRouteLoaderData } f
 import { NotFound } from "@sightline/screens/shell/not-found"
 import { documentLinks } from "@sightline/ui/theme/document"
 import type { ReactNode } from "react"
+import { leftBehind } from "./shell/forget.server"
 import { siteShell } from "./shell/load.server"
 import { Page } from "./shell/page"
 
@@ -13,13 +14,13 @@ export const links: LinksFunction = () => [...documentLinks]
 /** A page that is not open to whoever asks is not there for him, with the status of such a page (decisions D-125). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const shown = await siteShell(args)
-  return data(shown, { status: shown.isOpen ? 200 : 404 })
+  return data(shown, { status: shown.isOpen ? 200 : 404, headers: await leftBehind(args.context) })
 }
 
 /** Pages of the site ship no script (G15). */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" style={useRouteLoaderData<typeof loader>("root")?.look}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -16,15 +16,24 @@ const page = await browser.newPage({ viewport: { width: 960, height: 540 } })
 await page.goto(pathToFileURL(join(here, "scene.html")).href)
 await page.waitForSelector("body[data-ready]")
 
-const poster = await page.evaluate(() => {
-  window.draw(6.5)
-  return window.canvas.toDataURL("image/webp", 0.8)
+const poster = await page.evaluate(async () => {
+  window.draw(8.2)
+  const small = new OffscreenCanvas(720, 405)
+  const context = small.getContext("2d")
+  context.imageSmoothingQuality = "high"
+  context.drawImage(window.canvas, 0, 0, 720, 405)
+  const picture = await small.convertToBlob({ type: "image/webp", quality: 0.7 })
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result)
+    reader.readAsDataURL(picture)
+  })
 })
 const film = await page.evaluate(async () => {
   const { canvas, draw, seconds } = window
   const recorder = new MediaRecorder(canvas.captureStream(25), {
     mimeType: "video/webm;codecs=vp9",
-    videoBitsPerSecond: 160_000,
+    videoBitsPerSecond: 110_000,
   })
   const pieces = []
   recorder.ondataavailable = ({ data }) => pieces.push(data)
@@ -51,22 +60,5 @@ const film = await page.evaluate(async () => {
   return btoa(text)
 })
 await writeFile(join(to, "poster.webp"), Buffer.from(poster.split(",")[1], "base64"))
-await writeFile(
-  join(to, "intro.webm"),
-  withDuration(Buffer.from(film, "base64"), await page.evaluate(() => window.seconds)),
-)
+await writeFile(join(to, "intro.webm"), Buffer.from(film, "base64"))
 await browser.close()
-
-/** A live recording does not know how long it will be; a player shows the bar only when the file says so. */
-function withDuration(webm, seconds) {
-  const info = webm.indexOf(Buffer.from([0x15, 0x49, 0xa9, 0x66])) + 4
-  const width = Math.clz32(webm[info]) - 23
-  const size = webm.readUIntBE(info, Math.min(width, 6))
-  if (width > 6) throw new Error("the size of the information is written in a way that is not known here")
-  const duration = Buffer.alloc(11)
-  duration.set([0x44, 0x89, 0x88])
-  duration.writeDoubleBE(seconds * 1000, 3)
-  const longer = Buffer.alloc(width)
-  longer.writeUIntBE(size + duration.length, 0, width)
-  return Buffer.concat([webm.subarray(0, info), longer, duration, webm.subarray(info + width)])
-}

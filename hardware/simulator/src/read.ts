@@ -11,7 +11,14 @@ export interface Read {
 /** Every code on a picture, read by a decoder that draws none. Its program is the installed one: no network. */
 export async function readCodes(png: Uint8Array): Promise<readonly Read[]> {
   await prepared()
-  const found = await readBarcodes(png, { formats: ["Code128", "QRCode"], tryHarder: true })
+  const found = await readBarcodes(png, {
+    formats: ["Code128", "QRCode"],
+    tryHarder: true,
+    // Bars made smaller blur into others, and one in a hundred of those passes its check digit.
+    tryDownscale: false,
+    tryRotate: false,
+    tryInvert: false,
+  })
   return found.map(({ text, format }) => ({ text, symbology: format === "QRCode" ? "QR" : "CODE128" }))
 }
 

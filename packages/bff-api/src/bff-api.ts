@@ -1,6 +1,8 @@
 import { HttpApi } from "@effect/platform"
+import { AccountGroup } from "./account"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
+import { ContactGroup } from "./contact"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
@@ -8,10 +10,14 @@ import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
+import { UserGroup } from "./user"
 
 /** Everything that an app, or any other caller, may ask of Sightline. */
 export class BffApi extends HttpApi.make("sightline")
   .add(SessionGroup)
+  .add(AccountGroup)
+  .add(UserGroup)
+  .add(ContactGroup)
   .add(LayoutGroup)
   .add(StatusGroup)
   .add(CategoryGroup)

@@ -1,5 +1,7 @@
+import * as account from "@sightline/model/account"
 import { FieldsRefused as FieldsRefusedModel } from "@sightline/model/category-option"
 import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
+import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
 import * as inventoryForm from "@sightline/model/inventory-form"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
@@ -9,6 +11,7 @@ import * as session from "@sightline/model/session"
 import * as station from "@sightline/model/station"
 import * as entry from "@sightline/model/station-entry"
 import { Unavailable as UnavailableModel } from "@sightline/model/unavailable"
+import * as user from "@sightline/model/user"
 import { refusal } from "./wire"
 
 /** Each refusal with its HTTP status and its words; one table for clients and tests (decisions D-123). */
@@ -46,6 +49,66 @@ export const RoleRefused = refusal(RoleRefusedModel, {
   status: 403,
   title: "Refused",
   detail: "Your role does not allow this.",
+})
+export const PasswordTooShort = refusal(account.PasswordTooShort, {
+  status: 422,
+  title: "Password too short",
+  detail: "The password needs at least 8 characters.",
+})
+export const PasswordLinkEnded = refusal(account.PasswordLinkEnded, {
+  status: 409,
+  title: "Link used or too old",
+  detail: "This link has been used or is too old. Please ask for a new one.",
+})
+export const OldPasswordWrong = refusal(account.OldPasswordWrong, {
+  status: 422,
+  title: "Wrong password",
+  detail: "The old password is incorrect.",
+})
+export const NotOwnAccount = refusal(account.NotOwnAccount, {
+  status: 403,
+  title: "Refused",
+  detail: "You can do this with your own account only.",
+})
+export const LastOwner = refusal(account.LastOwner, {
+  status: 409,
+  title: "Last owner",
+  detail: "A client needs an active owner. Make somebody else an owner first.",
+})
+export const ContactNotMailed = refusal(ContactNotMailedModel, {
+  status: 409,
+  title: "Not mailed",
+  detail: "Send email fails",
+})
+export const UserNotFound = refusal(user.UserNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such user.",
+})
+export const EmailTaken = refusal(user.EmailTaken, {
+  status: 409,
+  title: "E-mail taken",
+  detail: "There is a user with this e-mail already.",
+})
+export const RoleTooStrong = refusal(user.RoleTooStrong, {
+  status: 403,
+  title: "Refused",
+  detail: "You can give and take roles up to your own only.",
+})
+export const OwnMembership = refusal(user.OwnMembership, {
+  status: 409,
+  title: "Your own account",
+  detail: "You cannot change your own roles, centers or sessions here. Ask another administrator.",
+})
+export const CenterRefused = refusal(user.CenterRefused, {
+  status: 422,
+  title: "Center refused",
+  detail: "You can give centers that you have yourself only.",
+})
+export const UserChanged = refusal(user.UserChanged, {
+  status: 409,
+  title: "Changed meanwhile",
+  detail: "Somebody else has changed this user meanwhile. Look again before you save.",
 })
 export const InventoryItemNotFound = refusal(InventoryItemNotFoundModel, {
   status: 404,

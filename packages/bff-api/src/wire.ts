@@ -1,5 +1,7 @@
 import { HttpApiSchema } from "@effect/platform"
 import { largestId } from "@sightline/model/id"
+import { userLengths } from "@sightline/model/length"
+import { isEmailAddress } from "@sightline/model/user"
 import { Schema } from "effect"
 
 /** A field under the name that the calls give it; `totaQty` and `SupperAdmin` are known here and nowhere else. */
@@ -126,6 +128,46 @@ export const wireText = (maximum: number) =>
     Schema.filter((text) => !/\p{Surrogate}/u.test(text), { message: () => "must be well-formed text" }),
   )
 
+/** Text that says something: not empty, and not of spaces alone. */
+export const wireFilled = (maximum: number) =>
+  wireText(maximum).pipe(Schema.filter((text) => text.trim() !== "", { message: () => "must not be empty" }))
+
+/** One e-mail address: nothing that could end a header or begin another one. */
+export const wireEmail = wireText(userLengths.email).pipe(
+  Schema.filter(isEmailAddress, { message: () => "must be an e-mail address" }),
+)
+
+/** Several values of one kind, as a list or as the text with commas that the session's own lists are. */
+export const wireList = <A>(
+  item: Schema.Schema<A, A>,
+  {
+    read,
+    write,
+    problem,
+  }: { read: (text: string) => A | undefined; write: (value: A) => string | number; problem: string },
+) => {
+  const texts = (raw: string | ReadonlyArray<string | number>) =>
+    (typeof raw === "string" ? raw.split(",").filter((text) => text.trim() !== "") : raw).map((text) =>
+      String(text).trim(),
+    )
+  const values = (raw: string | ReadonlyArray<string | number>) => texts(raw).map(read)
+  const Raw = Schema.Union(Schema.String, Schema.Array(Schema.Union(Schema.String, Schema.Number)))
+    .annotations({ message: () => ({ message: problem, override: true }) })
+    .pipe(
+      Schema.filter((raw) => texts(raw).length <= longestList && values(raw).every((value) => value !== undefined), {
+        message: () => problem,
+      }),
+    )
+  return Schema.transform(Raw, Schema.Array(item), {
+    strict: true,
+    decode: (raw) => [
+      ...new Set(values(raw).filter((value): value is NonNullable<typeof value> => value !== undefined)),
+    ],
+    encode: (list) => list.map(write),
+  })
+}
+const longestList = 1000
+
 /** The envelope of every success: `{ status: true, result, message? }` (decisions D-50). */
 export const answer = <A, I, R>(result: Schema.Schema<A, I, R>) =>
   Schema.transform(
@@ -137,6 +179,26 @@ export const answer = <A, I, R>(result: Schema.Schema<A, I, R>) =>
       encode: (result) => ({ status: true as const, result }),
     },
   )
+
+/** The same with the words that the documents give to the success. */
+export const answerSaying = <A, I, R>(result: Schema.Schema<A, I, R>, message: string) =>
+  Schema.transform(
+    Schema.Struct({
+      status: Schema.Literal(true),
+      result: Schema.encodedSchema(result),
+      message: Schema.Literal(message),
+    }),
+    result as Schema.Schema<A, I, R>,
+    {
+      strict: true,
+      decode: ({ result }) => result,
+      encode: (result) => ({ status: true as const, result, message }),
+    },
+  )
+
+/** What a call answers that has nothing to show. */
+export const Succeeded = Schema.Struct({ succeeded: Schema.Literal(true) })
+export const succeeded = { succeeded: true } as const
 
 /**
  * A refusal as the calls answer it: `{ title, detail, message }` and the refusal's own name as `code`

@@ -13,10 +13,17 @@ export interface SightlineContext {
   nonce: string
   /** What addresses of this installation begin with, PUBLIC_URL's origin: for what is read elsewhere, search engines or mails. */
   origin: string
+  /** Demo data, published passwords and pages under /dev are there (decisions D-130). */
+  isDemo: boolean
   /** The same call with a token renewed just now, or `null` when the session has ended. */
   renew(): Promise<Call | null>
   /** Puts a session that has just begun behind a cookie; answers the Set-Cookie header. */
   keep(tokens: Tokens): Promise<string>
+  /**
+   * What changes at the person's client, as server-sent events: `change` with a LiveChange, `refresh` when something may
+   * have been missed, `ended` with the session. `null` for a visitor.
+   */
+  live(request: Request): Response | null
   /** This browser as a station. Other apps than the kiosk know of none. */
   station: StationCookie
   /** Makes another of one's own clients or centers the active one; `false` when it is not one's own. */

@@ -41,20 +41,31 @@ export const act =
     run: (bff: Bff, fields: P, context: SightlineContext) => Effect.Effect<A, E>,
   ) =>
   async ({ request, context }: Pick<ActionFunctionArgs, "request" | "context">): Promise<Outcome<A, E>> => {
-    const read = Schema.decodeUnknownEither(schema, { errors: "all" })(await fieldsOf(request))
+    const fields = await fieldsOf(request)
+    const read = Schema.decodeUnknownEither(schema, { errors: "all" })(fields)
     if (Either.isLeft(read)) return { _tag: "Unreadable", errors: namedErrors(read.left) }
-    const answer = await call(context, request, (bff) => run(bff, read.right, context))
-    return Either.isRight(answer) ? { _tag: "Done", value: answer.right } : plain(answer.left)
+    const key = keyOf(request, fields)
+    return outcomeOf(await call(context, request, (bff) => run(bff, read.right, context), key))
   }
 
+/** A bff call that reads nothing of the request; its refusals are outcomes that a page can show. */
+export const ask =
+  <A, E>(run: (bff: Bff, context: SightlineContext) => Effect.Effect<A, E>) =>
+  async ({ request, context }: Pick<Args, "request" | "context">): Promise<Outcome<A, E>> =>
+    outcomeOf(await call(context, request, (bff) => run(bff, context)))
+
+const outcomeOf = <A, E>(answer: Either.Either<A, E>): Outcome<A, E> =>
+  Either.isRight(answer) ? { _tag: "Done", value: answer.right } : plain(answer.left)
+
 /** Runs a bff call as the request's person, renewing the token once when it is too old (decisions D-25). */
-async function call<A, E>(context: SightlineContext, request: Request, run: (bff: Bff) => Effect.Effect<A, E>) {
+async function call<A, E>(
+  context: SightlineContext,
+  request: Request,
+  run: (bff: Bff) => Effect.Effect<A, E>,
+  key = keyOf(request, null),
+) {
   const as = (call: Call) =>
-    Effect.runPromise(
-      Effect.either(run(context.bff)).pipe(
-        Effect.locally(currentCall, { ...call, key: request.headers.get("idempotency-key") }),
-      ),
-    )
+    Effect.runPromise(Effect.either(run(context.bff)).pipe(Effect.locally(currentCall, { ...call, key })))
   const first = await as(context.call)
   if (Either.isRight(first) || !isEnded(first.left) || !context.call.accessToken) return first
   const renewed = await context.renew()
@@ -62,6 +73,12 @@ async function call<A, E>(context: SightlineContext, request: Request, run: (bff
   const second = await as(renewed)
   if (Either.isLeft(second) && isEnded(second.left)) throw signInAgain(request)
   return second
+}
+
+/** Script names the key of a request in a header; a form without script carries it in a field (decisions D-121). */
+function keyOf(request: Request, fields: unknown): string | null {
+  const { idempotencyKey: field } = Object(fields)
+  return request.headers.get("idempotency-key") ?? (typeof field === "string" && field !== "" ? field : null)
 }
 
 const tagOf = (error: unknown) =>

@@ -1,16 +1,24 @@
+import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
+import { ContactRpcs } from "./contact"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
+import { LiveRpcs } from "./live"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
+import { UserRpcs } from "./user"
 
 /** Everything that the bff may ask of the domain. */
 export const DomainRpcs = SessionRpcs.merge(
   OwnSessionRpcs,
+  AccountRpcs,
+  OwnAccountRpcs,
+  ContactRpcs,
+  UserRpcs,
   ClientRpcs,
   LayoutRpcs,
   StatusRpcs,
@@ -18,5 +26,6 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryRpcs,
   InventoryItemRpcs,
   OwnStationRpcs,
+  LiveRpcs,
   StationRpcs,
 ).middleware(WhileAvailable)

@@ -4,6 +4,9 @@ import { ClientId } from "./client"
 import { Role } from "./role"
 import { UserId } from "./user"
 
+/** Idempotency-Key of the request, with the keyed digest of call and body (decisions D-121). */
+const Once = Schema.NullOr(Schema.Struct({ key: Schema.String, digest: Schema.String }))
+
 /** A signed-in person at one client, with what a request carries besides its body. */
 export const Staff = Schema.Struct({
   _tag: Schema.Literal("Staff"),
@@ -14,14 +17,18 @@ export const Staff = Schema.Struct({
   membershipVersion: Schema.Int,
   roles: Schema.Array(Role),
   centerIds: Schema.Array(CenterId),
-  /** Idempotency-Key of the request, with the keyed digest of call and body (decisions D-121). */
-  once: Schema.NullOr(Schema.Struct({ key: Schema.String, digest: Schema.String })),
+  once: Once,
   requestId: Schema.String,
 })
 export type Staff = typeof Staff.Type
 
 /** Somebody without a session, reading a public client. */
-export const Visitor = Schema.Struct({ _tag: Schema.Literal("Visitor"), clientId: ClientId, requestId: Schema.String })
+export const Visitor = Schema.Struct({
+  _tag: Schema.Literal("Visitor"),
+  clientId: ClientId,
+  once: Schema.optionalWith(Once, { exact: true }),
+  requestId: Schema.String,
+})
 export type Visitor = typeof Visitor.Type
 
 /** On whose behalf the domain works, and for which client. */

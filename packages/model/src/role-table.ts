@@ -56,6 +56,16 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/inventory/update", app: "office", who: staff, entry: { name: "INVENTORY_UPDATE", label: "Inventory" } },
   { path: "/inventory/new", app: "office", who: staff, entry: { name: "INVENTORY_NEW", label: "New product" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
+  // The gallery of components, which is there with the demo alone (decisions D-130).
+  { path: "/dev/ui", app: "office", who: "visitor" },
+  { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },
+  { path: "/admin/stations", app: "office", who: administrators },
+  { path: "/label", app: "office", who: staff },
+  { path: "/test-print", app: "office", who: staff, entry: { name: "TEST_PRINT", label: "Test print" } },
+  { path: "/account/password", app: "office", who: "member" },
+  { path: "/account/register", app: "office", who: "member" },
+  { path: "/account/deactivate", app: "office", who: "member" },
+  { path: "/live", app: "office", who: "member" },
   { path: "/switch-client", app: "office", who: "member" },
   { path: "/switch-center", app: "office", who: "member" },
 ]

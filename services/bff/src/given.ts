@@ -10,7 +10,7 @@ import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/invento
 import { ItemAlreadyRemoved } from "@sightline/model/removal"
 import type { Role } from "@sightline/model/role"
 import { type Claims, type Session, SignInRefused, TooManyAttempts } from "@sightline/model/session"
-import { UserId } from "@sightline/model/user"
+import { type UserAccount, UserId } from "@sightline/model/user"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
 import { Domain } from "./domain"
@@ -94,6 +94,17 @@ const aSession: Session = {
   activeCenter: CenterId.make(1),
 }
 
+const anAccount: UserAccount = {
+  ...aSession.user,
+  roles: ["owner", "webUser"],
+  centerIds: [CenterId.make(1)],
+  isActive: true,
+  isInvited: false,
+  sessions: 1,
+  version: 3,
+  mayChange: false,
+}
+
 /** What the played domain was asked, newest last. */
 export interface Heard {
   readonly operation: string
@@ -130,6 +141,19 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "ownSession.end": () => noteCaller("end", null),
     "ownSession.unlock": (payload) =>
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
+    "account.forgotPassword": (payload) => note("forgotPassword", payload),
+    "account.resetPassword": (payload) => note("resetPassword", payload),
+    "ownAccount.changePassword": (payload) => noteCaller("changePassword", payload),
+    "ownAccount.deactivate": (payload) => noteCaller("deactivate", payload),
+    "contact.add": (payload) => noteCaller("addContact", payload),
+    "user.list": (payload) => Effect.as(noteCaller("listUsers", payload), [aSession.user]),
+    "user.page": (payload) => Effect.as(noteCaller("pageOfUsers", payload), { accounts: [anAccount], total: 41 }),
+    "user.get": (payload) => Effect.as(noteCaller("getUser", payload), { account: anAccount, history: [] }),
+    "user.register": (payload) => Effect.as(noteCaller("register", payload), { userId: UserId.make(77) }),
+    "user.invite": (payload) => Effect.as(noteCaller("invite", payload), { userId: UserId.make(78) }),
+    "user.change": (payload) => noteCaller("changeUser", payload),
+    "user.setActive": (payload) => noteCaller("setUserActive", payload),
+    "user.endSessions": (payload) => noteCaller("endUserSessions", payload),
     "client.at": ({ url }) => (url === "naalsio" ? Effect.succeed(client5) : new ClientNotFound()),
     "layout.get": () =>
       Effect.map(Caller, ({ clientId }) => ({
@@ -156,6 +180,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
     ...playedInventory(noteCaller),
+    "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
   })
   const middleware = Layer.merge(

@@ -2,7 +2,9 @@ import type { RequestListener } from "node:http"
 import { HttpApiBuilder, HttpClient, HttpClientResponse, HttpServer } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Context, Effect, Exit, Fiber, Layer } from "effect"
+import { AccountHttp } from "./account/http"
 import { CategoryHttp } from "./category/http"
+import { ContactHttp } from "./contact/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
 import { InventoryItemHttp } from "./inventory-item/http"
@@ -12,18 +14,11 @@ import { SessionHttp } from "./session/http"
 import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
 import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
+import { UserHttp } from "./user/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
-  Layer.provide([
-    SessionHttp,
-    LayoutHttp,
-    StatusHttp,
-    CategoryHttp,
-    InventoryHttp,
-    InventoryItemHttp,
-    OwnStationHttp,
-    StationHttp,
-  ]),
+  Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
+  Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),
 )

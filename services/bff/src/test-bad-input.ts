@@ -27,12 +27,33 @@ const right: Record<string, unknown> = {
   ObjectId: 7,
   TableName: "InventoryItems",
   ColumnName: "statusID",
+  email: "somebody@example.test",
+  resetToken: "a token of a mail",
+  oldPassword: "the old password",
+  newPassword: "the new password",
+  password: "a first password",
+  userID: 999_999,
+  isActive: false,
+  firstName: "Ada",
+  lastName: "Lovelace",
+  cellPhone: "403-555-0100",
+  workPhone: "",
+  centerIds: [1],
+  roles: ["WebUser"],
+  version: 1,
+  ClientID: 3,
+  CenterID: 1,
+  search: "ada",
+  pageIndex: 1,
+  pageSize: 20,
+  name: "Ada Lovelace",
+  emailAddress: "ada@example.test",
+  phoneNumber: "4035550100",
+  message: "Do you have this frame in blue?",
   secret: "3.1.a-secret-of-a-station",
   entries: [],
   stationId: 1,
   entryId: "01900000-0000-7000-8000-000000000001",
-  name: "Front desk",
-  version: 1,
   itemId: 7,
   because: "Counted by hand",
   decided: "true",
@@ -50,14 +71,12 @@ const right: Record<string, unknown> = {
   categoryLevelOptions: [],
   inventoryId: 7,
   statusId: 5,
-  pageIndex: 1,
-  pageSize: 10,
   FieldName: "quantity",
   OrderBy: "asc",
 }
 
-/** A field that may be missing: by its name, or as `group.call.field` where only one call lets it be missing. */
-export const optional = [
+/** Fields that may be left out: of every call, or of the one that is named in front. */
+const optional = [
   "clientId",
   "ClientId",
   "inventory.scan.centerId",
@@ -66,6 +85,14 @@ export const optional = [
   "isIncludeGeneralStatus",
   "hostname",
   "ColumnName",
+  "cellPhone",
+  "workPhone",
+  "ClientID",
+  "CenterID",
+  "search",
+  "pageIndex",
+  "pageSize",
+  "phoneNumber",
   "itemId",
   "decided",
   "currentPage",
@@ -81,14 +108,19 @@ export const optional = [
   "categoryLevelOptions",
   "inventory.save.version",
   "statusId",
-  "pageIndex",
-  "pageSize",
   "FieldName",
   "OrderBy",
 ]
 
 /** Calls of whose body nothing is needed: what is an object is taken, whatever is in it. */
 export const needNothing: ReadonlyArray<string> = ["session.end", "inventory.search", "inventory.form"]
+export const isOptional = ({ key }: Call, name: string) =>
+  optional.includes(name) || optional.includes(`${key}.${name}`)
+
+/** The fields that a refusal names; what is wrong below one is named by its path. */
+export const namedIn = (json: { errors?: object }) => [
+  ...new Set(Object.keys(json.errors ?? {}).map((path) => path.split(".")[0])),
+]
 
 export const allFields = (call: Call) => Object.fromEntries(fieldsOf(call).map((name) => [name, right[name]]))
 

@@ -1,15 +1,17 @@
 -- What open screens are told: the client, the noun and the ids of what has changed, and of whom it must be asked again
 -- whether he may still listen. Sent with the commit that made it true, to every process that listens (decision 20).
 
-create function tell_change(p_client integer, p_what text, p_ids jsonb) returns void
+create function tell_change(p_client integer, p_what text, p_ids jsonb, p_of jsonb default '[]') returns void
   language sql volatile
-  return pg_notify('sightline_live', json_build_object('client', p_client, 'what', p_what, 'ids', p_ids)::text);
+  return pg_notify('sightline_live', json_build_object('client', p_client, 'what', p_what, 'ids', p_ids, 'of', p_of)::text);
 
--- A change of more than a hundred items names none of them: whoever listens reads again what it shows.
+-- The items of a movement, and the products that they are of. A change of more than a hundred names none of them: whoever
+-- listens reads again what it shows.
 create function tell_stock_movement() returns trigger language plpgsql as $$
 begin
   perform tell_change(m.client_id, 'inventory-item',
-      case when count(*) > 100 then '[]'::jsonb else jsonb_agg(distinct item.id) end)
+      case when count(*) > 100 then '[]'::jsonb else jsonb_agg(distinct item.id) end,
+      case when count(*) > 100 then '[]'::jsonb else jsonb_agg(distinct m.inventory_id) end)
     from moved m cross join lateral (values (m.to_item_id), (m.from_item_id)) item (id)
     where item.id is not null
     group by m.client_id;
@@ -49,6 +51,6 @@ create trigger user_changed after update on "user" for each row
   when (new.is_active <> old.is_active) execute function tell_person();
 
 revoke execute on function
-  tell_change(integer, text, jsonb), tell_stock_movement(), tell_station(), tell_station_entry(), tell_person()
+  tell_change(integer, text, jsonb, jsonb), tell_stock_movement(), tell_station(), tell_station_entry(), tell_person()
 from public;
-grant execute on function tell_change(integer, text, jsonb) to sightline_service;
+grant execute on function tell_change(integer, text, jsonb, jsonb) to sightline_service;

@@ -12,12 +12,14 @@ export async function seedUsers(tx: TransactionSql, passwordHash: string): Promi
   await insertRows(
     tx,
     "user",
-    everyone.map(({ id, email, firstName, lastName }) => ({
+    everyone.map(({ id, email, firstName, lastName, cellPhone, workPhone }) => ({
       id,
       email,
       password_hash: passwordHash,
       first_name: firstName,
       last_name: lastName,
+      cell_phone: cellPhone,
+      work_phone: workPhone,
       is_active: true,
       created_at: "2024-01-08T17:00:00Z",
     })),

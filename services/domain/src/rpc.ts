@@ -1,18 +1,26 @@
 import { Layer } from "effect"
+import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
+import { ContactHandlers } from "./contact/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
+import { LiveHandlers } from "./live/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
+import { UserHandlers } from "./user/rpc"
 
 /** Every operation of the domain behind its contract. It needs a database and the installation's secret. */
 export const DomainHandlers = Layer.mergeAll(
   SessionHandlers,
   OwnSessionHandlers,
+  AccountHandlers,
+  OwnAccountHandlers,
+  ContactHandlers,
+  UserHandlers,
   ClientHandlers,
   LayoutHandlers,
   StatusHandlers,
@@ -20,6 +28,7 @@ export const DomainHandlers = Layer.mergeAll(
   InventoryHandlers,
   InventoryItemHandlers,
   OwnStationHandlers,
+  LiveHandlers,
   StationHandlers,
   AsCallerLive,
   WhileAvailableLive,

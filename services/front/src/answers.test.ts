@@ -252,6 +252,8 @@ describe("removal, reversal and history", () => {
       personChange: "Ottoline Vasarhelyi",
       action: expect.any(String),
       categoryOptions: [{ name: "Status", oldValueText: "Active", newValueText: "Sold" }],
+      station: null,
+      scannedAt: null,
     })
     const column = async (ColumnName: string) =>
       (await get("/api/History/GetItemHistory", { ...query, ColumnName })).json.result

@@ -32,7 +32,37 @@ export function sendAsset(asset: Asset, req: IncomingMessage, res: ServerRespons
   res.setHeader("Content-Type", asset.type)
   res.setHeader("Content-Length", body.length)
   if (encoding) res.setHeader("Content-Encoding", encoding)
+  if (asset.type.startsWith("video/")) {
+    res.setHeader("Accept-Ranges", "bytes")
+    const range = rangeOf(req.headers.range, body.length)
+    if (range) return sendPart(range, body, req, res)
+  }
   res.writeHead(200).end(req.method === "HEAD" ? undefined : body)
+}
+
+type Range = readonly [first: number, last: number]
+
+/** One part of a file, which some browsers ask for before they play it; what is written otherwise is answered whole. */
+function rangeOf(header: string | undefined, length: number): Range | "outside" | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? []
+  if (!first && !last) return null
+  const range: Range = first
+    ? [Number(first), Math.min(last ? Number(last) : length - 1, length - 1)]
+    : [Math.max(length - Number(last), 0), length - 1]
+  return range[0] > range[1] ? "outside" : range
+}
+
+function sendPart(range: Range | "outside", body: Buffer, req: IncomingMessage, res: ServerResponse) {
+  if (range === "outside") {
+    res.removeHeader("Content-Type")
+    res.writeHead(416, { "Content-Range": `bytes */${body.length}`, "Content-Length": 0 }).end()
+    return
+  }
+  const [first, last] = range
+  const part = body.subarray(first, last + 1)
+  res.setHeader("Content-Length", part.length)
+  res.writeHead(206, { "Content-Range": `bytes ${first}-${last}/${body.length}` })
+  res.end(req.method === "HEAD" ? undefined : part)
 }
 
 const isKnown = (header: string | undefined, etag: string) =>

@@ -80,6 +80,23 @@ describe("the files of a build", () => {
     assert.strictEqual((await front.send("POST", "/robots.txt")).status, 405)
   })
 
+  it("are sent in parts where they are films, as some browsers ask for them", async () => {
+    await using build = await aBuild({ "assets/film.webm": "0123456789", "assets/a.css": "0123456789" })
+    await using front = await testFront({ branches: { assets: await readAssets([build]) } })
+    const part = async (range: string, path = "/assets/film.webm") => {
+      const { status, body, headers } = await front.get(path, { range })
+      return [status, body, headers["content-range"]]
+    }
+    assert.deepStrictEqual(await part("bytes=0-3"), [206, "0123", "bytes 0-3/10"])
+    assert.deepStrictEqual(await part("bytes=7-"), [206, "789", "bytes 7-9/10"])
+    assert.deepStrictEqual(await part("bytes=-2"), [206, "89", "bytes 8-9/10"])
+    assert.deepStrictEqual(await part("bytes=5-99"), [206, "56789", "bytes 5-9/10"])
+    assert.deepStrictEqual(await part("bytes=10-"), [416, "", "bytes */10"])
+    for (const whole of ["bytes=0-1,3-4", "bytes=-", "lines=1-2", "bytes=x"])
+      assert.deepStrictEqual(await part(whole), [200, "0123456789", undefined], whole)
+    assert.deepStrictEqual(await part("bytes=0-3", "/assets/a.css"), [200, "0123456789", undefined])
+  })
+
   it("are the only files there are: no path leads out of the build or to what it hides", async () => {
     await using build = await aBuild({ "assets/a.js": script, ".vite/manifest.json": "{}" })
     await using front = await testFront({ branches: { assets: await readAssets([build]) } })

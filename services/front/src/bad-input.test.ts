@@ -4,6 +4,7 @@ import {
   bodies,
   expectShape,
   fieldsOf,
+  namedIn,
   needNothing,
   onlyInJson,
   values,
@@ -51,9 +52,7 @@ test("a bad value of any field of any call is answered, never a 500, and the boo
         expect({ ...what, status }).toEqual({ ...what, status: expect.toBeOneOf(allowed) })
         if (status === 200) continue
         expectShape(json, text)
-        // What is wrong below a field is named by its path.
-        const named = [...new Set(Object.keys(json.errors ?? {}).map((path) => path.split(".")[0]))]
-        if (status === 400) expect({ ...what, named }).toEqual({ ...what, named: [name] })
+        if (status === 400) expect({ ...what, named: namedIn(json) }).toEqual({ ...what, named: [name] })
       }
   expect(await unbalanced()).toEqual([])
 }, 120_000)

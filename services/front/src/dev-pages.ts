@@ -5,9 +5,11 @@ import { mailPage, mailPolicy } from "./mail-page"
 
 /** Pages of the demo: with them off, nothing is here (decisions D-130). */
 export const devPages =
-  (mailbox: Mailbox | null): Listener =>
+  (mailbox: Mailbox | null, pages: Listener): Listener =>
   (req, res) => {
     const path = (pathnameOf(req) ?? "").toLowerCase().replace(/\/+$/, "")
+    // The gallery of components is a page of the office.
+    if (/^\/dev\/ui(\.data)?$/.test(path)) return pages(req, res)
     const isRead = req.method === "GET" || req.method === "HEAD"
     if (path !== "/dev/mail" || !mailbox || !isRead) return nothing(res)
     res.setHeader("Content-Security-Policy", mailPolicy)

@@ -6,6 +6,7 @@ import type { App, Apps } from "./apps"
 import { isOwnRequest } from "./csrf"
 import { newNonce, pagePolicy, permissionsPolicy } from "./headers"
 import { addressOf, pathnameOf, requestIdOf, searchOf } from "./incoming"
+import type { Live } from "./live"
 import type { Log } from "./log"
 import { kioskSpelling } from "./paths"
 import { send } from "./send"
@@ -15,9 +16,11 @@ export interface Pages {
   apps: Apps
   bff: Bff
   sessions: Sessions
+  live: Live
   publicUrl: URL
   trustProxy: number
   development: boolean
+  demo: boolean
   log: Log
 }
 
@@ -97,18 +100,24 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
     requestId: requestIdOf(req),
     address: addressOf(req, pages.trustProxy),
   })
-  return { ...session, bff: pages.bff, nonce, origin: pages.publicUrl.origin }
+  const { again, ...context } = session
+  const live = (request: Request) =>
+    context.session &&
+    pages.live.open({ session: context.session, again, lastEventId: request.headers.get("last-event-id") })
+  return { ...context, live, bff: pages.bff, nonce, origin: pages.publicUrl.origin, isDemo: pages.demo }
 }
 
 /** What is the same for everybody is answered without asking who is there. */
-const visitor = ({ bff, publicUrl }: Pages, nonce: string): SightlineContext => ({
+const visitor = ({ bff, demo, publicUrl }: Pages, nonce: string): SightlineContext => ({
   bff,
   nonce,
   origin: publicUrl.origin,
+  isDemo: demo,
   session: null,
   sessionEnded: false,
   call: { accessToken: null, clientId: null, requestId: "", address: "", key: null },
   renew: () => Promise.resolve(null),
+  live: () => null,
   keep: () => Promise.reject(new Error("No session begins here")),
   switchTo: () => Promise.resolve(false),
   forget: () => Promise.reject(new Error("No session ends here")),

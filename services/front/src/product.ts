@@ -11,6 +11,7 @@ import { filesOf } from "./files"
 import { type Branches, makeFront } from "./http"
 import type { Listener } from "./incoming"
 import { listen, stopListening } from "./listen"
+import { type Live, makeLive } from "./live"
 import { jsonLog } from "./log"
 import { makePages } from "./pages"
 import { proxyTo } from "./proxy"
@@ -70,11 +71,16 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   atEnd(() => reached.stop())
   atEnd(hangUp)
   if (web) atEnd((await web).stop)
-  front.open(web ? pagesAndCalls(settings, reached, { ...(await web), development, mailbox }) : callsAlone(reached))
+  const live = makeLive(reached.live)
+  // Streams would hold the server open; browsers listen again elsewhere.
+  atEnd(async () => live.stop())
+  front.open(
+    web ? pagesAndCalls(settings, reached, { ...(await web), development, mailbox, live }) : callsAlone(reached),
+  )
   state.ready()
 }
 
-type Served = Web & { development: boolean; mailbox: Mailbox | null }
+type Served = Web & { development: boolean; mailbox: Mailbox | null; live: Live }
 
 interface Web {
   apps: Apps
@@ -91,15 +97,26 @@ async function readWeb(checkout: string): Promise<Web> {
 function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branches {
   const { publicUrl, trustProxy, demo, bffUrl } = settings
   const { bff, sessions, trust } = reached
-  const { apps, assets, development, mailbox } = web
+  const { apps, assets, development, mailbox, live } = web
   const log = jsonLog()
   const calls = reached.calls ?? proxyTo(new URL(bffUrl ?? publicUrl), log)
+  const pages = makePages({
+    apps,
+    bff,
+    sessions,
+    live,
+    publicUrl: new URL(publicUrl),
+    trustProxy,
+    development,
+    demo,
+    log,
+  })
   return {
     assets,
     calls: callsTo(calls, { trust, trustProxy }),
-    pages: makePages({ apps, bff, sessions, publicUrl: new URL(publicUrl), trustProxy, development, log }),
+    pages,
     ...(demo && { files: filesOf(demoPictures()) }),
-    ...(demo && { dev: devPages(mailbox) }),
+    ...(demo && { dev: devPages(mailbox, pages) }),
   }
 }
 

@@ -7,6 +7,7 @@ import { logToStdout } from "@sightline/bff/log"
 import { BffSettings } from "@sightline/bff/settings"
 import { type Bff, makeBff, type Trust } from "@sightline/bff-client/bff"
 import { Db } from "@sightline/domain/db/db"
+import { LiveHub } from "@sightline/domain/live/hub"
 import type { Mailbox } from "@sightline/domain/mail/mailbox"
 import { MailSettings } from "@sightline/domain/mail/mailer"
 import { smtpLayer } from "@sightline/domain/mail/smtp"
@@ -19,6 +20,7 @@ import { Effect, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
 import type { Database } from "./database"
 import { domainSessions } from "./domain-sessions"
 import type { Listener } from "./incoming"
+import { type LiveFeed, liveFeed } from "./live-feed"
 import type { Settings } from "./settings"
 import type { Sessions } from "./web-session"
 
@@ -26,6 +28,8 @@ import type { Sessions } from "./web-session"
 export interface Reached {
   bff: Bff
   sessions: Sessions
+  /** What open screens are told. */
+  live: LiveFeed
   /** The calls, where this process serves the bff. */
   calls: Listener | null
   trust: Trust
@@ -54,7 +58,9 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
       client,
     )
     const calls = roles.settings.serve.has("bff") ? yield* nodeListener({ traced: false }) : null
-    return { bff, calls, sessions: domainSessions(yield* Domain, bff, Runtime.runPromise(runtime)) }
+    const domain = yield* Domain
+    const live = liveFeed((after, signal) => Runtime.runPromise(runtime)(domain.live.next({ after }), { signal }))
+    return { bff, calls, live, sessions: domainSessions(domain, bff, Runtime.runPromise(runtime)) }
   })
   const reached = await runtime.runPromise(made).catch(async (cause: unknown) => {
     await runtime.dispose()
@@ -65,8 +71,10 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
 
 function layerOf({ settings, secret, database, mailbox }: Roles) {
   const { databasePool, domainUrl, domainListen, serve } = settings
-  const resources = Layer.merge(
-    Db.layer({ url: database?.serviceUrl ?? "", pool: databasePool }),
+  const url = database?.serviceUrl ?? ""
+  const resources = Layer.mergeAll(
+    Db.layer({ url, pool: databasePool }),
+    LiveHub.layer({ url }),
     Layer.succeed(Secret, secret),
   )
   const domain =

@@ -8,6 +8,8 @@ import { type Builds, makeApps } from "./apps"
 import { type Branches, makeFront } from "./http"
 import type { Listener } from "./incoming"
 import { listen, stopListening } from "./listen"
+import { type Live, makeLive } from "./live"
+import { liveFeed } from "./live-feed"
 import type { Log } from "./log"
 import { makePages } from "./pages"
 import type { AppName } from "./paths"
@@ -69,6 +71,7 @@ export interface Answered {
 interface Options {
   answer?: Answer
   sessions?: Sessions
+  live?: Live
   publicUrl?: string
   branches?: Partial<Branches>
   calls?: Listener
@@ -92,9 +95,11 @@ export async function testFront(options: Options = {}): Promise<TestFront> {
         apps: makeApps(stubBuilds(options.answer ?? (({ app }) => new Response(app)))),
         bff: {} as Bff,
         sessions: options.sessions ?? noSessions,
+        live: options.live ?? makeLive(liveFeed(() => new Promise(() => undefined))),
         publicUrl: new URL(options.publicUrl ?? url),
         trustProxy: 0,
         development: false,
+        demo: false,
         log,
       }),
       ...options.branches,

@@ -53,7 +53,10 @@ const stationCookie = (cookie: SessionCookie) => `${cookie.secure ? "__Secure-" 
 export type WebSession = Pick<
   SightlineContext,
   "session" | "sessionEnded" | "call" | "renew" | "keep" | "switchTo" | "forget" | "station"
->
+> & {
+  /** The session as it is now; `null` when it lives no more. */
+  again(): Promise<Session | null>
+}
 
 /** The session of one request. Who brings no cookie is a visitor, and nobody is asked about him. */
 export async function webSession(sessions: Sessions, visit: Visit): Promise<WebSession> {
@@ -82,6 +85,7 @@ export async function webSession(sessions: Sessions, visit: Visit): Promise<WebS
     session: resumed?.session ?? null,
     sessionEnded: handle !== null && resumed === null,
     call,
+    again: async () => (handle === null ? null : ((await sessions.resume(handle))?.session ?? null)),
     async renew() {
       const again = handle === null ? null : await sessions.resume(handle)
       return again && callAs(again)

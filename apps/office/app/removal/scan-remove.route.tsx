@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { PrintLinksProvider } from "@sightline/screens/print-job/print-links"
 import { loader } from "@sightline/screens/removal/load.server.ts"
 import { ScanRemove } from "@sightline/screens/removal/scan-remove"
 import { words } from "@sightline/screens/removal/words.ts"
@@ -10,7 +11,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 const paths = { removePath: "/scan-remove/scan", reversePath: "/scan-remove/reverse", signInPath: "/home-login" }
 
+const live = { livePath: "/live", standsPath: "/scan-remove/stands" }
+
 export default function ScanRemovePage() {
-  const { title, person, statuses } = useLoaderData<typeof loader>()
-  return <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="office" />
+  const { title, person, statuses, labels } = useLoaderData<typeof loader>()
+  return (
+    <PrintLinksProvider value={{ ...labels, path: "/label" }}>
+      <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="office" live={live} />
+    </PrintLinksProvider>
+  )
 }

@@ -4,7 +4,9 @@ import { Footer } from "@sightline/screens/shell/footer"
 import { Header } from "@sightline/screens/shell/header"
 import { menuOf } from "@sightline/screens/shell/menu.ts"
 import { useScanMode } from "@sightline/screens/shell/scan-mode.ts"
+import { usePersisted } from "@sightline/screens/shell/use-persisted.ts"
 import type { ReactNode } from "react"
+import { AccountDialogs } from "./account-dialogs"
 import * as look from "./frame.css"
 import type { OfficeShell } from "./load.server"
 
@@ -22,13 +24,16 @@ export function Frame({ shown, children }: Props) {
   const { pathname } = useLocation()
   const { isAccess } = useScanMode()
   const { shell, sections } = shown ?? withoutServer
+  usePersisted(shell.person)
   return (
     <div className={look.frame}>
-      <Header shell={shell} current={pathname} isScanning={isAccess} />
+      <AccountDialogs clientId={shell.person?.client.id ?? null}>
+        <Header shell={shell} current={pathname} isScanning={isAccess} />
+      </AccountDialogs>
       <main id="content" className={look.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer sections={sections} isSignedIn={shell.person !== null} current={pathname} />
+      <Footer sections={sections} isSignedIn={shell.person !== null} current={pathname} width="full" />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, redirectDocument } from "@remix-run/node"
 import { notFound, signInAgain } from "@sightline/bff-client/remix"
 import type { LayoutSection } from "@sightline/model/layout"
-import { ownLayout } from "@sightline/screens/shell/layout.server.ts"
-import { isOpenTo, type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
+import { pageAt } from "@sightline/model/role-table"
+import { ownLayout, visitorLayout } from "@sightline/screens/shell/layout.server.ts"
+import { isOpenTo, lookOf, type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
 
 export type OfficeShell = {
   readonly shell: ShellView
+  readonly look: Readonly<Record<string, string>>
   readonly sections: readonly LayoutSection[]
   /** The server's answer to whether this page is open to this person (decisions D-03). */
   readonly isOpen: boolean
@@ -18,18 +20,23 @@ export type OfficeShell = {
 export async function officeShell(args: LoaderFunctionArgs): Promise<OfficeShell> {
   const { context, request } = args
   const { session, sessionEnded } = context
-  if (!session) throw sessionEnded ? signInAgain(request) : notFound()
-  const layout = await ownLayout(args).catch((failure: unknown) => {
-    throw failure instanceof Response && failure.status < 400 ? failure : signInToRetry(request)
-  })
   const path = new URL(request.url).pathname.replace(/\.data$/, "")
+  const isForVisitors = pageAt(path)?.who === "visitor"
+  if (!session && !isForVisitors) throw sessionEnded ? signInAgain(request) : notFound()
+  const layout = session ? await ownOrRetry(args) : { ...(await visitorLayout(args)), opens: [] }
   const { sections } = layout
   return {
+    look: lookOf(layout),
     shell: shellView({ session, layout, request }),
     sections: sections.filter(({ name }) => name === "FOOTER"),
-    isOpen: isOpenTo(layout, path),
+    isOpen: isForVisitors || isOpenTo(layout, path),
   }
 }
+
+const ownOrRetry = (args: LoaderFunctionArgs) =>
+  ownLayout(args).catch((failure: unknown) => {
+    throw failure instanceof Response && failure.status < 400 ? failure : signInToRetry(args.request)
+  })
 
 function signInToRetry(request: Request): Response {
   const { pathname, search } = new URL(request.url)

@@ -1,4 +1,7 @@
-import type { MetaFunction } from "@remix-run/node"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { WriteToUs } from "./contact"
+import { writeToClient } from "./contact.server"
 import { Drawing } from "./drawings/drawing"
 import { businessFacts, headOf } from "./head"
 import { BannerBand } from "./sections/banner"
@@ -15,8 +18,16 @@ export const meta: MetaFunction = ({ matches }) =>
     facts: businessFacts,
   })
 
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  isSent: new URL(request.url).searchParams.get("done") === "sent",
+})
+
+export const action = writeToClient
+
 export default function Contact() {
   const house = useHouse()
+  const answer = useActionData<typeof action>()
+  const { isSent } = useLoaderData<typeof loader>()
   return (
     <>
       <BannerBand
@@ -27,9 +38,10 @@ export default function Contact() {
       <section className={parts.band.white}>
         <div className={`${parts.inner} ${parts.reach}`}>
           <div className={parts.words}>
-            <h2 className={parts.title}>How to reach us</h2>
+            <h2 className={parts.title}>Write to us</h2>
+            <WriteToUs answer={answer} isSent={isSent && !answer} />
             <p>
-              An eye that hurts, or sight that is suddenly worse, does not wait for a letter: read{" "}
+              An eye that hurts, or sight that is suddenly worse, does not wait for an answer: read{" "}
               <a href="/emergency-eye-care">what to do in an emergency</a>, and call.
             </p>
           </div>

@@ -25,7 +25,7 @@ export default function EyewearHome() {
       <BannerBand
         heading="Glasses that look like you"
         lead="Try on as many as you like. We measure, we listen, and we tell you honestly which ones suit your eyes as well as your face."
-        picture={<Drawing name="offers" />}
+        picture={<Drawing name="frames" />}
       >
         <Actions
           actions={[

@@ -23,7 +23,7 @@ export function Eyewear({ house: { brands, partners } }: { house: House }) {
         )}
         <div className={parts.picture}>
           <div className={parts.frame}>
-            <Drawing name="frames" />
+            <Drawing name="team" />
           </div>
           <div className={parts.words}>
             <h2 className={parts.title}>Why us</h2>

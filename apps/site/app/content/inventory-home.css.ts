@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css"
 
 export const cards = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(15rem, 100%), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(17rem, 100%), 1fr))",
   gap: theme.space.large,
 })
 export const card = style({

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react"
 
-const marks = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*/g
+const marks = /\[([^\]]+)\]\(((?:\/|#|https:\/\/)[^)\s]*)\)|\*\*([^*]+)\*\*/g
 
 /** Words with `[links](/address)` and `**weight**` in them. */
 export function Rich({ words }: { words: string }): ReactNode {

@@ -24,3 +24,21 @@ export const picture = style({
 export const sentence = style({ color: theme.color.muted, maxWidth: "40ch", fontSize: theme.size.lead })
 export const card = style({ width: "100%", maxWidth: "27rem", fontSize: theme.size.body })
 export const title = style({ fontSize: theme.size.heading, marginBlockEnd: theme.space.wide })
+export const lead = style({ color: theme.color.muted, marginBlockEnd: theme.space.wide })
+export const forms = style({ display: "grid", gap: theme.space.large })
+
+/** A way aside that looks like a link, whether it leads to a page or opens a dialog. */
+export const quietLink = style({
+  justifySelf: "center",
+  minHeight: theme.touch.office,
+  paddingInline: theme.space.medium,
+  border: 0,
+  background: "transparent",
+  color: theme.color.accent,
+  font: "inherit",
+  lineHeight: theme.touch.office,
+  textDecoration: "underline",
+  textUnderlineOffset: "0.2em",
+  borderRadius: theme.radius.field,
+  cursor: "pointer",
+})

@@ -3,7 +3,9 @@ import type { ReactNode } from "react"
 import { LensDrawing } from "../shell/lens-drawing"
 import * as look from "./sign-in-page.css"
 
-export function SignInPage({ title = "Sign in", children }: { title?: string; children: ReactNode }) {
+type Props = { title?: string; lead?: string; children: ReactNode }
+
+export function SignInPage({ title = "Sign in", lead, children }: Props) {
   return (
     <div className={look.page}>
       <div className={look.picture}>
@@ -17,7 +19,8 @@ export function SignInPage({ title = "Sign in", children }: { title?: string; ch
           <h1 id="sign-in-title" className={look.title}>
             {title}
           </h1>
-          {children}
+          {lead && <p className={look.lead}>{lead}</p>}
+          <div className={look.forms}>{children}</div>
         </Card>
       </div>
     </div>

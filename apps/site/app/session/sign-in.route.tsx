@@ -1,26 +1,66 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { ForgotForm } from "@sightline/screens/account/forgot-form"
+import { NewPasswordForm } from "@sightline/screens/account/new-password-form"
+import { accountWords as words } from "@sightline/screens/account/words.ts"
 import { SignInForm } from "@sightline/screens/shell/sign-in-form"
 import { leaveOrRetry } from "../shell/load.server"
+import { forgot, resetPassword } from "./account"
+import { ForgotPassword, TheWayBack } from "./forgot-password"
 import { RetryPage } from "./retry-page"
 import { signIn } from "./sign-in"
+import { SignInNews } from "./sign-in-news"
 import { SignInPage } from "./sign-in-page"
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Sightline" }]
 
-export const loader = (args: LoaderFunctionArgs) => (args.context.session ? leaveOrRetry(args) : null)
+/** Whoever follows the link of a mail chooses a password, signed in or not (decisions D-28). */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(args.request.url)
+  const token = searchParams.get("token")
+  const stay = args.context.session && token === null ? await leaveOrRetry(args) : null
+  return { stay, token, done: searchParams.get("done") }
+}
 
-export const action = signIn
+/** Three forms stand on this page; each says which one it is. */
+export const action = async (args: ActionFunctionArgs) => {
+  const intent = (await args.request.clone().formData()).get("intent")
+  if (intent === "forgot") return forgot(args)
+  return intent === "reset" ? resetPassword(args) : signIn(args)
+}
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers()
+/** A page that a link's token has opened is kept nowhere. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders)
+  headers.set("Cache-Control", "no-store")
+  return headers
+}
 
 export default function SignIn() {
   const answer = useActionData<typeof action>()
-  const stay = useLoaderData<typeof loader>()
+  const { stay, token, done } = useLoaderData<typeof loader>()
   if (stay) return <RetryPage href={stay.retry} />
+  if (answer && "show" in answer && answer.show === "forgot")
+    return (
+      <SignInPage title={words.forgotTitle} lead={words.forgotLead}>
+        <ForgotForm action="/home-login" email={answer.email} error={answer.error} />
+        <TheWayBack />
+      </SignInPage>
+    )
+  const reset = answer && "show" in answer && answer.show === "reset" ? answer : null
+  if (reset || token)
+    return (
+      <SignInPage title={words.newPassword} lead={words.newPasswordLead}>
+        <NewPasswordForm token={reset?.token ?? token ?? ""} errors={reset?.errors ?? {}} refusal={reset?.refusal} />
+        <ForgotPassword label="Ask for another link" />
+      </SignInPage>
+    )
+  const signing = answer && "mistakes" in answer ? answer : { email: "", mistakes: {} }
   return (
     <SignInPage>
-      <SignInForm email={answer?.email ?? ""} mistakes={answer?.mistakes ?? {}} />
+      <SignInNews done={answer ? null : done} />
+      <SignInForm {...signing} />
+      <ForgotPassword label={words.forgot} />
     </SignInPage>
   )
 }

@@ -15,6 +15,7 @@ const post = async (answer: Effect.Effect<unknown, unknown>, fields: Record<stri
     call: { accessToken: null, clientId: null, requestId: "r", address: "a", key: null },
     session: null,
     keep,
+    forget: async () => "session=; Max-Age=0",
   } as unknown as AppLoadContext
   const request = new Request(`https://sightline.test/home-login${query}`, {
     method: "POST",
@@ -62,12 +63,18 @@ describe("signing in", () => {
       const { answer, keep } = await post(Effect.fail(refusal), right)
       expect(keep).not.toHaveBeenCalled()
       expect(answer).toMatchObject({ data: { email: right.email, mistakes: { refusal: words } }, init: { status } })
+      const { headers } = (answer as { init: { headers: Headers } }).init
+      expect(headers.getSetCookie(), "whoever he was, he is nobody now").toEqual([
+        "session=; Max-Age=0",
+        expect.stringContaining("rrsbForget=session"),
+      ])
     },
   )
 
   it("who tried too often is told when to come back", async () => {
     const { answer } = await post(Effect.fail(new TooManyAttempts({ retryAfter: 120 })), right)
-    expect(answer).toMatchObject({ init: { status: 429, headers: { "Retry-After": "120" } } })
+    expect(answer).toMatchObject({ init: { status: 429 } })
+    expect((answer as { init: { headers: Headers } }).init.headers.get("Retry-After")).toBe("120")
   })
 
   it("a re-checked password is not a session", async () => {

@@ -3,8 +3,12 @@ import { act } from "@sightline/bff-client/remix"
 import { returnTo } from "@sightline/screens/shell/return-to.ts"
 import { SignInFields } from "@sightline/screens/shell/sign-in-fields.ts"
 import { notSignedIn } from "@sightline/screens/shell/sign-in-words.ts"
+import { forgetting } from "../shell/forget.server"
 
 const ask = act(SignInFields, (bff, payload) => bff.session.signIn({ payload }))
+
+/** Whoever was not let in is nobody, whoever he was before (document 0 §4, decisions D-31). */
+const isRefused = (tag: string) => ["SignInRefused", "NoAccess", "ClientRefused"].includes(tag)
 
 /** Puts the session behind a cookie and goes back to the page that asked; otherwise the form again, with what was typed. */
 export async function signIn({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
@@ -16,6 +20,7 @@ export async function signIn({ request, context }: Pick<ActionFunctionArgs, "req
     return redirect(target, { status: 303, headers: { "Set-Cookie": cookie } })
   }
   const { mistakes, status } = notSignedIn(outcome)
-  const headers = "retryAfter" in outcome ? { "Retry-After": String(outcome.retryAfter) } : {}
+  const headers = isRefused(outcome._tag) ? await forgetting(context, "session") : new Headers()
+  if ("retryAfter" in outcome) headers.set("Retry-After", String(outcome.retryAfter))
   return data({ email: typeof typed === "string" ? typed : "", mistakes }, { status, headers })
 }

@@ -3,7 +3,7 @@ import type { Layout, LayoutSection } from "@sightline/model/layout"
 import { allows, pageAt } from "@sightline/model/role-table"
 import { ownLayout, visitorLayout } from "@sightline/screens/shell/layout.server.ts"
 import { returnTo } from "@sightline/screens/shell/return-to.ts"
-import { type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
+import { lookOf, type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
 
 /** What every page of the site shows around its content, and the client's own content for it. */
 export type SiteShell = {
@@ -12,6 +12,7 @@ export type SiteShell = {
   /** Whose page it is; unknown while nobody can be asked. */
   readonly clientName: string | null
   readonly isFresh: boolean
+  readonly look: Readonly<Record<string, string>>
   /** The role table's answer to whether this page is open to whoever asks (document 0 §2.1). */
   readonly isOpen: boolean
   /** What addresses of this installation begin with, for the head of a page. */
@@ -31,6 +32,7 @@ export async function siteShell(args: LoaderFunctionArgs): Promise<SiteShell> {
   return {
     shell: shellView({ session: context.session, layout: own ?? page, request }),
     sections: page.sections,
+    look: lookOf(page),
     clientName: page.client?.name ?? null,
     isOpen: allows(pageAt(pathOf(request))?.who ?? "visitor", {
       roles: context.session?.roles ?? null,

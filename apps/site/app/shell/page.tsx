@@ -22,6 +22,7 @@ const withoutServer: SiteShell = {
   clientName: null,
   isFresh: true,
   isOpen: true,
+  look: {},
   origin: "",
 }
 

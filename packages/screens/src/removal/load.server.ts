@@ -20,6 +20,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return {
     title: to && isValid ? to.label : null,
     person: { clientId: client.id, clientCode: client.code, userId: user.id },
+    labels: { clientCode: client.code, isBarcode: client.isBarcode, isQRCode: client.isQRCode },
     statuses: statuses.map(({ id, name }) => ({ id, name })),
   }
 }

@@ -1,7 +1,9 @@
+import { itemCode } from "@sightline/model/barcode"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { DefinitionList } from "@sightline/ui/definition-list"
 import { Icon } from "@sightline/ui/icon"
+import { PrintLinks } from "../print-job/print-links"
 import type { Change } from "./answer"
 import { codeFieldId } from "./code-form"
 import type { Entry, Reversal } from "./entry"
@@ -17,6 +19,8 @@ interface Props {
   readonly reversal: Reversal | undefined
   /** What its reversal has changed, once that is done. */
   readonly takenBack: Change | undefined
+  /** What is left of the product, where others have changed that since. */
+  readonly totalNow?: number | undefined
   readonly size: Size
   readonly statusNames: ReadonlyMap<number, string>
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
@@ -24,9 +28,10 @@ interface Props {
 }
 
 /** The last scan: what it was, what became of it, and the way back. */
-export function ResultCard({ entry, reversal, takenBack, size, statusNames, onReverse, onTryNow }: Props) {
+export function ResultCard({ entry, reversal, takenBack, totalNow, size, statusNames, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const way = wayBack(entry)
+  const itemId = product ? itemOf(entry) : undefined
   const { help } = stateOf(entry)
   // While the answer is under way the fields keep their places, so that nothing jumps when it comes.
   const isOpen = state._tag === "Pending"
@@ -39,7 +44,10 @@ export function ResultCard({ entry, reversal, takenBack, size, statusNames, onRe
           <div className={look.product}>
             {product?.image && <img className={look.image} src={product.image} alt="" width={160} height={160} />}
             <div className={look.fields}>
-              <DefinitionList layout="grid" entries={fieldsOf(entry, takenBack, statusNames)} />
+              <DefinitionList
+                layout="grid"
+                entries={fieldsOf(entry, totalNow ?? takenBack?.totalQuantity, statusNames)}
+              />
             </div>
           </div>
         )}
@@ -55,6 +63,7 @@ export function ResultCard({ entry, reversal, takenBack, size, statusNames, onRe
             </Button>
           </KeepFocus>
         )}
+        {itemId !== undefined && <PrintLinks code={(clientCode) => itemCode(clientCode, itemId)} size={size} />}
         {state._tag === "Unknown" && (
           <KeepFocus to={codeFieldId}>
             <Button tone="quiet" size={size} onPress={onTryNow}>
@@ -69,13 +78,12 @@ export function ResultCard({ entry, reversal, takenBack, size, statusNames, onRe
 
 function fieldsOf(
   { state, product, task }: Entry,
-  takenBack: Change | undefined,
+  totalNow: number | undefined,
   statusNames: ReadonlyMap<number, string>,
 ) {
   const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
   const refused = state._tag === "Refused" ? state : undefined
-  const total = takenBack?.totalQuantity ?? change?.totalQuantity ?? product?.totalQuantity
-  const itemId = change?.itemId ?? refused?.itemId ?? (task._tag === "Remove" ? task.itemId : undefined)
+  const total = totalNow ?? change?.totalQuantity ?? product?.totalQuantity
   const previous = change?.previousStatusId ?? refused?.reversibleTo
   return [
     { term: cardFields.inventoryId, value: product?.id, kind: "number" },
@@ -85,7 +93,14 @@ function fieldsOf(
     { term: cardFields.code, value: product?.code, kind: "code" },
     { term: cardFields.upc, value: product?.upc, kind: "code" },
     { term: cardFields.description, value: product?.description },
-    { term: cardFields.itemId, value: itemId, kind: "number" },
+    { term: cardFields.itemId, value: itemOf({ state, task }), kind: "number" },
     { term: cardFields.previousStatus, value: previous ? (statusNames.get(previous) ?? previous) : undefined },
   ] as const
+}
+
+/** The item that the scan named, as soon as one is known. */
+function itemOf({ state, task }: Pick<Entry, "state" | "task">): number | undefined {
+  if (state._tag === "Removed" || state._tag === "Reversed") return state.change.itemId
+  const refused = state._tag === "Refused" ? state.itemId : null
+  return refused ?? (task._tag === "Remove" ? task.itemId : null) ?? undefined
 }

@@ -13,7 +13,9 @@ import { ScanLog } from "./scan-log"
 import * as look from "./scan-remove.css"
 import type { RemovalScope } from "./send"
 import type { Size } from "./size"
+import { takenBackElsewhere, totalNow } from "./stands"
 import { useRemoval } from "./use-removal"
+import { type StandsPaths, useStands } from "./use-stands"
 import { words } from "./words"
 
 export interface ScanRemoveProps {
@@ -22,15 +24,21 @@ export interface ScanRemoveProps {
   readonly title: string | null
   readonly statuses: readonly { readonly id: number; readonly name: string }[]
   readonly size: Size
+  /** Where the screen hears what other stations do, and looks how its items stand then. */
+  readonly live: StandsPaths
 }
 
 /** Scan, and it leaves the stock; scan again or press Reverse, and it is back. */
-export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
+export function ScanRemove({ scope, title, statuses, size, live }: ScanRemoveProps) {
   const { entries, queue } = useRemoval(scope)
   useTakesScans("remove")
   const statusNames = useMemo(() => new Map(statuses.map(({ id, name }) => [id, name])), [statuses])
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
-  const taken = useMemo(() => reversals(entries), [entries])
+  const stands = useStands(entries, live)
+  const taken = useMemo(
+    () => new Map([...takenBackElsewhere(entries, stands), ...reversals(entries)]),
+    [entries, stands],
+  )
   const scans = newestFirst.filter(({ task }) => task._tag === "Remove")
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
   const last = newestFirst.find((entry) => entry !== choosing && isShown(entry.state._tag, entry.task._tag))
@@ -57,6 +65,7 @@ export function ScanRemove({ scope, title, statuses, size }: ScanRemoveProps) {
               entry={last}
               reversal={taken.get(last.id)}
               takenBack={takenBackBy(entries, last.id)}
+              totalNow={last.product ? totalNow(entries, stands, last.product.id) : undefined}
               size={size}
               statusNames={statusNames}
               onReverse={reverse}

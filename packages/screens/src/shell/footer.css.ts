@@ -1,5 +1,5 @@
 import { theme } from "@sightline/ui/theme/theme.css"
-import { style } from "@vanilla-extract/css"
+import { style, styleVariants } from "@vanilla-extract/css"
 
 export const footer = style({
   borderBlockStart: `1px solid ${theme.color.line}`,
@@ -7,15 +7,19 @@ export const footer = style({
   fontSize: theme.size.body,
 })
 
-export const line = style({
+const lineBase = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
   gap: `${theme.space.small} ${theme.space.broad}`,
-  maxWidth: theme.measure.page,
   marginInline: "auto",
   padding: `${theme.space.wide} ${theme.space.large}`,
+})
+
+export const line = styleVariants({
+  page: [lineBase, { maxWidth: theme.measure.page }],
+  full: [lineBase, { maxWidth: "110rem", paddingInline: theme.space.broad }],
 })
 
 export const blurb = style({ maxWidth: "48ch" })

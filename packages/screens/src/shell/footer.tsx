@@ -8,6 +8,8 @@ type Props = {
   sections: readonly LayoutSection[]
   isSignedIn: boolean
   current: string
+  /** As wide as the text of the site, or as the work of the office. */
+  width?: "page" | "full"
 }
 
 const usualCopyright = "© 2024 Sightline. All rights reserved."
@@ -19,12 +21,12 @@ const networks = [
 const isHttps = (address: string) => /^https:\/\//i.test(address)
 
 /** What the client says under every page (document 0 §2.5). */
-export function Footer({ sections, isSignedIn, current }: Props) {
+export function Footer({ sections, isSignedIn, current, width = "page" }: Props) {
   const footer = sectionOf(sections, "FOOTER")
   const copyright = footer.get("copyright")
   return (
     <footer className={look.footer}>
-      <div className={look.line}>
+      <div className={look.line[width]}>
         {!isSignedIn && textOf(footer, "blurb") !== "" && <p className={look.blurb}>{textOf(footer, "blurb")}</p>}
         {isSignedIn && <Networks footer={footer} />}
         <div className={look.end}>

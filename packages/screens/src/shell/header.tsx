@@ -1,12 +1,15 @@
 import { Icon } from "@sightline/ui/icon"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Logo } from "@sightline/ui/logo"
+import { OpenButton } from "@sightline/ui/open-button"
 import { SkipLink } from "@sightline/ui/skip-link"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
 import { useId } from "react"
+import { ContactPopover, contactPopover } from "../contact/contact-popover"
 import { CartLink } from "./cart-link"
 import * as look from "./header.css"
-import { BarNavigation, EntryList } from "./navigation"
+import { LoginPopover, loginPopover } from "./login-popover"
+import { BarNavigation, type Dialogs, EntryList } from "./navigation"
 import type { Person } from "./person"
 import { closes, opens, popover } from "./popover"
 import type { ShellView } from "./shell-view"
@@ -27,17 +30,24 @@ const centerSwitch = { label: "Center", icon: "place", action: "/switch-center",
 /** The same header on every page of the site and the office; it works before and without script. */
 export function Header({ shell, current, isScanning = false }: Props) {
   const { person, menu, cart } = shell
+  const dialogs: Dialogs = !person && hasContactDialog(current) ? { "/contact": contactPopover } : {}
   const lines = person && person.centers.length > 1 ? "two" : "one"
   return (
     <header className={look.header[lines]}>
       <SkipLink to="content" />
       <div className={look.bar[lines]}>
-        <SideMenu menu={menu} current={current} person={person} isScanning={isScanning} />
+        <SideMenu menu={menu} current={current} person={person} isScanning={isScanning} dialogs={dialogs} />
         <a className={look.home} href="/">
           <Logo word="wide" />
           <VisuallyHidden>, start page</VisuallyHidden>
         </a>
-        <BarNavigation isFull={person !== null} menu={menu} current={current} isScanning={isScanning} />
+        <BarNavigation
+          isFull={person !== null}
+          menu={menu}
+          current={current}
+          isScanning={isScanning}
+          dialogs={dialogs}
+        />
         <div className={look.end}>
           {cart && <CartLink cart={cart} current={current} />}
           {person ? <ForPerson person={person} current={current} /> : <ForVisitor current={current} />}
@@ -52,11 +62,25 @@ export function Header({ shell, current, isScanning = false }: Props) {
   )
 }
 
+const signing = new Set(["/home-login", "/login"])
+
+/** A visitor who wants to write does it where he is, except where a form stands already. */
+const hasContactDialog = (current: string) =>
+  !signing.has(current.toLowerCase()) && current.toLowerCase() !== "/contact"
+
 function ForVisitor({ current }: { current: string }) {
-  return current === "/home-login" || current === "/login" ? null : (
-    <LinkButton href="/home-login" tone="quiet">
-      Login
-    </LinkButton>
+  return (
+    <>
+      {!signing.has(current.toLowerCase()) && (
+        <>
+          <OpenButton opens={loginPopover} tone="quiet">
+            Login
+          </OpenButton>
+          <LoginPopover current={current} />
+        </>
+      )}
+      {hasContactDialog(current) && <ContactPopover />}
+    </>
   )
 }
 
@@ -87,7 +111,8 @@ function SideMenu({
   current,
   person,
   isScanning,
-}: Pick<ShellView, "menu" | "person"> & Required<Omit<Props, "shell">>) {
+  dialogs,
+}: Pick<ShellView, "menu" | "person"> & Required<Omit<Props, "shell">> & { dialogs: Dialogs }) {
   const id = useId()
   return (
     <div className={look.onlyNarrow}>
@@ -102,7 +127,7 @@ function SideMenu({
           </button>
         </div>
         <nav className={look.group} aria-label="Main">
-          <EntryList menu={menu} current={current} isScanning={isScanning} />
+          <EntryList menu={menu} current={current} isScanning={isScanning} dialogs={dialogs} />
         </nav>
         {person && (
           <div className={look.group}>

@@ -5,7 +5,10 @@ import type { MenuEntry } from "./menu"
 import { opens, popover } from "./popover"
 import { styleOf } from "./style-css"
 
-type Props = { menu: readonly MenuEntry[]; current: string; isScanning: boolean }
+/** Addresses whose entry opens a dialog of the page in front instead, by the dialog's id (document 0 §2.4). */
+export type Dialogs = Readonly<Record<string, string>>
+
+type Props = { menu: readonly MenuEntry[]; current: string; isScanning: boolean; dialogs: Dialogs }
 type EntryProps = Omit<Props, "menu"> & { entry: MenuEntry }
 
 /** More entries than this do not fit beside the rest of the header; the others wait under "More". */
@@ -63,7 +66,14 @@ export function EntryList({ menu, ...page }: Props) {
   )
 }
 
-function EntryLink({ entry, current, isScanning }: EntryProps) {
+function EntryLink({ entry, current, isScanning, dialogs }: EntryProps) {
+  const dialog = dialogs[entry.href]
+  if (dialog)
+    return (
+      <button type="button" className={look.item} style={styleOf(entry.styleCss ?? "")} {...opens(dialog)}>
+        {entry.label}
+      </button>
+    )
   const isCurrent = isHere(entry.href, current)
   return (
     <a

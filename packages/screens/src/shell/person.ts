@@ -6,6 +6,7 @@ type Choice = { readonly id: number; readonly name: string }
 
 /** As much of a session as a header shows: it crosses to the browser, so it holds nothing else. */
 export type Person = {
+  readonly userId: number
   readonly name: string
   readonly email: string
   readonly client: Choice
@@ -19,6 +20,7 @@ export type Person = {
 const choice = ({ id, name }: Choice): Choice => ({ id, name })
 
 export const personOf = ({ user, client, clients, centers, activeCenter }: Session): Person => ({
+  userId: user.id,
   name: fullName(user) || user.email,
   email: user.email,
   client: choice(client),

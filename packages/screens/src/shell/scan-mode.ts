@@ -1,15 +1,13 @@
-import { noScanMode, type ScanMode, scanModeKey, switchScanMode } from "@sightline/hardware-scan/mode"
+import { noScanMode, type ScanMode, switchScanMode } from "@sightline/hardware-scan/mode"
 import { useEffect, useSyncExternalStore } from "react"
+import { persist } from "./persisted"
 
 let mode: ScanMode = noScanMode
 const listeners = new Set<() => void>()
 
 function become(next: ScanMode) {
   mode = next
-  // A browser that keeps nothing (private, full) still scans.
-  try {
-    window.localStorage.setItem(scanModeKey, JSON.stringify(mode))
-  } catch {}
+  persist("ScanMode", mode)
   for (const listener of listeners) listener()
 }
 

@@ -1,9 +1,11 @@
 import type { Layout } from "@sightline/model/layout"
 import { pageAt } from "@sightline/model/role-table"
 import type { Session } from "@sightline/model/session"
+import { accentStyle } from "@sightline/ui/theme/accent"
 import { cartCountIn } from "./cart-count"
 import { type MenuEntry, menuOf } from "./menu"
 import { type Person, personOf } from "./person"
+import { sectionOf, textOf } from "./section"
 
 /** All that the header of a page shows: it crosses to the browser, so it holds nothing else. */
 export type ShellView = {
@@ -12,6 +14,10 @@ export type ShellView = {
   readonly menu: readonly MenuEntry[]
   readonly cart: { readonly href: string; readonly count: number } | null
 }
+
+/** The client's own accent for the whole document, where it has one; it can be read whichever it is. */
+export const lookOf = ({ sections }: Pick<Layout, "sections">): Readonly<Record<string, string>> =>
+  accentStyle(textOf(sectionOf(sections, "LOOK"), "accent"))
 
 type Given = {
   readonly session: Session | null

@@ -16,6 +16,8 @@ const known: Readonly<Record<string, Answer>> = {
   BadRequest: { mistakes: { refusal: refused }, status: 422 },
   NoAccess: { mistakes: { refusal: noAccess }, status: 403 },
   ClientRefused: { mistakes: { refusal: noAccess }, status: 403 },
+  StationRevoked: { mistakes: { refusal: "This station was revoked. Nobody can sign in on it." }, status: 403 },
+  StationUnknown: { mistakes: { refusal: "This browser is not registered as a station any more." }, status: 403 },
 }
 
 const unavailable: Answer = {

@@ -1,6 +1,7 @@
-import { Icon } from "@sightline/ui/icon"
+import { Icon, type IconName } from "@sightline/ui/icon"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
+import { type AccountDialog, accountPaths, useAccountDialogs } from "../account/dialog-context"
 import * as look from "./header.css"
 import type { Person } from "./person"
 import { opens, popover } from "./popover"
@@ -22,6 +23,15 @@ export function UserMenu({ person }: { person: Person }) {
           <br />
           <span className={look.mail}>{person.email}</span>
         </p>
+        <AccountEntry dialog="password" icon="key" menu={id}>
+          Change Password
+        </AccountEntry>
+        <AccountEntry dialog="register" icon="newUser" menu={id}>
+          Register new user
+        </AccountEntry>
+        <AccountEntry dialog="deactivate" icon="leave" menu={id}>
+          Deactivate Your Account
+        </AccountEntry>
         <form method="post" action="/sign-out">
           <button type="submit" className={look.item}>
             <Icon name="signOut" size="small" />
@@ -30,5 +40,28 @@ export function UserMenu({ person }: { person: Person }) {
         </form>
       </div>
     </>
+  )
+}
+
+type EntryProps = { dialog: AccountDialog; icon: IconName; menu: string; children: ReactNode }
+
+/** Opens a dialog where there is script, and leads to its page where there is none (decisions D-129). */
+function AccountEntry({ dialog, icon, menu, children }: EntryProps) {
+  const open = useAccountDialogs()
+  return (
+    <a
+      className={look.item}
+      href={accountPaths[dialog]}
+      onClick={(event) => {
+        if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        // The menu gives the focus back to its button, where the dialog will leave it.
+        document.getElementById(menu)?.hidePopover()
+        open(dialog)
+      }}
+    >
+      <Icon name={icon} size="small" />
+      {children}
+    </a>
   )
 }

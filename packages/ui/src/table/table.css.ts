@@ -98,7 +98,7 @@ const cellBase = style({
 
 export const cell = styleVariants({
   text: [cellBase],
-  code: [cellBase, { fontFamily: theme.font.code }],
+  code: [cellBase, { fontFamily: theme.font.code, whiteSpace: "nowrap" }],
   number: [cellBase, { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }],
   actions: [cellBase, { textAlign: "end", whiteSpace: "nowrap" }],
 })

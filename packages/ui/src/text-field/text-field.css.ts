@@ -32,7 +32,7 @@ const inputBase = style({
       boxShadow: `inset 0 0 0 1px ${theme.color.critical}`,
     },
     "&:disabled": { opacity: 0.6, cursor: "not-allowed" },
-    "&:read-only": { background: theme.color.sunken },
+    "&:read-only:not(select)": { background: theme.color.sunken },
     // A browser's own filling paints over the theme; the inset shadow is the one paint it respects.
     "&:autofill": {
       WebkitTextFillColor: theme.color.ink,

@@ -1,19 +1,6 @@
 import { describe, expect, it } from "vitest"
+import { contrast } from "./contrast"
 import { contrastDark, contrastLight, dark, light, type Palette } from "./palette"
-
-const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-
-const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const contrast = (one: string, other: string) => {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (bright + 0.05) / (dim + 0.05)
-}
 
 type Pair = readonly [keyof Palette, keyof Palette]
 const grounds = ["background", "surface", "raised", "sunken"] as const

@@ -1,4 +1,5 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from "@vanilla-extract/css"
+import { accentNames, accentVariable } from "./accent"
 import { contrastDark, contrastLight, dark, light, type Palette } from "./palette"
 
 const colors = Object.fromEntries(Object.keys(light).map((name) => [name, `color-${name}`])) as Palette
@@ -46,16 +47,26 @@ export const theme = createGlobalThemeContract({ color: colors, ...scale }, (_va
 )
 
 const paint = (palette: Palette) => assignVars(theme.color, palette)
+
+/** The palette with a client's accent in the place of ours, where the document carries one. */
+const withClient = (theme: "light" | "dark", palette: Palette): Palette => ({
+  ...palette,
+  ...Object.fromEntries(accentNames.map((name) => [name, `var(${accentVariable(theme, name)}, ${palette[name]})`])),
+})
+
 const asWished = ":root:not([data-theme])"
 
-globalStyle(":root", { colorScheme: "light", vars: { ...assignVars(theme, { color: light, ...scale }) } })
+globalStyle(":root", {
+  colorScheme: "light",
+  vars: { ...assignVars(theme, { color: withClient("light", light), ...scale }) },
+})
 
 globalStyle(asWished, {
   "@media": {
-    "(prefers-color-scheme: dark)": { colorScheme: "dark", vars: paint(dark) },
+    "(prefers-color-scheme: dark)": { colorScheme: "dark", vars: paint(withClient("dark", dark)) },
   },
 })
-globalStyle(':root[data-theme="dark"]', { colorScheme: "dark", vars: paint(dark) })
+globalStyle(':root[data-theme="dark"]', { colorScheme: "dark", vars: paint(withClient("dark", dark)) })
 
 globalStyle(":root", { "@media": { "(prefers-contrast: more)": { vars: paint(contrastLight) } } })
 globalStyle(`${asWished}, :root[data-theme="contrast"]`, {

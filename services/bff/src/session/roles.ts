@@ -1,4 +1,4 @@
-import { administrators, allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
+import { administrators, editors, allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
 import type { CallKey } from "../calls"
 
 /**
@@ -10,6 +10,20 @@ export const mayCall: Record<CallKey, Who> = {
   "session.renew": "visitor",
   /** Whoever lost his last role must still be able to leave. */
   "session.end": "member",
+  "account.forgotPassword": "visitor",
+  "account.resetPassword": "visitor",
+  /** His account is everybody's own, whatever he may do here (document 0 §6). */
+  "account.changePassword": "member",
+  "account.setStatus": "member",
+  "user.list": staff,
+  "user.page": administrators,
+  "user.get": administrators,
+  "user.register": editors,
+  "user.invite": administrators,
+  "user.change": administrators,
+  "user.setActive": administrators,
+  "user.endSessions": administrators,
+  "contact.add": "visitor",
   "layout.get": "visitor",
   "status.list": staff,
   "category.names": staff,
@@ -26,7 +40,7 @@ export const mayCall: Record<CallKey, Who> = {
   /** The secret of the station is the proof, as it is with a refresh token. */
   "ownStation.find": "visitor",
   "ownStation.apply": "visitor",
-  "station.register": administrators,
+  "station.register": editors,
   "station.list": administrators,
   "station.rename": administrators,
   "station.revoke": administrators,

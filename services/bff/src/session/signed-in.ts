@@ -53,7 +53,7 @@ export class Identity extends Effect.Service<Identity>()("Identity", {
     const visitor = Effect.fnUntraced(function* (asked: AskedShape) {
       const clientId = (yield* headerClient(asked)) ?? queryClient(asked) ?? defaultClientId
       if (yield* namesAnother(asked, clientId)) return yield* new ClientRefused()
-      return { _tag: "Visitor", clientId, requestId: asked.requestId } satisfies CallerShape
+      return { _tag: "Visitor", clientId, once: yield* once(asked), requestId: asked.requestId } satisfies CallerShape
     })
 
     return { member, staff, visitor }

@@ -27,6 +27,8 @@ const referenceTables = ["status"]
 
 /** Every function that works with more rights than its caller has, and that the services may call. */
 const doors = [
+  "account_deactivate",
+  "contact_mail",
   "client_at",
   "enter",
   "enter_public",
@@ -36,7 +38,11 @@ const doors = [
   "mail_to_send",
   "memberships_of",
   "own_client",
+  "password_change",
+  "password_link_is_live",
   "password_link_mint",
+  "password_reset",
+  "password_reset_ask",
   "rate_limit_clear",
   "rate_limit_forgive",
   "rate_limit_hit",
@@ -51,8 +57,15 @@ const doors = [
   "session_switch",
   "sessions_end_at_station",
   "sweep",
+  "user_accounts",
   "user_by_email",
+  "user_change",
+  "user_end_sessions",
+  "user_hold",
+  "user_invite",
   "user_name",
+  "user_register",
+  "user_set_active",
 ]
 
 const ask = <Row extends object>(question: (sql: postgres.Sql) => PromiseLike<readonly Row[]>) =>

@@ -6,6 +6,7 @@ import type { UserId } from "@sightline/model/user"
 import { Context, Effect, Layer } from "effect"
 import postgres from "postgres"
 import { inject } from "vitest"
+import { LiveHub } from "../live/hub"
 import { Secret } from "../session/secret"
 import { connectionOptions } from "./connection-url"
 import { Db } from "./db"
@@ -32,6 +33,7 @@ export const TestDb = Layer.unwrapScoped(
     const { serviceUrl, ownerUrl } = database
     return Layer.mergeAll(
       Db.layer({ url: serviceUrl, pool: 10 }),
+      LiveHub.layer({ url: serviceUrl }),
       Layer.succeed(Behind, { sql, serviceUrl, ownerUrl }),
       Layer.succeed(Secret, "a secret that only tests know, 32 characters"),
     )

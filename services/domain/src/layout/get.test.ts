@@ -5,7 +5,7 @@ import type { Role } from "@sightline/model/role"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { getLayout } from "./get"
-import { maySee, visible } from "./rules"
+import { maySee, opensFor, visible } from "./rules"
 
 const visitor = (client: number) =>
   Effect.provideService(Caller, { _tag: "Visitor", clientId: client as ClientId, requestId: "t" })
@@ -150,6 +150,12 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
         ["Start"],
       )
       assert.notInclude(without.opens, "/scan-remove")
+      assert.isFalse(
+        opensFor(without.sections, { roles: ["superAdmin", "webUser"], group: "Complex" }).some((path) =>
+          path.startsWith("/admin"),
+        ),
+        "what lies below an entry follows it",
+      )
       assert.include(without.opens, "/switch-client")
       yield* Effect.promise(
         () =>

@@ -49,12 +49,22 @@ const isIn = ({ path }: Page, sections: ReadonlyArray<LayoutSection>) =>
       name === "HEADER" && attributes.some(({ navigateUrl }) => pageAt(navigateUrl)?.path === path),
   )
 
+/** The entry that a page follows: its own, or that of the nearest page above it. */
+function entryPage(page: Page): Page | undefined {
+  if (page.entry) return page
+  const above = pageAt(page.path.slice(0, page.path.lastIndexOf("/")))
+  return above && entryPage(above)
+}
+
 /**
- * The pages of the office that are open to the viewer: those his menu names, and those without an entry, as far as the
- * role table lets him (decisions D-03).
+ * The pages of the office that are open to the viewer: those that his menu names, with what lies below them, and those that
+ * have no entry to follow, as far as the role table lets him (decisions D-03).
  */
 export const opensFor = (sections: ReadonlyArray<LayoutSection>, viewer: Viewer): ReadonlyArray<string> =>
-  pages
+  (viewer.roles === null ? [] : pages)
     .filter(({ app, who }) => app === "office" && allows(who, viewer))
-    .filter((page) => page.entry === undefined || isIn(page, sections))
+    .filter((page) => {
+      const followed = entryPage(page)
+      return followed === undefined || isIn(followed, sections)
+    })
     .map(({ path }) => path)

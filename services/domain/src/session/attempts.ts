@@ -34,6 +34,17 @@ export const forgetAttempts = Effect.fn("forgetAttempts")(function* (
   yield* Effect.all(both, { concurrency: 2, discard: true })
 })
 
+interface Limit {
+  readonly most: number
+  readonly window: string
+}
+
+/** Counts a request by whoever or whatever it comes from, before anything is done for it (decisions D-124). */
+export const countRequest = Effect.fn("countRequest")(function* (purpose: string, from: string, limit: Limit) {
+  const [row] = yield* installation(hit, `${purpose} ${from}`, limit.window)
+  if (row && row.hits > limit.most) return yield* new TooManyAttempts({ retryAfter: row.retry_after })
+})
+
 const bucketsOf = (purpose: string, account: string, address: string) => ({
   account: `${purpose} ${account.toLowerCase()} ${address}`,
   address: `${purpose} ${address}`,

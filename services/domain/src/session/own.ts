@@ -2,7 +2,7 @@ import { Caller } from "@sightline/model/caller"
 import { SignInRefused } from "@sightline/model/session"
 import { Effect } from "effect"
 import { installation } from "../db/db"
-import { endSession } from "./queries"
+import { endSession, userByEmail } from "./queries"
 import { checkPassword } from "./sign-in"
 import { mintUnlockToken, unlockLife } from "./tokens"
 
@@ -10,6 +10,13 @@ import { mintUnlockToken, unlockLife } from "./tokens"
 export const endOwnSession = Effect.fn("endOwnSession")(function* () {
   const caller = yield* Caller
   if (caller._tag === "Staff") yield* installation(endSession, caller.sessionId, "signed out")
+})
+
+/** Whether an address is the caller's own. */
+export const ownsEmail = Effect.fn("ownsEmail")(function* (email: string) {
+  const caller = yield* Caller
+  const [user] = yield* installation(userByEmail, email)
+  return caller._tag === "Staff" && user?.id === caller.userId
 })
 
 /** The signed-in user types his password once more; only his own will do (decisions D-32). */

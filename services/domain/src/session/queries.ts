@@ -23,7 +23,9 @@ export interface MembershipRow {
 }
 
 export const userByEmail = (db: Sql, email: string) =>
-  sql<{ id: number; password_hash: string; is_active: boolean }>`select * from user_by_email(${email})`.compile(db)
+  sql<{ id: number; password_hash: string | null; is_active: boolean }>`select * from user_by_email(${email})`.compile(
+    db,
+  )
 
 export const membershipsOf = (db: Sql, userId: number) =>
   sql<{ memberships: MembershipRow[] }>`select memberships_of(${userId}) as memberships`.compile(db)

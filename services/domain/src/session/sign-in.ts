@@ -55,7 +55,7 @@ const matchPassword = Effect.fn("matchPassword")(function* (
 ) {
   const first = [countAttempt(purpose, email, address), installation(userByEmail, email)] as const
   const [, [user]] = yield* Effect.all(first, { concurrency: 2 })
-  const matches = yield* passwordMatches(user?.password_hash, password)
+  const matches = yield* passwordMatches(user?.password_hash ?? undefined, password)
   if (!user?.is_active || !matches) return yield* new SignInRefused()
   return user.id
 })

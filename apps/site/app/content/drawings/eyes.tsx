@@ -145,7 +145,7 @@ export const Screen = () => (
     <Eye x={165} y={194} size={0.78} />
     <path className={look.paper} d="M20 300L50 276H280L310 300V312H20Z" />
     <path className={look.ink} d="M50 272L20 300V312H310V300L280 272M20 300H310M140 290H190" />
-    <Glasses x={384} y={292} size={0.9} />
-    <path className={look.ink} d="M320 312H462" />
+    <Glasses x={396} y={288} size={0.85} />
+    <path className={look.ink} d="M330 312H462" />
   </>
 )

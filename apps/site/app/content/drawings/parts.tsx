@@ -27,18 +27,26 @@ export function Eye(place: Place) {
         className={look.light}
         d="M0-42V-28M0 28V42M-42 0H-28M28 0H42M-30-30L-20-20M30 30L20 20M30-30L20-20M-30 30L-20 20"
       />
-      <circle className={look.dot} cx="0" cy="0" r="17" />
-      <circle className={look.paper} cx="7" cy="-7" r="5" />
+      <circle className={look.dark} cx="0" cy="0" r="17" />
+      <circle className={look.shine} cx="7" cy="-7" r="5" />
       <path className={look.ink} d="M-100 0Q0-100 100 0Q0 100-100 0Z" />
     </g>
   )
 }
 
 type FaceProps = Place & {
-  hair: "bob" | "bun" | "curls" | "cap" | "short" | "thin"
+  hair: "bob" | "bun" | "curls" | "cap" | "short"
   glasses?: boolean
   /** Looks down, at a book or a screen. */
   down?: boolean
+  /** Dark hair on a warm skin, or fair hair on a rosy one. */
+  colours?: keyof typeof complexions
+}
+
+const complexions = {
+  dark: { hair: look.dark, skin: look.warm },
+  fair: { hair: look.warm, skin: look.blush },
+  grey: { hair: look.paper, skin: look.blush },
 }
 
 const hairs: Readonly<Record<FaceProps["hair"], { back?: string; front: string }>> = {
@@ -56,33 +64,32 @@ const hairs: Readonly<Record<FaceProps["hair"], { back?: string; front: string }
   },
   cap: { front: "M-48-12C-48-46-28-64 0-64S48-46 48-12C30-24 10-26-8-22C-24-20-38-18-48-12Z" },
   short: { front: "M-46-2C-50-44-28-62 0-62S52-44 46-2C42-20 36-30 24-36C4-28-22-28-32-38C-40-30-44-18-46-2Z" },
-  thin: { front: "M-46 2C-56-20-48-40-36-44C-42-26-44-12-46 2ZM46 2C56-20 48-40 36-44C42-26 44-12 46 2Z" },
 }
 
-/** A head and its shoulders' beginning: the middle of the face is at the place, the head is 100 wide. */
-export function Face({ hair, glasses, down, ...place }: FaceProps) {
+/** A head on its neck, which ends 66 below: the middle of the face is at the place, the head is 92 wide. */
+export function Face({ hair, glasses, down, colours = "fair", ...place }: FaceProps) {
   const { back, front } = hairs[hair]
-  const eye = down ? 8 : 0
+  const { hair: hairColour, skin } = complexions[colours]
   return (
     <g {...at(place)}>
-      {back && <path className={look.warm} d={back} />}
+      {back && <path className={hairColour} d={back} />}
       {back && <path className={look.ink} d={back} />}
-      <path className={look.blush} d="M-14 40V64H14V40" />
-      <path className={look.ink} d="M-14 44V64M14 44V64" />
-      <ellipse className={look.blush} cx="0" cy="0" rx="46" ry="50" />
+      <path className={skin} d="M-14 40V66Q0 78 14 66V40" />
+      <path className={look.ink} d="M-14 44V66M14 44V66" />
+      <ellipse className={skin} cx="0" cy="0" rx="46" ry="50" />
       <ellipse className={look.ink} cx="0" cy="0" rx="46" ry="50" />
-      <path className={look.warm} d={front} />
+      <path className={hairColour} d={front} />
       <path className={look.ink} d={front} />
+      <path className={look.ink} d="M-2 10Q4 17-3 19M-15 29Q0 41 15 29" />
+      {glasses && <Glasses x={0} y={2} size={0.6} />}
       {down ? (
-        <path className={look.ink} d="M-25 6Q-18 13-11 6M11 6Q18 13 25 6" />
+        <path className={look.ink} d="M-25 4Q-18 11-11 4M11 4Q18 11 25 4" />
       ) : (
         <>
-          <circle className={look.dot} cx="-18" cy={eye} r="4" />
-          <circle className={look.dot} cx="18" cy={eye} r="4" />
+          <circle className={look.dot} cx="-18" cy="2" r="4.5" />
+          <circle className={look.dot} cx="18" cy="2" r="4.5" />
         </>
       )}
-      <path className={look.ink} d="M-2 8Q4 16-3 18M-14 29Q0 40 14 29" />
-      {glasses && <Glasses x={0} y={2} size={0.6} />}
     </g>
   )
 }

@@ -17,7 +17,7 @@ export const Child = () => (
       className={look.ink}
       d="M306 230C300 214 310 204 318 206L326 178C329 170 339 173 337 182L333 206C342 214 338 232 326 238Z"
     />
-    <Face x={180} y={178} size={1.3} hair="curls" glasses />
+    <Face x={180} y={178} size={1.3} hair="curls" colours="dark" glasses />
     <path className={look.light} d="M60 90L72 102M46 130L62 134M92 58L98 74" />
   </>
 )
@@ -27,9 +27,9 @@ export const Family = () => (
   <>
     <circle className={look.glass} cx="250" cy="180" r="160" />
     <Shoulders x={196} y={232} wide={116} tall={128} ground="paper" />
-    <Face x={196} y={142} size={1.35} hair="bob" glasses />
+    <Face x={196} y={142} size={1.35} hair="bob" colours="dark" glasses />
     <Shoulders x={328} y={288} wide={74} tall={72} ground="leaf" />
-    <Face x={328} y={222} size={1.05} hair="short" glasses />
+    <Face x={328} y={222} size={1.05} hair="short" colours="dark" glasses />
     <path className={look.light} d="M404 92L416 80M424 124L440 118M380 66L384 50" />
   </>
 )
@@ -42,7 +42,7 @@ export const Senior = () => (
     <path className={look.ink} d="M378 96V40M352 96C352 70 404 70 404 96Z" />
     <path className={look.light} d="M340 120L326 156M416 120L430 156M378 116V150" />
     <Shoulders x={196} y={244} wide={104} tall={112} ground="paper" />
-    <Face x={196} y={160} size={1.25} hair="bun" glasses down />
+    <Face x={196} y={160} size={1.25} hair="bun" colours="grey" glasses down />
     <path className={look.paper} d="M118 318Q168 296 206 322Q244 296 294 318V352H118Z" />
     <path className={look.ink} d="M118 354V318Q168 296 206 322Q244 296 294 318V354M206 322V354" />
     <path className={look.light} d="M138 326Q166 316 190 328M222 328Q248 316 274 326" />
@@ -54,11 +54,11 @@ export const Team = () => (
   <>
     <circle className={look.warm} cx="240" cy="170" r="150" />
     <Shoulders x={112} y={232} wide={78} tall={100} ground="paper" />
-    <Face x={112} y={168} size={0.95} hair="cap" />
+    <Face x={112} y={168} size={0.95} hair="cap" colours="dark" />
     <Shoulders x={368} y={232} wide={78} tall={100} ground="paper" />
     <Face x={368} y={168} size={0.95} hair="bob" glasses />
     <Shoulders x={240} y={220} wide={92} tall={112} ground="glass" />
-    <Face x={240} y={142} size={1.15} hair="curls" glasses />
+    <Face x={240} y={142} size={1.15} hair="curls" colours="dark" glasses />
     <path className={look.paper} d="M20 318H460V360H20Z" />
     <path className={look.ink} d="M12 318H468M34 318V358M446 318V358" />
     <Glasses x={240} y={338} size={0.45} />

@@ -5,6 +5,7 @@ import type { Section, SectionOf } from "../page"
 import { Rich } from "../rich"
 import { Actions } from "./actions"
 import { ReachList } from "./reach-list"
+import "./chinese-name.css"
 import * as look from "./section.css"
 import { Dotted, Stack } from "./stack"
 

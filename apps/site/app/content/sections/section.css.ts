@@ -74,7 +74,7 @@ export const step = style({
     color: theme.color.accent,
   },
 })
-export const facts = style(columns("16rem"))
+export const facts = style(columns("13rem"))
 export const fact = style({ display: "grid", alignContent: "start", gap: theme.space.small })
 export const figure = style({
   fontSize: `clamp(${theme.size.heading}, 4vw, ${theme.size.display})`,
@@ -119,9 +119,16 @@ export const asked = style({
 export const answer = style({ display: "grid", gap: theme.space.medium, paddingBlockEnd: theme.space.wide })
 
 export const tableFrame = style({ overflowX: "auto" })
-export const table = style({ width: "100%", minWidth: "34rem", borderCollapse: "collapse", textAlign: "start" })
+const phone = "(max-width: 39.99rem)"
+export const table = style({
+  width: "100%",
+  borderCollapse: "collapse",
+  textAlign: "start",
+  "@media": { [phone]: { fontSize: theme.size.body, lineHeight: theme.leading.snug } },
+})
 globalStyle(`${table} :is(th, td)`, {
   padding: `${theme.space.medium} ${theme.space.large}`,
+  "@media": { [phone]: { padding: `${theme.space.medium} ${theme.space.small}` } },
   borderBlockEnd: `1px solid ${theme.color.line}`,
   textAlign: "start",
   verticalAlign: "top",
@@ -158,7 +165,11 @@ export const leaflet = style({
   textDecoration: "none",
   selectors: { "&:hover": { borderColor: theme.color.accent, background: theme.color.accentSoft } },
 })
-export const ownName = style({ fontSize: theme.size.title, fontWeight: theme.weight.strong })
+export const ownName = style({
+  fontFamily: `${theme.font.text}, "Chinese Name"`,
+  fontSize: theme.size.title,
+  fontWeight: theme.weight.strong,
+})
 
 export const promise = style({
   display: "grid",

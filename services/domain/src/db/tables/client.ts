@@ -6,6 +6,18 @@ export interface CenterTable {
   name: string
 }
 
+export interface ContactMessageTable {
+  client_id: number
+  id: Generated<number>
+  name: string
+  email: string
+  phone: string
+  message: string
+  created_at: Generated<Date>
+  request_key: string | null
+  request_digest: string | null
+}
+
 export interface LayoutAttributeTable {
   client_id: number
   id: Generated<number>

@@ -1,4 +1,4 @@
-import type { CenterTable, LayoutAttributeTable, StationEntryTable, StationTable } from "./client"
+import type { CenterTable, ContactMessageTable, LayoutAttributeTable, StationEntryTable, StationTable } from "./client"
 import type { CategoryTable, InventoryItemTable, InventoryTable, LocationTable, NamedTable } from "./inventory"
 import type { StatusTable } from "./status"
 import type { HistoryTable, OnceTable, StockMovementTable } from "./stock-movement"
@@ -8,6 +8,7 @@ export interface Tables {
   brand: NamedTable
   category: CategoryTable
   center: CenterTable
+  contact_message: ContactMessageTable
   history: HistoryTable
   inventory: InventoryTable
   inventory_item: InventoryItemTable

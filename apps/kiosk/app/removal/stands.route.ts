@@ -1,0 +1,1 @@
+export { loader } from "@sightline/screens/removal/stands.server.ts"

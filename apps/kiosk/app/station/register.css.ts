@@ -1,0 +1,8 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style } from "@vanilla-extract/css"
+
+export const page = style({ display: "grid", placeItems: "center", height: "100%", padding: theme.space.large })
+export const card = style({ width: "100%", maxWidth: "38rem" })
+export const title = style({ marginBlockEnd: theme.space.wide })
+export const form = style({ display: "grid", gap: theme.space.large })
+export const lead = style({ fontSize: theme.size.lead, color: theme.color.muted })

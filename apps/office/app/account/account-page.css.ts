@@ -1,0 +1,10 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style } from "@vanilla-extract/css"
+
+export const page = style({
+  width: "min(40rem, 100%)",
+  marginInline: "auto",
+  padding: `${theme.space.vast} ${theme.space.large}`,
+})
+export const title = style({ fontSize: theme.size.heading, marginBlockEnd: theme.space.wide })
+export const content = style({ display: "grid", gap: theme.space.large })

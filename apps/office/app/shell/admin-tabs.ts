@@ -1,0 +1,2 @@
+/** The pages under /admin, in their order. Each stands in routes.ts below the layout and in the role table. */
+export const adminTabs = [{ id: "stations", label: "Stations", href: "/admin/stations" }] as const

@@ -1,0 +1,60 @@
+import { Checkbox } from "@sightline/ui/checkbox"
+import { NumberField } from "@sightline/ui/number-field"
+import { PasswordField } from "@sightline/ui/password-field"
+import { Select } from "@sightline/ui/select"
+import { TextArea } from "@sightline/ui/text-area"
+import { TextField } from "@sightline/ui/text-field"
+import { Specimen } from "./specimen"
+
+const centers = [
+  { value: "31", label: "Lakeside Downtown" },
+  { value: "32", label: "Lakeside Westgate" },
+]
+
+export function FieldsExhibit() {
+  return (
+    <>
+      <Specimen name="Text" layout="columns">
+        <TextField label="Name" name="plain" defaultValue="Fennimore Panto" />
+        <TextField
+          label="Code"
+          name="code"
+          kind="code"
+          description="As it is printed on the label"
+          defaultValue="oes.1042"
+        />
+        <TextField label="Email" name="wrong" type="email" defaultValue="nobody" error="The email is not valid." />
+        <TextField label="Created" name="still" readOnly defaultValue="2026/03/14" />
+        <TextField label="Vendor" name="off" disabled defaultValue="Halcyon" />
+        <PasswordField label="Password" name="password" autoComplete="off" defaultValue="Sightline" />
+      </Specimen>
+      <Specimen name="Number, list, choice" layout="columns">
+        <NumberField label="Quantity" name="quantity" defaultValue={12} minValue={0} />
+        <NumberField label="Price" name="price" defaultValue={-1} error="Price cannot be less than 0" />
+        <NumberField label="Remainder" name="remainder" defaultValue={3} isDisabled />
+        <Select label="Center" name="center" options={centers} />
+        <Select label="Center, wrong" name="center-wrong" options={centers} error="Choose a center" />
+        <div>
+          <Checkbox label="Shown in the shop" name="shop" defaultChecked />
+          <br />
+          <Checkbox label="Has colours" name="colours" />
+          <br />
+          <Checkbox label="Not for you" name="not" disabled />
+        </div>
+      </Specimen>
+      <Specimen name="Several lines" layout="columns">
+        <TextArea
+          label="Note"
+          name="note"
+          defaultValue="The left hinge is loose. It went back on the wall on Monday."
+        />
+        <TextArea label="Message" name="message" error="The message is required." />
+      </Specimen>
+      <Specimen name="At a station" layout="columns">
+        <TextField label="Code" name="kiosk-code" kind="code" size="kiosk" defaultValue="oes.i.1042" />
+        <NumberField label="Quantity" name="kiosk-quantity" size="kiosk" defaultValue={2} />
+        <Checkbox label="Print a label" name="kiosk-print" size="kiosk" defaultChecked />
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Select } from "@sightline/ui/select"
+
+const themes = [
+  { value: "", label: "As the system wishes" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+  { value: "contrast", label: "High contrast" },
+]
+
+/** The whole document in another theme, for as long as one looks. */
+export function ThemeSwitch() {
+  return (
+    <Select
+      label="Theme"
+      name="theme"
+      options={themes}
+      onChange={({ target }) => {
+        if (target.value === "") delete document.documentElement.dataset.theme
+        else document.documentElement.dataset.theme = target.value
+      }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import { StationId, StationName } from "@sightline/model/station"
+import { DropReason, EntryId } from "@sightline/model/station-entry"
+import { Schema } from "effect"
+
+const stationId = Schema.compose(Schema.NumberFromString, StationId)
+const itemId = Schema.compose(Schema.NumberFromString, InventoryItemId)
+
+/** What the page of the stations changes, each by its own word. */
+export const ChangeFields = Schema.Union(
+  Schema.Struct({
+    change: Schema.Literal("rename"),
+    id: stationId,
+    name: StationName,
+    version: Schema.compose(Schema.NumberFromString, Schema.Int.pipe(Schema.positive())),
+  }),
+  Schema.Struct({ change: Schema.Literal("revoke", "restore"), id: stationId }),
+  Schema.Struct({
+    change: Schema.Literal("apply"),
+    entryId: EntryId,
+    itemId: Schema.optionalWith(itemId, { exact: true }),
+  }),
+  Schema.Struct({ change: Schema.Literal("drop"), entryId: EntryId, because: DropReason }),
+)

@@ -1,0 +1,47 @@
+import { act } from "@sightline/bff-client/remix"
+import type { EntryAnswer } from "@sightline/model/station-entry"
+import { Effect } from "effect"
+import { ChangeFields } from "./change-fields"
+
+export type Did =
+  | { readonly did: "renamed" | "revoked" | "restored"; readonly name: string }
+  | { readonly did: "decided"; readonly id: EntryAnswer["id"]; readonly outcome: EntryAnswer["outcome"] }
+
+const decided = ({ id, outcome }: EntryAnswer): Did => ({ did: "decided", id, outcome })
+
+const did = (what: "renamed" | "revoked" | "restored", name: string): Did => ({ did: what, name })
+
+/** Each change answers what it did, so that one message can say it. */
+export const change = act(ChangeFields, ({ station }, fields) =>
+  Effect.gen(function* () {
+    switch (fields.change) {
+      case "rename": {
+        const { id, name, version } = fields
+        yield* station.rename({ payload: { id, name, version } })
+        return did("renamed", name)
+      }
+      case "revoke": {
+        const { name } = yield* station.revoke({ payload: { id: fields.id } })
+        return did("revoked", name)
+      }
+      case "restore": {
+        const { name } = yield* station.restore({ payload: { id: fields.id } })
+        return did("restored", name)
+      }
+      case "apply": {
+        const { entryId: id, itemId } = fields
+        return decided(yield* station.applyHeld({ payload: { id, ...(itemId ? { itemId } : {}) } }))
+      }
+      case "drop": {
+        const { entryId: id, because } = fields
+        return decided(yield* station.dropHeld({ payload: { id, because } }))
+      }
+    }
+  }),
+)
+
+type Answered = Awaited<ReturnType<typeof change>>
+type Plain = Extract<Answered, { readonly _tag: "Done" | "Unreadable" }>
+
+/** What the page learns of a change: of a refusal its name alone. */
+export type Changed = Plain | { readonly _tag: Exclude<Answered, Plain>["_tag"] }

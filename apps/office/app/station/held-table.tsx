@@ -1,0 +1,88 @@
+import type { HeldEntry } from "@sightline/model/station-entry"
+import { say } from "@sightline/screens/shell/say.ts"
+import { Button } from "@sightline/ui/button"
+import { type Column, Table } from "@sightline/ui/table"
+import * as look from "./stations.css"
+import type { Times } from "./times"
+import { outcomeWords, reasons, taskOf, words } from "./words"
+
+type Props = { entries: readonly HeldEntry[]; times: Times }
+
+const what = ({ task }: HeldEntry) => (
+  <span className={look.name}>
+    <span>{taskOf(task)}</span>
+    <span className={look.code}>{task.code || (task.itemId ?? "")}</span>
+  </span>
+)
+
+const scanned = (times: Times) => (entry: HeldEntry) => (
+  <span className={look.name}>
+    <span>{entry.scannedBy ?? "Nobody known"}</span>
+    <span className={look.muted}>{`${times(entry.scannedAt)}, ${entry.station.name}`}</span>
+  </span>
+)
+
+/** Scans that a manager applies or drops. */
+export function WaitingTable({
+  entries,
+  times,
+  onApply,
+  onDrop,
+}: Props & { onApply: (entry: HeldEntry) => void; onDrop: (entry: HeldEntry) => void }) {
+  const columns: readonly Column<HeldEntry>[] = [
+    { id: "what", label: "Scan", cell: what },
+    { id: "scanned", label: "Scanned", cell: scanned(times) },
+    { id: "reason", label: "Why it waits", cell: ({ reason }) => reasons[reason] },
+    {
+      id: "actions",
+      label: "What to do",
+      kind: "actions",
+      cell: (entry) => (
+        <span className={look.actions}>
+          <Button size="compact" aria-label={`${words.apply} ${entry.task.code}`} onPress={() => onApply(entry)}>
+            {words.apply}
+          </Button>
+          <Button
+            tone="quiet"
+            size="compact"
+            aria-label={`${words.drop} ${entry.task.code}`}
+            onPress={() => onDrop(entry)}
+          >
+            {words.drop}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return <Table caption={words.waiting} columns={columns} rows={entries} rowKey={({ id }) => id} />
+}
+
+/** What was decided, by whom, and why. */
+export function DecidedTable({ entries, times }: Props) {
+  const columns: readonly Column<HeldEntry>[] = [
+    { id: "what", label: "Scan", cell: what },
+    { id: "scanned", label: "Scanned", cell: scanned(times), isMinor: true },
+    {
+      id: "outcome",
+      label: "What became of it",
+      cell: ({ decided }) => (
+        <span className={look.name}>
+          <span>{decided && say(outcomeWords, decided.outcome)}</span>
+          {decided?.because && <span className={look.muted}>{decided.because}</span>}
+        </span>
+      ),
+    },
+    {
+      id: "by",
+      label: "Decided",
+      cell: ({ decided }) =>
+        decided && (
+          <span className={look.name}>
+            <span>{decided.by}</span>
+            <span className={look.muted}>{times(decided.at)}</span>
+          </span>
+        ),
+    },
+  ]
+  return <Table caption={words.decided} columns={columns} rows={entries} rowKey={({ id }) => id} density="compact" />
+}

@@ -1,0 +1,65 @@
+import type { LayoutAttribute, LayoutSection } from "@sightline/model/layout"
+import { describe, expect, it } from "vitest"
+import { dialled, houseOf } from "./house"
+
+const attribute = (name: string, given: Partial<LayoutAttribute>): LayoutAttribute => ({
+  ...{ name, value: "", code: name, navigateUrl: "", styleCss: "{}", isPublic: true },
+  ...given,
+})
+const contact = (...attributes: LayoutAttribute[]): LayoutSection[] => [{ name: "CONTACT", attributes }]
+const house = (sections: LayoutSection[]) => houseOf({ name: "Lakeside", sections })
+
+describe("what a layout says of the house", () => {
+  it("has nothing where nothing is set, and words for what every page needs", () => {
+    const { phone, email, places, booking, poster, stores, home, brands, partners, quotes } = house([])
+    expect({ phone, email, booking, poster }).toEqual({ phone: null, email: null, booking: null, poster: null })
+    expect([places, stores, brands, partners, quotes]).toEqual([[], [], [], [], []])
+    expect(home).toMatchObject({ text1: "See the day clearly", book: "Request an appointment", leftImage: null })
+    expect(houseOf({ name: null, sections: [] }).name).toBe("Our eye clinic")
+  })
+
+  it("leads outside by https alone, whatever a client wrote", () => {
+    const booking = (navigateUrl: string) => house(contact(attribute("booking", { navigateUrl }))).booking
+    expect(booking("https://booking.example/lakeside")).toBe("https://booking.example/lakeside")
+    for (const address of [
+      "javascript:alert(1)",
+      "http://booking.example",
+      "//booking.example",
+      "https:///x",
+      "/home",
+      " ",
+    ])
+      expect(booking(address), address).toBeNull()
+  })
+
+  it("shows a picture of its own only from this origin", () => {
+    const image = (value: string) =>
+      house([{ name: "HOME", attributes: [attribute("left_image", { value })] }]).home.leftImage
+    expect(image("/files/3/front.webp")).toBe("/files/3/front.webp")
+    for (const address of ["https://elsewhere.example/x.png", "//elsewhere.example/x.png", "/\\elsewhere", "data:x"])
+      expect(image(address), address).toBeNull()
+  })
+
+  it("lists what is numbered in the order of the layout, and leaves out what leads nowhere", () => {
+    const { stores, places } = house(
+      contact(
+        attribute("store_2", { value: "Google Play", navigateUrl: "https://play.example/" }),
+        attribute("store_1", { value: "App Store", navigateUrl: "https://apps.example/" }),
+        attribute("store_3", { value: "Nowhere" }),
+        attribute("place_1", { value: "12 Lakeside Drive" }),
+      ),
+    )
+    expect(stores.map(({ label }) => label)).toEqual(["Google Play", "App Store"])
+    expect(places).toEqual(["12 Lakeside Drive"])
+  })
+
+  it("lets the operator put a leaflet of his own in the place of ours", () => {
+    const own = attribute("French", { navigateUrl: "/files/leaflet-fr.pdf" })
+    expect(house([{ name: "LEAFLETS", attributes: [own] }]).leaflets).toEqual({ french: "/files/leaflet-fr.pdf" })
+  })
+})
+
+it("dials what is written for people", () => {
+  expect(dialled("780-555-0142")).toBe("tel:7805550142")
+  expect(dialled("+1 (780) 555 0142")).toBe("tel:+17805550142")
+})

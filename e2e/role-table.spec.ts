@@ -1,0 +1,82 @@
+import type { APIRequestContext } from "@playwright/test"
+import { users } from "@sightline/fixtures/records/user"
+import { allows, type Page, pages } from "@sightline/model/role-table"
+import { arrange } from "./support/database"
+import type { Who } from "./support/sign-in"
+import { expect, test } from "./support/test"
+
+/** Answered by a post alone; a look at them is a page that does not exist. */
+const postOnly = ["/switch-client", "/switch-center"]
+const walked = pages.filter(({ path }) => !postOnly.includes(path))
+
+/** Each page with `open`, `sign in` (and back), or `not found`. */
+async function eachPage(request: APIRequestContext, headers: Record<string, string> = {}, asked = walked) {
+  const answers: Record<string, string> = {}
+  for (const { path } of asked) {
+    const answer = await request.get(path, { maxRedirects: 0, headers })
+    const leadsToSignIn = answer.headers().location === `/home-login?returnTo=${encodeURIComponent(path)}`
+    answers[path] = answer.status() === 404 ? "not found" : leadsToSignIn ? "sign in" : "open"
+  }
+  return answers
+}
+
+const expected = (answer: (page: Page) => string, asked = walked) =>
+  Object.fromEntries(asked.map((page) => [page.path, answer(page)]))
+const forVisitors = ({ who }: Page) => (who === "visitor" ? "open" : "not found")
+/** The office leads back to where somebody was whose session has ended; the site shows him what visitors see. */
+const forTheEnded = (page: Page) => (page.app === "office" && page.who !== "visitor" ? "sign in" : forVisitors(page))
+
+test("every page answers every role as the role table says", async ({ browser, url, signedIn }) => {
+  for (const who of ["supper", "owner", "admin", "warehouse", "staff", "owner4"] as const) {
+    const context = await browser.newContext({ baseURL: url, storageState: await signedIn(who) })
+    const [{ roles, clientId }] = users[who].memberships
+    const viewer = { roles, group: clientId === 4 ? ("Simple" as const) : ("Complex" as const) }
+    // What is open to visitors is walked by one of them all.
+    const asked = who === "staff" ? walked : walked.filter((page) => page.who !== "visitor")
+    expect([who, await eachPage(context.request, {}, asked)]).toEqual([
+      who,
+      expected(({ who: needed }) => (allows(needed, viewer) ? "open" : "not found"), asked),
+    ])
+    // Another client's pages are not his: he is not even told that there is one.
+    const answer = await context.request.post("/switch-client", {
+      form: { clientId: "5" },
+      headers: { origin: url },
+      maxRedirects: 0,
+    })
+    expect([who, answer.status()]).toEqual([who, 404])
+    await context.close()
+  }
+})
+
+test("every page answers the signed out, the expired and the deactivated as the role table says", async ({
+  browser,
+  url,
+  data,
+}) => {
+  const visitor = await browser.newContext({ baseURL: url })
+  expect(await eachPage(visitor.request)).toEqual(expected(forVisitors))
+  await visitor.close()
+
+  const without = async (who: Who, end: () => Promise<void>) => {
+    const context = await browser.newContext({ baseURL: url })
+    const form = { email: users[who].email, password: "Sightline-demo-1" }
+    const signed = await context.request.post("/home-login", { form, headers: { origin: url }, maxRedirects: 0 })
+    expect(signed.status()).toBe(303)
+    const [handle] = await context.cookies()
+    await context.close()
+    await end()
+    // The first page of the site takes the cookie away, so it is sent by hand each time.
+    const nobody = await browser.newContext({ baseURL: url })
+    const answers = await eachPage(nobody.request, { cookie: `${handle?.name}=${handle?.value}` })
+    await nobody.close()
+    return answers
+  }
+  const expired = await without("admin", () =>
+    arrange(data, (sql) => sql`update session set expires_at = now() where user_id = ${users.admin.id}`),
+  )
+  expect(expired).toEqual(expected(forTheEnded))
+  const active = (isActive: boolean) =>
+    arrange(data, (sql) => sql`update "user" set is_active = ${isActive} where id = ${users.admin.id}`)
+  const deactivated = await without("admin", () => active(false)).finally(() => active(true))
+  expect(deactivated).toEqual(expected(forTheEnded))
+})

@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { users } from "@sightline/fixtures/records/user"
+import { arrange } from "./support/database"
+import { removalScreen } from "./support/removal-screen"
+import { signIn, submitSignIn } from "./support/sign-in"
+import { expect, test } from "./support/test"
+
+const state = ["rrsbCart", "rrsbInventory", "rrsbOrderManager", "rrsbScanMode", "rrsbTabs", "rrsbView"]
+
+/** As a person's own work would have left it; the screens that write it come one after the other. */
+async function work(page: Page): Promise<void> {
+  await page.evaluate((keys) => {
+    for (const key of keys) localStorage.setItem(key, '{"of":"this person"}')
+    localStorage.setItem("rrsbStationGap", "40")
+    // biome-ignore lint/suspicious/noDocumentCookie: as the cart writes it
+    document.cookie = "rrsbCartCount=3; Path=/"
+  }, state)
+}
+
+const stored = async (page: Page) => {
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  return keys.filter((key) => state.includes(key)).sort()
+}
+const cartCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === "rrsbCartCount")?.value
+
+/** On a page with script, and that script has begun. */
+async function atWork(page: Page): Promise<void> {
+  await removalScreen(page).open()
+}
+
+test("tokens that are too old are renewed once for all tabs, and nobody notices · SESSION-12", async ({
+  browser,
+  url,
+  data,
+  sql,
+}) => {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await signIn(page, "warehouse")
+  const [handle] = await context.cookies()
+  const used = async () => {
+    const [row] = await sql`
+      select count(*)::int as used from refresh_token where used_at is not null and session_id = (
+        select id from session where user_id = ${users.warehouse.id} and kind = 'web' and ended_at is null
+        order by created_at desc limit 1)`
+    return row?.used
+  }
+  expect(await used()).toBe(0)
+  // The token says less than the person may do now, so every call with it is answered 401.
+  await arrange(data, (sql) => sql`update membership set version = version + 1 where user_id = ${users.warehouse.id}`)
+  const tabs = await Promise.all([1, 2, 3, 4].map(() => context.newPage()))
+  const statuses = await Promise.all(tabs.map(async (tab) => (await tab.goto("/scan-remove"))?.status()))
+  expect(statuses).toEqual([200, 200, 200, 200])
+  for (const tab of tabs) await expect(tab).toHaveURL("/scan-remove")
+  expect(await used(), "one refresh for four tabs").toBe(1)
+  expect((await context.cookies()).find(({ name }) => name === "sightline")?.value).toBe(handle?.value)
+  await context.close()
+})
+
+test("logging out clears cart, session and all stored state, with script at once and without it on the next page · SESSION-14", async ({
+  page,
+  request,
+}) => {
+  for (const from of ["/scan-remove", "/home"]) {
+    await signIn(page, "staff")
+    await atWork(page)
+    await work(page)
+    const [handle] = (await page.context().cookies()).filter(({ name }) => name === "sightline")
+    await page.goto(from)
+    if (from === "/scan-remove") await atWork(page)
+    await page.getByRole("button", { name: /Signed in as/ }).click()
+    await page.getByRole("button", { name: "Logout" }).click()
+    await expect(page).toHaveURL("/home-login")
+    expect(await cartCookie(page.context())).toBeUndefined()
+    if (from === "/scan-remove") expect(await stored(page)).toEqual([])
+    const old = await request.get("/scan-remove", {
+      headers: { cookie: `sightline=${handle?.value}` },
+      maxRedirects: 0,
+    })
+    expect(old.status()).toBe(302)
+    await signIn(page, "staff")
+    await atWork(page)
+    expect((await stored(page)).filter((key) => key !== "rrsbScanMode")).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem("rrsbStationGap")), "what the station learned stays").toBe(
+      "40",
+    )
+    await page.context().clearCookies()
+  }
+})
+
+test("switching the client drops what belonged to the other one and goes home · SESSION-11", async ({ page }) => {
+  await signIn(page, "owner")
+  await atWork(page)
+  await work(page)
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Client: Lakeside/ })
+    .click()
+  await page.getByRole("button", { name: "Hillcrest Optical" }).filter({ visible: true }).click()
+  await expect(page).toHaveURL("/home")
+  await expect(page.getByText("You are working for Hillcrest Optical.")).toBeVisible()
+  expect(await stored(page)).toEqual(["rrsbCart", "rrsbView"])
+  await atWork(page)
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem("rrsbActive"))) ?? "{}")).toMatchObject({
+    clientId: 4,
+  })
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Client: Hillcrest/ })
+    .click()
+  await page.getByRole("button", { name: "Lakeside Eye Care" }).filter({ visible: true }).click()
+  await expect(page.getByText("You are working for Lakeside Eye Care.")).toBeVisible()
+})
+
+test("who is not let in is nobody: what a session had stored goes, the cart of the visitor stays · SESSION-06", async ({
+  page,
+}) => {
+  await signIn(page, "staff")
+  await atWork(page)
+  await work(page)
+  await page.context().clearCookies({ name: "sightline" })
+  await page.goto("/home-login?returnTo=%2Fscan-remove")
+  await submitSignIn(page, users.staff.email, "wrong")
+  await expect(page.getByText("Email or password is incorrect")).toBeVisible()
+  expect(await cartCookie(page.context())).toBe("3")
+  await submitSignIn(page, users.staff.email, "Sightline-demo-1")
+  await expect(page).toHaveURL("/scan-remove")
+  await atWork(page)
+  expect((await stored(page)).filter((key) => key !== "rrsbScanMode")).toEqual(["rrsbCart"])
+})
+
+test("when the refresh fails everything of the session goes, and after signing in one is back where one was · SESSION-13", async ({
+  page,
+  data,
+}) => {
+  await signIn(page, "staff")
+  await atWork(page)
+  await work(page)
+  await arrange(
+    data,
+    (sql) =>
+      sql`update session set ended_at = now(), sealed_tokens = null where user_id = ${users.staff.id} and kind = 'web'`,
+  )
+  await page.goto("/scan-remove?from=here")
+  await expect(page).toHaveURL(`/home-login?returnTo=${encodeURIComponent("/scan-remove?from=here")}`)
+  expect((await page.context().cookies()).filter(({ name }) => name === "sightline")).toEqual([])
+  expect(await cartCookie(page.context())).toBeUndefined()
+  await submitSignIn(page, users.staff.email, "Sightline-demo-1")
+  await expect(page).toHaveURL("/scan-remove?from=here")
+  await expect.poll(async () => (await stored(page)).filter((key) => key !== "rrsbScanMode")).toEqual([])
+})
+
+test("when the network is gone the session goes with it, and with the network back one signs in and is back · SESSION-13", async ({
+  page,
+}) => {
+  await signIn(page, "staff")
+  await atWork(page)
+  await work(page)
+  await page.evaluate(() => sessionStorage.setItem("rrsbRemoval.3.5.waiting", "{}"))
+  await page.goto("/dev/ui?page=4")
+  const head = page.getByRole("region", { name: "Frames", exact: true }).getByRole("link", { name: "Left" })
+  await expect(async () => {
+    await head.click()
+    await expect(page).toHaveURL(/by=left/, { timeout: 1000 })
+  }).toPass()
+  await page.context().setOffline(true)
+  await head.click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No answer")
+  await expect.poll(() => stored(page)).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem("rrsbRemoval.3.5.waiting")), "a scan that waits").toBe("{}")
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/^[^?]*\/home-login\?returnTo=%2Fdev%2Fui%3Fby%3Dleft/)
+  expect((await page.context().cookies()).filter(({ name }) => name === "sightline")).toEqual([])
+  await submitSignIn(page, users.staff.email, "Sightline-demo-1")
+  await expect(page).toHaveURL(/\/dev\/ui\?by=left/)
+})

@@ -1,0 +1,364 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/axe"
+import { arrange } from "./support/database"
+import { withLayout, withoutLayouts } from "./support/layout"
+import { removalScreen } from "./support/removal-screen"
+import { signIn } from "./support/sign-in"
+import { expect, test } from "./support/test"
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+test("a visitor's menu is exactly the documented one, along the header or in a side menu · SHELL-18 SHELL-24 SHELL-29", async ({
+  page,
+}) => {
+  await page.goto("/")
+  const bar = page.getByRole("navigation", { name: "Main" })
+  await expect(bar).toBeVisible()
+  expect(await bar.locator(":scope > a, :scope > button").allInnerTexts()).toEqual([
+    "HOME",
+    "RFID",
+    "FAQs",
+    "CONTACT",
+    "FEATURES",
+  ])
+  await bar.getByRole("button", { name: "RFID" }).click()
+  await expect(bar.getByRole("link", { name: "what RFID" })).toHaveAttribute("href", "/what-rfid")
+  await expect(bar.getByRole("link", { name: "why RFID" })).toHaveAttribute("href", "/why-rfid")
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible()
+  for (const [name, path] of [
+    ["FAQs", "/faq"],
+    ["CONTACT", "/contact"],
+    ["HOME", "/"],
+  ] as const) {
+    await bar.getByRole("link", { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page")
+  }
+  await page.setViewportSize(phone)
+  await expect(bar).toBeHidden()
+  await page.getByRole("button", { name: "Menu", exact: true }).click()
+  const side = page.getByRole("navigation", { name: "Main" }).filter({ visible: true })
+  expect(await side.getByRole("link").allInnerTexts()).toEqual([
+    "HOME",
+    "what RFID",
+    "why RFID",
+    "FAQs",
+    "CONTACT",
+    "FEATURES",
+  ])
+  await expectAccessible(page, "/, side menu open")
+  await side.getByRole("link", { name: "what RFID" }).click()
+  await expect(page).toHaveURL("/what-rfid")
+})
+
+test("FEATURES shows the home page and half a second later its features, which do not hold the page · SHELL-25", async ({
+  page,
+}) => {
+  await page.goto("/faq")
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FEATURES" }).click()
+  await expect(page).toHaveURL("/#features")
+  const seen = await page.evaluate(async () => {
+    const moments: { at: number; scrolled: number }[] = []
+    while (performance.now() < 1600) {
+      moments.push({ at: performance.now(), scrolled: window.scrollY })
+      await new Promise(requestAnimationFrame)
+    }
+    return moments
+  })
+  const left = seen.find(({ scrolled }) => scrolled > 0)
+  expect(left, "it scrolls").toBeDefined()
+  const painted = await page.evaluate(() => performance.getEntriesByName("first-paint")[0]?.startTime ?? 0)
+  expect((left?.at ?? 0) - painted).toBeGreaterThan(400)
+  const top = await page.locator("#features").evaluate((element) => element.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(200)
+  await page.mouse.wheel(0, -400)
+  await expect
+    .poll(() => page.locator("#features").evaluate((element) => element.getBoundingClientRect().top))
+    .toBeGreaterThan(300)
+  await expect(page.locator("#client")).toHaveCount(1)
+})
+
+test("the header stays while the page scrolls, 66 high and 82 with several centers, and its logo leads to the start · SHELL-16 SHELL-17", async ({
+  page,
+}) => {
+  await page.goto("/faq")
+  const header = page.getByRole("banner")
+  const box = async () => {
+    const found = await header.boundingBox()
+    return { top: found?.y, height: found?.height }
+  }
+  expect(await box()).toEqual({ top: 0, height: 66 })
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  expect(await box()).toEqual({ top: 0, height: 66 })
+  await header.getByRole("link", { name: /Sightline/ }).click()
+  await expect(page).toHaveURL("/")
+  await signIn(page, "owner4")
+  expect((await box()).height).toBe(66)
+  await page.context().clearCookies()
+  await signIn(page, "owner")
+  expect((await box()).height).toBe(82)
+  await page.goto("/scan-remove")
+  expect(await box()).toEqual({ top: 0, height: 82 })
+  await page.setViewportSize(phone)
+  expect((await box()).height).toBe(82)
+})
+
+test("the footer of visitors has blurb, copyright, Terms and Privacy; that of staff the client's networks, and its papers on /home alone · SHELL-34 SHELL-35 SHELL-36 SHELL-37", async ({
+  page,
+  data,
+}) => {
+  await page.goto("/faq")
+  const footer = page.getByRole("contentinfo")
+  await expect(footer.getByText("Lakeside Eye Care looks after eyes")).toBeVisible()
+  await expect(footer.getByText("© 2024 Lakeside Eye Care")).toBeVisible()
+  await expect(footer.getByRole("link", { name: "Terms", exact: true })).toHaveAttribute("href", "/terms")
+  await expect(footer.getByRole("link", { name: "Privacy", exact: true })).toHaveAttribute("href", "/privacy")
+  await expect(footer.getByRole("link", { name: "Facebook" })).toHaveCount(0)
+
+  await signIn(page, "owner")
+  for (const name of ["Facebook", "Instagram"]) {
+    const link = footer.getByRole("link", { name })
+    await expect(link).toHaveAttribute("href", `https://example.com/?${name.toLowerCase()}`)
+    await expect(link).toHaveAttribute("rel", /noopener/)
+  }
+  await expect(footer.getByText("© 2024 Lakeside Eye Care")).toBeVisible()
+  for (const name of ["Terms of Service", "Privacy Policy"])
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("target", "_blank")
+  const [papers] = await Promise.all([
+    page.waitForEvent("popup"),
+    footer.getByRole("link", { name: "Terms of Service" }).click(),
+  ])
+  await expect(papers).toHaveURL("/terms")
+  await papers.close()
+  for (const path of ["/scan-remove", "/faq"]) {
+    await page.goto(path)
+    await expect(footer.getByRole("link", { name: "Facebook" })).toBeVisible()
+    await expect(footer.getByRole("link", { name: /Terms|Privacy/ })).toHaveCount(0)
+  }
+  // A client that wrote no copyright has the year of the documents; one that wrote its own has that.
+  await signInAnew(page, "owner4")
+  await expect(footer.getByText("© 2024 Sightline")).toBeVisible()
+  await withLayout(data, 4, [{ section: "FOOTER", name: "copyright", value: "© 2031 Hillcrest" }], async () => {
+    await page.reload()
+    await expect(footer.getByText("© 2031 Hillcrest")).toBeVisible()
+    await expect(footer.getByText("2024")).toHaveCount(0)
+  })
+})
+
+test("two clients side by side: menu, footer, home and colour are each its own; one is at home at its own address · SHELL-09 SHELL-11 SHELL-30", async ({
+  page,
+  data,
+}) => {
+  const look = async () => ({
+    heading: await page.getByRole("heading", { level: 1 }).textContent(),
+    menu: await page.getByRole("navigation", { name: "Main" }).locator(":scope > a, :scope > button").allInnerTexts(),
+    footer: await page.getByRole("contentinfo").textContent(),
+    colour: await page
+      .getByRole("main")
+      .getByRole("link", { name: /appointment|fitting/ })
+      .first()
+      .evaluate((link) => getComputedStyle(link).backgroundColor),
+  })
+  await page.goto("/home")
+  const lakeside = await look()
+  await withLayout(data, 5, [{ name: "SHORE", value: "The shore", url: "/naalsio", isPublic: true }], async () => {
+    await expect(async () => {
+      await page.goto("/Naalsio")
+      expect((await look()).menu).toEqual(["The shore"])
+    }).toPass()
+    const naalsio = await look()
+    expect(lakeside).toMatchObject({ heading: "See the day clearly", colour: "rgb(11, 107, 99)" })
+    expect(lakeside.menu).toContain("FEATURES")
+    expect(naalsio).toMatchObject({ heading: "Light by the water", menu: ["The shore"], colour: "rgb(107, 47, 160)" })
+    expect(naalsio.footer).toContain("© 2025 Naalsio Vision")
+    expect(lakeside.footer).toContain("© 2024 Lakeside Eye Care")
+  })
+  for (const path of ["/hillcrest", "/nobody-at-all", "/4", "/naalsio/deeper"])
+    expect((await page.goto(path))?.status(), path).toBe(404)
+  expect((await page.goto("/naalsio"))?.status()).toBe(200)
+  // It is data: without the client there is no such page.
+  await arrange(data, (sql) => sql`update client set url = 'harbour' where id = 5`)
+  await expect.poll(async () => (await page.goto("/naalsio"))?.status()).toBe(404)
+  expect((await page.goto("/harbour"))?.status()).toBe(200)
+  await arrange(data, (sql) => sql`update client set url = 'naalsio' where id = 5`)
+})
+
+test("/oesinv is the marketing variant for whoever is signed in, and no address of visitors · SHELL-10", async ({
+  page,
+}) => {
+  expect((await page.goto("/oesinv"))?.status()).toBe(404)
+  await signIn(page, "owner")
+  expect((await page.goto("/oesinv"))?.status()).toBe(200)
+  const inside = await page.getByRole("heading", { level: 1 }).textContent()
+  await page.goto("/")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(inside ?? "?")
+  await expect(page.locator("#features")).toHaveCount(1)
+})
+
+test("the menu of staff, and what is open to them, come from the server; an entry of a closed page is not there · SHELL-06 ROLE-02 ROLE-03 ROLE-04 ROLE-06", async ({
+  browser,
+  url,
+  data,
+  signedIn,
+}) => {
+  const forAll = ["Start", "Anything"]
+  const superOnly = [
+    "CART",
+    "SHOPPING",
+    "ORDER",
+    "REPORT",
+    "Admin Tables",
+    "UpdateCategoryOptionsTable",
+    "BASE TABLES UPDATE",
+  ]
+  const entries = [
+    { name: "HOME", value: "Start", url: "/home" },
+    { name: "ANYTHING", value: "Anything", url: "/faq" },
+    ...[...superOnly, "ADMIN", "RELOCATE"].map((name) => ({ name, url: "/faq" })),
+    { name: "NOWHERE", url: "/no-such-page" },
+    { name: "BAD", url: "javascript:alert(1)" },
+  ]
+  const expected = [
+    ["supper", 3, [...forAll, ...superOnly, "ADMIN", "RELOCATE"]],
+    ["admin", 3, [...forAll, "ADMIN", "RELOCATE"]],
+    ["warehouse", 3, [...forAll, "RELOCATE"]],
+    ["supper", 4, [...forAll, ...superOnly, "ADMIN"]],
+    ["owner", 4, [...forAll, "ADMIN"]],
+  ] as const
+  const journey = async () => {
+    for (const [who, client, labels] of expected) {
+      const context = await browser.newContext({ baseURL: url, storageState: await signedIn(who), viewport: phone })
+      const page = await context.newPage()
+      if (client === 4)
+        await context.request.post("/switch-client", { form: { clientId: "4" }, headers: { origin: url } })
+      await page.goto("/home")
+      await page.getByRole("button", { name: "Menu", exact: true }).click()
+      const side = page.getByRole("navigation", { name: "Main" }).filter({ visible: true })
+      expect([who, client, await side.getByRole("link").allInnerTexts()]).toEqual([who, client, labels])
+      // What the menu does not name is closed, and the header does not lead there either.
+      expect([who, (await page.goto("/scan-remove"))?.status()]).toEqual([who, 404])
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")
+      await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/home")
+      await expect(page.getByRole("banner").getByRole("link", { name: "Sold" })).toHaveCount(0)
+      expect((await page.goto("/relocate"))?.status()).toBe(404)
+      if (client === 4)
+        await context.request.post("/switch-client", { form: { clientId: "3" }, headers: { origin: url } })
+      await context.close()
+    }
+  }
+  await withLayout(data, 3, entries, () => withLayout(data, 4, entries, journey))
+})
+
+test("an entry carries its own style, and broken or dangerous style changes nothing", async ({ page, data }) => {
+  const entries = [
+    { name: "HOME", value: "Start", url: "/home", css: '{"font-style":"italic","position":"fixed"}' },
+    { name: "FAQ", value: "Questions", url: "/faq", css: "{broken" },
+  ]
+  await withLayout(data, 4, entries, async () => {
+    await signIn(page, "owner4")
+    const style = (name: string) =>
+      page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name })
+        .evaluate((link) => ({ font: getComputedStyle(link).fontStyle, position: getComputedStyle(link).position }))
+    expect(await style("Start")).toEqual({ font: "italic", position: "static" })
+    expect(await style("Questions")).toEqual({ font: "normal", position: "static" })
+  })
+})
+
+test("one removes quickly by the link named after the status, one client is a name and several a choice, and the page that takes scans says so · SHELL-20 SHELL-21 SHELL-26", async ({
+  page,
+  data,
+}) => {
+  const header = page.getByRole("banner")
+  await signIn(page, "owner")
+  await header.getByRole("link", { name: "Sold" }).click()
+  await expect(page).toHaveURL("/scan-remove")
+  await expect(header.getByRole("link", { name: "Scan Remove (Scan)" })).toHaveAttribute("aria-current", "page")
+  await expect(header.getByRole("link", { name: "Home", exact: true })).toBeVisible()
+  await header.getByRole("link", { name: "Home", exact: true }).click()
+  await expect(header.getByRole("link", { name: "Scan Remove", exact: true })).toBeVisible()
+  await header.getByRole("button", { name: /Client: Lakeside Eye Care/ }).click()
+  expect(
+    await page
+      .getByRole("form", { name: "Switch client" })
+      .filter({ visible: true })
+      .getByRole("button")
+      .allInnerTexts(),
+  ).toEqual(["Lakeside Eye Care", "Hillcrest Optical"])
+  await signInAnew(page, "owner4")
+  await expect(header.getByText("Hillcrest Optical").filter({ visible: true })).toBeVisible()
+  await expect(header.getByRole("button", { name: /Client/ })).toHaveCount(0)
+  await arrange(data, (sql) => sql`update client set default_remove_status = 'Broken_in_two_31' where id = 4`)
+  await page.reload()
+  await expect(header.getByRole("link", { name: "Broken_in_two" })).toHaveAttribute("href", "/scan-remove")
+  await arrange(data, (sql) => sql`update client set default_remove_status = null where id = 4`)
+  await page.reload()
+  await expect(header.getByRole("link", { name: /Broken|Sold/ })).toHaveCount(0)
+  await arrange(data, (sql) => sql`update client set default_remove_status = 'Sold_30' where id = 4`)
+})
+
+test("when no layout can be loaded, visitors keep the last good one and staff wait at the sign-in page with their session · SHELL-33", async ({
+  page,
+  browser,
+  url,
+  data,
+}) => {
+  const toast = page.getByRole("region", { name: "Notifications" }).getByText("Layout settings could not be loaded")
+  const stranger = await (await browser.newContext({ baseURL: url })).newPage()
+  await stranger.goto("/home")
+  await signIn(page, "staff")
+  await withoutLayouts(data, async () => {
+    const told = stranger
+      .getByRole("region", { name: "Notifications" })
+      .getByText("Layout settings could not be loaded")
+    await expect(async () => {
+      await stranger.goto("/home")
+      await expect(told).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("See the day clearly")
+    await expect(stranger.getByRole("contentinfo").getByText("© 2024 Lakeside Eye Care")).toBeVisible()
+    const corner = await told.boundingBox()
+    expect((corner?.x ?? 0) + (corner?.width ?? 0)).toBeGreaterThan(desk.width / 2)
+    expect(corner?.y).toBeGreaterThan(desk.height / 2)
+
+    for (const path of ["/scan-remove", "/home"]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/home-login?returnTo=${encodeURIComponent(path)}`)
+      await expect(toast).toBeVisible()
+    }
+    await expect(page.getByText("You are still signed in")).toBeVisible()
+    await expectAccessible(page, "/home-login, waiting for the layout")
+    await page.getByRole("link", { name: "Retry" }).click()
+    await expect(toast).toBeVisible()
+  })
+  await page.getByRole("link", { name: "Retry" }).click()
+  await expect(page).toHaveURL("/home")
+  await expect(toast).toHaveCount(0)
+  await removalScreen(page).open()
+  await stranger.context().close()
+})
+
+test("a page that breaks while it is drawn shows the 404 page with the way home · ERR-02", async ({ page }) => {
+  await signIn(page, "staff")
+  await page.route(/assets-office\/.*scan-remove\.route.*\.js/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "export default function Broken() { throw new Error('planted') }\nexport { Broken as d }",
+    }),
+  )
+  await page.goto("/scan-remove")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")
+  await expect(page.getByText("planted")).toHaveCount(0)
+  await page.getByRole("link", { name: "Back to Home" }).click()
+  await expect(page).toHaveURL("/home")
+})
+
+async function signInAnew(page: Page, who: Parameters<typeof signIn>[1]) {
+  await page.context().clearCookies()
+  await signIn(page, who)
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto"
+import { demoPassword, users } from "@sightline/fixtures/records/user"
+import { call } from "./calls"
+import type { Who } from "./sign-in"
+import type { RegisteredStation } from "./station"
+
+/* A station without a browser: its cookies, its entries and its stream. */
+
+export interface Outcome {
+  readonly _tag: string
+  readonly [field: string]: unknown
+}
+
+export interface EntryAnswer {
+  readonly id: string
+  readonly sequence: number
+  readonly outcome: Outcome
+}
+
+/** Somebody signs in at the station as the page does; his grant, and the cookie of his session. */
+export async function signInAt(url: string, { secret }: RegisteredStation, who: Who) {
+  const station = `sightline_station=${secret}`
+  const answer = await fetch(`${url}/kiosk/sign-in`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: url, cookie: station },
+    body: new URLSearchParams({ email: users[who].email, password: demoPassword }).toString(),
+  })
+  const [session = ""] = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
+  if (!session) throw new Error(`${who} cannot sign in at the station: ${answer.status}`)
+  const cookie = `${station}; ${session}`
+  const { body } = await call(url, "/kiosk/grant", { headers: { cookie } })
+  const { grant } = (body as unknown as { value: { grant: string } }).value
+  return { cookie, grant }
+}
+
+/** Of version 7, as a scanner makes it; what orders entries is their sequence. */
+const anEntryId = () => randomUUID().replace(/^(.{14})./, "$17")
+
+/** Counts the entries of one station and sends them to whichever process is asked. */
+export function entriesOf({ secret }: RegisteredStation, grant: string | null) {
+  let sequence = 0
+  const entry = (task: object) => ({
+    id: anEntryId(),
+    sequence: ++sequence,
+    task,
+    scannedAt: new Date().toISOString(),
+    grant,
+  })
+  return {
+    remove: (code: string) => entry({ _tag: "Remove", code, itemId: null }),
+    reverse: (of: string, itemId: number | null = null) => entry({ _tag: "Reverse", code: "", itemId, of }),
+    send: async (url: string, entries: readonly object[]) => {
+      const answer = await call(url, "/api/Station/ApplyEntries", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ secret, entries }),
+      })
+      if (answer.status !== 200) throw new Error(`the entries were answered ${answer.status}`)
+      return (answer.body.result as { answers: readonly EntryAnswer[] }).answers
+    },
+  }
+}
+
+/** What an open screen hears, with the time at which it heard it. */
+export async function listenAt(url: string, cookie: string, path = "/kiosk/live") {
+  const stop = new AbortController()
+  const answer = await fetch(url + path, { headers: { cookie, accept: "text/event-stream" }, signal: stop.signal })
+  if (!answer.ok || !answer.body) throw new Error(`nobody may listen: ${answer.status}`)
+  const heard: { readonly text: string; readonly at: number }[] = []
+  let endedAt: number | undefined
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>)
+      heard.push({ text: decoder.decode(piece), at: performance.now() })
+  })().then(
+    () => {
+      endedAt = performance.now()
+    },
+    () => undefined,
+  )
+  const until = async <A>(find: () => A | undefined): Promise<A> => {
+    for (const end = performance.now() + 5_000; performance.now() < end; ) {
+      const found = find()
+      if (found !== undefined) return found
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    throw new Error(`not heard: ${heard.map(({ text }) => text).join("")}`)
+  }
+  await until(() => heard.find(({ text }) => text.includes("event: refresh")))
+  return {
+    /** When a change of this item was heard, after that moment. */
+    hears: (itemId: number, after: number) =>
+      until(
+        () => heard.find(({ text, at }) => at >= after && new RegExp(`"ids":\\[[^\\]]*\\b${itemId}\\b`).test(text))?.at,
+      ),
+    ends: () => until(() => endedAt),
+    stop: async () => {
+      stop.abort()
+      await reading
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { interpretEpl } from "./epl"
+import { interpretEscPos } from "./escpos"
+import type { Interpreted } from "./output"
+import { interpretTspl } from "./tspl"
+import { interpretZpl } from "./zpl"
+
+export interface PrinterModel {
+  readonly language: "zpl" | "tspl" | "epl" | "escpos"
+  readonly dpi: 203 | 300
+  /** Of a receipt printer, dots a line; label printers are told their width with each label. */
+  readonly lineDots?: number
+}
+
+/** What such a printer makes of the bytes; throws `NotUnderstood` where it would print nonsense. */
+export function interpret({ language, dpi, lineDots = 1280 }: PrinterModel, bytes: Uint8Array): Interpreted {
+  switch (language) {
+    case "zpl":
+      return interpretZpl(bytes)
+    case "tspl":
+      return interpretTspl(bytes, dpi)
+    case "epl":
+      return interpretEpl(bytes)
+    case "escpos":
+      return interpretEscPos(bytes, lineDots)
+  }
+}

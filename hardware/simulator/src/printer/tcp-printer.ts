@@ -1,0 +1,147 @@
+import { createServer, type Server, type Socket } from "node:net"
+import { interpret, type PrinterModel } from "./interpret"
+import { NotUnderstood, type Printed } from "./output"
+
+/** What may be wrong with it; changed while it runs. */
+export interface Troubles {
+  paperOut: boolean
+  coverOpen: boolean
+  /** Answers no question. */
+  silent: boolean
+  /** Takes so many bytes of a connection, then nothing more. */
+  stallAfter: number | undefined
+  /** Takes so many bytes of a connection, then hangs up; what was not whole is lost. */
+  hangUpAfter: number | undefined
+  /** So many labels are left on the roll. */
+  paper: number | undefined
+}
+
+export interface TcpPrinter {
+  readonly port: number
+  readonly troubles: Troubles
+  /** What came out, oldest first. */
+  readonly printed: readonly Printed[]
+  /** All bytes that it took, questions left out. */
+  readonly taken: () => Uint8Array
+  /** Reasons why it stopped understanding. */
+  readonly misunderstood: readonly string[]
+  readonly onPrinted: (listener: (page: Printed) => void) => void
+  close(): Promise<void>
+}
+
+/** A printer on a socket of this machine: it draws what it is sent, answers what it is asked, and breaks when told. */
+export async function tcpPrinter(model: PrinterModel, port = 0): Promise<TcpPrinter> {
+  const troubles: Troubles = {
+    paperOut: false,
+    coverOpen: false,
+    silent: false,
+    stallAfter: undefined,
+    hangUpAfter: undefined,
+    paper: undefined,
+  }
+  const printed: Printed[] = []
+  const taken: Uint8Array[] = []
+  const misunderstood: string[] = []
+  const sockets = new Set<Socket>()
+  const listeners: ((page: Printed) => void)[] = []
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on("close", () => sockets.delete(socket))
+    socket.on("error", () => {})
+    let buffer = new Uint8Array()
+    let count = 0
+    socket.on("data", (incoming) => {
+      const bytes = withoutQuestions(model, incoming, (answer) => {
+        if (!troubles.silent) socket.write(answer(troubles))
+      })
+      count += bytes.length
+      taken.push(bytes)
+      if (troubles.hangUpAfter !== undefined && count > troubles.hangUpAfter) return void socket.destroy()
+      if (troubles.stallAfter !== undefined && count > troubles.stallAfter) return void socket.pause()
+      try {
+        const { pages, rest } = interpret(model, Buffer.concat([buffer, bytes]))
+        buffer = Uint8Array.from(rest)
+        for (const page of pages) print(page)
+      } catch (cause) {
+        if (!(cause instanceof NotUnderstood)) throw cause
+        misunderstood.push(cause.message)
+        buffer = new Uint8Array()
+      }
+    })
+  })
+  const print = (page: Printed) => {
+    if (troubles.paperOut || troubles.coverOpen) return
+    printed.push(page)
+    for (const listener of listeners) listener(page)
+    if (troubles.paper === undefined) return
+    troubles.paper--
+    if (troubles.paper <= 0) troubles.paperOut = true
+  }
+  return {
+    port: await listening(server, port),
+    troubles,
+    printed,
+    misunderstood,
+    taken: () => Buffer.concat(taken),
+    onPrinted: (listener) => void listeners.push(listener),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+const listening = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address()
+      if (address && typeof address === "object") resolve(address.port)
+    })
+  })
+
+type Answer = (troubles: Troubles) => Uint8Array
+
+/** A status question is answered at once and does not reach the paper. */
+function withoutQuestions({ language }: PrinterModel, bytes: Uint8Array, answer: (answer: Answer) => void): Uint8Array {
+  const text = Buffer.from(bytes).toString("latin1")
+  const asked = (questions[language] ?? []).find(([question]) => text.endsWith(question))
+  if (!asked) return bytes
+  answer(asked[1])
+  return bytes.slice(0, bytes.length - asked[0].length)
+}
+
+const bit = (is: boolean) => (is ? 1 : 0)
+
+const hostStatus: Answer = ({ paperOut, coverOpen }) =>
+  Buffer.from(
+    [
+      `\u0002030,${bit(paperOut)},0,0256,000,0,0,0,000,0,0,0\u0003\r\n`,
+      `\u0002000,0,${bit(coverOpen)},0,0,2,4,0,00000000,1,000\u0003\r\n`,
+      "\u00021234,0\u0003\r\n",
+    ].join(""),
+    "latin1",
+  )
+
+const tsplStatus: Answer = ({ paperOut, coverOpen }) => Uint8Array.of(bit(coverOpen) | (bit(paperOut) << 2))
+
+const realTimeStatus =
+  (question: number): Answer =>
+  ({ paperOut, coverOpen }) => {
+    const trouble = paperOut || coverOpen
+    if (question === 1) return Uint8Array.of(0x12 | (bit(trouble) << 3))
+    if (question === 2) return Uint8Array.of(0x12 | (bit(coverOpen) << 2) | (bit(paperOut) << 5))
+    return Uint8Array.of(0x12)
+  }
+
+const dleEot = (question: number): [string, Answer] => [
+  String.fromCharCode(0x10, 0x04, question),
+  realTimeStatus(question),
+]
+
+const questions: Record<string, readonly [question: string, answer: Answer][]> = {
+  zpl: [["~HS\r\n", hostStatus]],
+  tspl: [["\u001b!?", tsplStatus]],
+  escpos: [dleEot(1), dleEot(2), dleEot(4)],
+}

@@ -1,0 +1,50 @@
+import { Schema } from "effect"
+
+export const Symbology = Schema.Literal("CODE128", "QR")
+export type Symbology = typeof Symbology.Type
+
+/** What a label says. How it is laid out, and in which language it is sent, follows from the printer alone. */
+export const LabelDocument = Schema.Struct({
+  kind: Schema.Literal("label"),
+  symbology: Symbology,
+  /** A printed code of the client (`barcode.ts`). */
+  code: Schema.String,
+  /** Paragraphs beside the code, the most important first; what does not fit is left out from the end. */
+  text: Schema.Array(Schema.String),
+  /** Name of the media: hardware/label knows the table. */
+  media: Schema.String,
+})
+export type LabelDocument = typeof LabelDocument.Type
+
+/** A choice that would hold the code. */
+export const LabelChoice = Schema.Struct({ media: Schema.String, title: Schema.String, symbology: Symbology })
+export type LabelChoice = typeof LabelChoice.Type
+
+/** The code with its quiet zones is wider or higher than the media: it would come out clipped. Lengths in millimetres. */
+export class LabelDoesNotFit extends Schema.TaggedError<LabelDoesNotFit>()("LabelDoesNotFit", {
+  needs: Schema.Number,
+  has: Schema.Number,
+  wouldFit: Schema.Array(LabelChoice),
+}) {}
+
+/** ZPL II, TSPL/TSPL2, EPL2 and ESC/POS (hardware.md §3). */
+export const PrinterLanguage = Schema.Literal("zpl", "tspl", "epl", "escpos")
+export type PrinterLanguage = typeof PrinterLanguage.Type
+
+/** A line of a receipt. */
+export const ReceiptLine = Schema.Union(
+  Schema.Struct({
+    kind: Schema.Literal("text"),
+    text: Schema.String,
+    align: Schema.Literal("left", "center", "right"),
+    look: Schema.Literal("normal", "bold", "large"),
+  }),
+  /** A name and an amount at the two edges. */
+  Schema.Struct({ kind: Schema.Literal("pair"), left: Schema.String, right: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal("rule") }),
+  Schema.Struct({ kind: Schema.Literal("code"), symbology: Symbology, code: Schema.String }),
+)
+export type ReceiptLine = typeof ReceiptLine.Type
+
+export const ReceiptDocument = Schema.Struct({ kind: Schema.Literal("receipt"), lines: Schema.Array(ReceiptLine) })
+export type ReceiptDocument = typeof ReceiptDocument.Type

@@ -1,0 +1,33 @@
+import { useRevalidator } from "@remix-run/react"
+import type { LiveChange } from "@sightline/model/live"
+import { useEffect, useRef } from "react"
+import { type LiveListener, listenLive } from "./listen"
+
+/** What changes at the client while this page is open: `/live` in the office, `/kiosk/live` at a station. */
+export function useLive(path: string, listener: LiveListener): void {
+  const latest = useRef(listener)
+  latest.current = listener
+  useEffect(
+    () =>
+      listenLive(path, {
+        onChange: (change) => latest.current.onChange(change),
+        onRefresh: () => latest.current.onRefresh(),
+      }),
+    [path],
+  )
+}
+
+/** Several changes that come together are read again once, after this many milliseconds. */
+const settles = 150
+
+/** Loads the page's data again when records of these nouns change. */
+export function useLiveData(path: string, ...nouns: readonly LiveChange["what"][]): void {
+  const { revalidate } = useRevalidator()
+  const waiting = useRef<ReturnType<typeof setTimeout>>()
+  const again = () => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(revalidate, settles)
+  }
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useLive(path, { onChange: ({ what }) => nouns.includes(what) && again(), onRefresh: again })
+}

@@ -1,0 +1,16 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style } from "@vanilla-extract/css"
+
+/** Paper is white in every look, and ink is black: a scanner reads it from the screen too. */
+export const paper = style({
+  display: "inline-block",
+  background: "white",
+  color: "black",
+  padding: theme.space.small,
+  borderRadius: theme.radius.field,
+  boxShadow: `0 0 0 1px ${theme.color.line}`,
+  maxWidth: "100%",
+  "@media": { print: { padding: 0, boxShadow: "none", borderRadius: 0, breakAfter: "page" } },
+})
+
+export const dots = style({ display: "block", maxWidth: "100%", "@media": { print: { maxWidth: "none" } } })

@@ -1,0 +1,26 @@
+import type { LabelChoice } from "@sightline/model/label"
+
+/** A label as a page shows it: the very dots that a printer would burn, at its true size. Lengths are millimetres. */
+export interface LabelView {
+  readonly _tag: "Label"
+  readonly code: string
+  readonly symbology: "CODE128" | "QR"
+  readonly media: string
+  readonly mediaTitle: string
+  readonly width: number
+  readonly height: number
+  /** The dots, as wide and as high as `dots` says, drawn as one path. */
+  readonly path: string
+  readonly dots: readonly [width: number, height: number]
+}
+
+/** The code is larger than its label; what would hold it. */
+export interface NoLabel {
+  readonly _tag: "LabelDoesNotFit"
+  readonly code: string
+  readonly symbology: "CODE128" | "QR"
+  readonly mediaTitle: string
+  readonly needs: number
+  readonly has: number
+  readonly wouldFit: readonly LabelChoice[]
+}

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest"
+import type { Product } from "./answer"
+import type { Entry } from "./entry"
+import { endedIn, itemsShown, merged, noStands, standsOf, takenBackElsewhere, totalNow, touched } from "./stands"
+
+const product = (id: number, itemId: number, statusId: number, totalQuantity = 4): Product => ({
+  id,
+  items: [{ id: itemId, statusId, quantity: 1 }],
+  image: null,
+  totalQuantity,
+  itemTypeName: "",
+  number: "",
+  code: "",
+  upc: "",
+  description: "",
+})
+
+const removed = (id: string, itemId: number): Entry => ({
+  id,
+  at: 0,
+  task: { _tag: "Remove", code: `c.i.${itemId}`, itemId: null },
+  product: product(1, itemId, 5),
+  state: { _tag: "Removed", change: { itemId, previousStatusId: 5, statusId: 30, totalQuantity: 3 } },
+})
+const pending = (id: string): Entry => ({ ...removed(id, 0), state: { _tag: "Pending" } })
+
+const look = (entries: readonly Entry[], itemId: number, found: readonly Product[]) =>
+  standsOf([{ itemId, inventories: found }], endedIn(entries))
+
+it("a removal that somebody has taken back elsewhere shows it, also when its unit lies in a batch again", () => {
+  const entries = [removed("a", 7), removed("b", 8)]
+  expect([...takenBackElsewhere(entries, look(entries, 7, [product(1, 7, 30)])).keys()]).toEqual([])
+  expect([...takenBackElsewhere(entries, look(entries, 7, [product(1, 7, 5)])).keys()]).toEqual(["a"])
+  expect([...takenBackElsewhere(entries, look(entries, 8, [])).keys()]).toEqual(["b"])
+})
+
+it("an item that is removed once more here is not shown as back by what was looked up before", () => {
+  const before = [removed("a", 7)]
+  const stands = look(before, 7, [product(1, 7, 5)])
+  expect([...takenBackElsewhere([...before, removed("b", 7)], stands).keys()]).toEqual(["a"])
+})
+
+it("what is left of a product is the looked-up number until this screen itself changes something", () => {
+  const entries = [removed("a", 7)]
+  const stands = look(entries, 7, [product(1, 7, 30, 2)])
+  expect(totalNow(entries, stands, 1)).toBe(2)
+  expect(totalNow([...entries, pending("b")], stands, 1)).toBe(2)
+  expect(totalNow([...entries, removed("b", 8)], stands, 1)).toBeUndefined()
+  expect(totalNow(entries, stands, 2)).toBeUndefined()
+  expect(totalNow(entries, merged(noStands, stands), 1)).toBe(2)
+})
+
+it("only what a change names is asked again, or everything when it names nothing", () => {
+  const entries = [removed("a", 7), removed("b", 8), pending("c")]
+  expect(itemsShown(entries)).toEqual([8, 7])
+  expect(touched(entries, { ids: [7, 99], of: [5] })).toEqual([7])
+  expect(touched(entries, { ids: [99], of: [5] })).toEqual([])
+  expect(touched(entries, { ids: [], of: [] })).toEqual([8, 7])
+  expect(touched([removed("a", 7), removed("b", 8)], { ids: [99], of: [1] })).toEqual([8])
+})

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { useLive } from "../live/use-live"
+import type { Entry } from "./entry"
+import { endedIn, itemsShown, merged, mostStands, noStands, standsOf, touched } from "./stands"
+
+export interface StandsPaths {
+  readonly livePath: string
+  readonly standsPath: string
+}
+
+/** Changes that come together are asked for together, after this many milliseconds. */
+const settles = 100
+
+/** How the items of the screen stand, kept right while other stations work on them. */
+export function useStands(entries: readonly Entry[], { livePath, standsPath }: StandsPaths) {
+  const [stands, setStands] = useState(noStands)
+  const latest = useRef(entries)
+  latest.current = entries
+  const wanted = useRef(new Set<number>())
+  const turn = useRef(Promise.resolve())
+  const waiting = useRef<ReturnType<typeof setTimeout>>()
+
+  const ask = useCallback(async () => {
+    const items = [...wanted.current].slice(0, mostStands)
+    wanted.current.clear()
+    if (items.length === 0) return
+    const ended = endedIn(latest.current)
+    const answer = await fetch(`${standsPath}?items=${items.join(",")}`, { headers: { accept: "application/json" } })
+    if (!answer.ok) return
+    const now = standsOf(await answer.json(), ended)
+    setStands((before) => merged(before, now))
+  }, [standsPath])
+
+  const look = (items: readonly number[]) => {
+    for (const item of items) wanted.current.add(item)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => {
+      // One after the other, so that a later answer is a later state. What cannot be asked now is asked when the stream
+      // comes back.
+      turn.current = turn.current.then(ask).catch(() => undefined)
+    }, settles)
+  }
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useLive(livePath, {
+    onChange: (change) => change.what === "inventory-item" && look(touched(latest.current, change)),
+    onRefresh: () => look(itemsShown(latest.current)),
+  })
+  return stands
+}

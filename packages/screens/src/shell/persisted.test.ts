@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { cartCountIn } from "./cart-count"
+import { forgetNote } from "./forget-note"
+import { beginAs, forgetClient, forgetSession, persist, persisted, prefix, writeCookie } from "./persisted"
+
+let stored: Map<string, string>
+let cookies: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  cookies = new Map()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  vi.stubGlobal("window", { localStorage })
+  vi.stubGlobal("document", {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    },
+    set cookie(line: string) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0\b/.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const lakeside = { userId: 2, clientId: 3, centerId: 31 }
+const note = (what: "all" | "session") => writeCookie(forgetNote(what))
+
+const fill = () => {
+  beginAs(lakeside)
+  for (const name of ["Cart", "Inventory", "OrderManager", "ScanMode", "Tabs", "View"] as const) persist(name, [name])
+  stored.set("rrsbStationGap", "40")
+  stored.set("rrsbRemoval.3.2.some-scan", "{}")
+  cookies.set("rrsbCartCount", "3")
+}
+
+describe("what the browser keeps", () => {
+  it("comes back as it was, and what cannot be read was never there", () => {
+    persist("View", { by: "name" })
+    expect(persisted("View")).toEqual({ by: "name" })
+    stored.set("rrsbTabs", "{broken")
+    expect(persisted("Tabs")).toBeUndefined()
+    expect(persisted("Cart")).toBeUndefined()
+  })
+
+  it("a browser that keeps nothing stops nobody", () => {
+    vi.stubGlobal("window", {
+      get localStorage() {
+        throw new Error("denied")
+      },
+    })
+    expect(persist("View", 1)).toBe(false)
+    expect(persisted("View")).toBeUndefined()
+    expect(() => beginAs(lakeside)).not.toThrow()
+    expect(() => forgetSession({ cart: true })).not.toThrow()
+  })
+
+  it("goes with the session, the cart's count included; scans that wait and what the station learned stay", () => {
+    fill()
+    forgetSession({ cart: true })
+    expect([...stored.keys()].sort()).toEqual(["rrsbRemoval.3.2.some-scan", "rrsbStationGap"])
+    expect(cartCountIn(document.cookie)).toBe(0)
+  })
+
+  it("another client starts without what belonged to the one before, and keeps cart and views", () => {
+    fill()
+    beginAs({ ...lakeside, clientId: 4 })
+    for (const name of ["Inventory", "OrderManager", "ScanMode", "Tabs"] as const)
+      expect(persisted(name)).toBeUndefined()
+    expect(persisted("Cart")).toEqual(["Cart"])
+    expect(persisted("View")).toEqual(["View"])
+    forgetClient()
+    expect(persisted("View")).toEqual(["View"])
+  })
+
+  it("another person finds nothing of the one before", () => {
+    fill()
+    beginAs({ ...lakeside, userId: 5 })
+    expect([...stored.keys()].sort()).toEqual(["rrsbActive", "rrsbRemoval.3.2.some-scan", "rrsbStationGap"])
+  })
+
+  it("the same person at the same client finds everything", () => {
+    fill()
+    const before = new Map(stored)
+    beginAs(lakeside)
+    expect(stored).toEqual(before)
+  })
+
+  it("what a page without script could only note is done by the next page with script, once", () => {
+    fill()
+    note("session")
+    beginAs(lakeside)
+    expect(persisted("Cart")).toEqual(["Cart"])
+    expect(persisted("Inventory")).toBeUndefined()
+    note("all")
+    beginAs(lakeside)
+    expect(persisted("Cart")).toBeUndefined()
+    expect(cookies.has("rrsbForget")).toBe(false)
+    persist("Inventory", 1)
+    beginAs(lakeside)
+    expect(persisted("Inventory")).toBe(1)
+  })
+})
+
+/** Every file of ours that runs in a browser. */
+const sources = ["apps", "packages", "hardware"].flatMap((room) => {
+  const folder = join(import.meta.dirname, "../../../..", room)
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.test\.|\/test-|(^|\/)(build|dist)\//.test(file))
+    .map((file) => join(folder, file))
+})
+
+it("nothing is stored under another prefix, and nothing that is stored is named like a token, a password, an alert or a popup · SESSION-16", () => {
+  const storing = sources.filter((file) => /(local|session)Storage|indexedDB\b/.test(readFileSync(file, "utf8")))
+  expect(storing.length).toBeGreaterThan(1)
+  const keys = storing.flatMap((file) => {
+    const text = readFileSync(file, "utf8")
+    const direct = [...text.matchAll(/(?:get|set|remove)Item\(\s*["'`]([^"'`$]+)/g)].map(([, key = ""]) => key)
+    return direct.map((key) => ({ file, key }))
+  })
+  const named = sources.flatMap((file) => [
+    ...[...readFileSync(file, "utf8").matchAll(/["'`](rrsb\w*)/g)].map(([, key = ""]) => key),
+  ])
+  expect(named).toContain(prefix)
+  for (const { file, key } of keys) expect(key.startsWith(prefix), `${key} in ${file}`).toBe(true)
+  for (const key of named) expect(key).not.toMatch(/token|password|secret|card|cvv|alert|toast|popup|popover/i)
+  // Whoever stores something takes its key from a name of ours.
+  for (const file of storing)
+    expect(readFileSync(file, "utf8"), file).toMatch(/prefix|rrsb|Key\b|sessionScans|learnedGap/)
+})

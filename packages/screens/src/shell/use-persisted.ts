@@ -1,0 +1,26 @@
+import { useEffect } from "react"
+import { beginAs, forgetClient, forgetSession } from "./persisted"
+import type { Person } from "./person"
+
+/**
+ * Keeps what the browser stores in step with who works here. Signing out and switching the client leave by a form, also
+ * before the answer has come: what goes, goes at once.
+ */
+export function usePersisted(person: Person | null): void {
+  const userId = person?.userId
+  const clientId = person?.client.id
+  const centerId = person?.activeCenter ?? null
+  useEffect(() => {
+    if (userId !== undefined && clientId !== undefined) beginAs({ userId, clientId, centerId })
+  }, [userId, clientId, centerId])
+
+  useEffect(() => {
+    const onSubmit = ({ target }: SubmitEvent) => {
+      const path = target instanceof HTMLFormElement ? new URL(target.action).pathname : ""
+      if (path === "/sign-out") forgetSession({ cart: true })
+      if (path === "/switch-client") forgetClient()
+    }
+    document.addEventListener("submit", onSubmit)
+    return () => document.removeEventListener("submit", onSubmit)
+  }, [])
+}

@@ -1,0 +1,53 @@
+import { HttpApiBuilder } from "@effect/platform"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import { succeeded } from "@sightline/bff-api/wire"
+import { fullName, type User } from "@sightline/model/user"
+import { Effect, Redacted } from "effect"
+import { Domain, relay } from "../domain"
+
+const usualPage = 20
+
+export const UserHttp = HttpApiBuilder.group(BffApi, "user", (handlers) =>
+  Effect.map(Domain, ({ user }) =>
+    handlers
+      .handle("list", ({ urlParams: { centerId = null } }) =>
+        Effect.map(relay(user.list({ centerId })), (users) => users.map(asListed)),
+      )
+      .handle("page", ({ urlParams: { search = "", pageIndex = 1, pageSize = usualPage } }) =>
+        Effect.map(
+          relay(user.page({ search, offset: (pageIndex - 1) * pageSize, limit: pageSize })),
+          ({ accounts, total }) => ({
+            data: accounts,
+            pageIndex,
+            pageSize,
+            totalItems: total,
+            totalPage: Math.ceil(total / pageSize),
+          }),
+        ),
+      )
+      .handle("get", ({ urlParams: { userId } }) => relay(user.get({ userId })))
+      .handle("register", ({ payload: { clientId: _own, cellPhone = "", workPhone = "", centerIds, ...payload } }) =>
+        relay(
+          user.register({
+            ...payload,
+            password: Redacted.make(payload.password),
+            cellPhone,
+            workPhone,
+            centerIds: centerIds.length > 0 ? centerIds : null,
+          }),
+        ),
+      )
+      .handle("invite", ({ payload }) => relay(user.invite(payload)))
+      .handle("change", ({ payload }) => Effect.as(relay(user.change(payload)), succeeded))
+      .handle("setActive", ({ payload }) => Effect.as(relay(user.setActive(payload)), succeeded))
+      .handle("endSessions", ({ payload }) => Effect.as(relay(user.endSessions(payload)), succeeded)),
+  ),
+)
+
+const asListed = ({ id, email, firstName, lastName }: User) => ({
+  userId: id,
+  userName: fullName({ firstName, lastName }),
+  userEmail: email,
+  firstName,
+  lastName,
+})

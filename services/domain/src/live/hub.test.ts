@@ -1,0 +1,106 @@
+import { assert, layer } from "@effect/vitest"
+import type { LiveTold } from "@sightline/model/live"
+import { Effect } from "effect"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { anItem } from "../inventory-item/given"
+import { setItemStatus } from "../inventory-item/set-status"
+import { endOwnSession } from "../session/own"
+import { revokeStation } from "../station/change"
+import { aStation, removal, send } from "../station/given"
+import { LiveHub } from "./hub"
+
+/** Everything that is told from here on until something fits. */
+const heardUntil = (from: string, fits: (told: LiveTold) => boolean) =>
+  Effect.gen(function* () {
+    const hub = yield* LiveHub
+    let position = from
+    const all: LiveTold[] = []
+    while (!all.some(fits)) {
+      const news = yield* hub.next(position)
+      assert.isTrue(news.isComplete)
+      position = news.position
+      all.push(...news.told)
+    }
+    return { all, position }
+  }).pipe(Effect.timeout("5 seconds"))
+
+/** Where the hub is once it listens. */
+const begun = Effect.gen(function* () {
+  const hub = yield* LiveHub
+  const { sql } = yield* Behind
+  for (;;) {
+    const { position } = yield* hub.next(null)
+    yield* Effect.promise(() => sql`select pg_notify('sightline_live', '{"person":1}')`)
+    const news = yield* hub.next(position)
+    if (news.isComplete && news.told.length > 0) return news.position
+  }
+})
+
+const ofItem = (itemId: number) => (told: LiveTold) =>
+  "change" in told && told.change.what === "inventory-item" && told.change.ids.includes(itemId)
+
+layer(TestDb, { timeout: 60_000 })("what is told", (it) => {
+  it.effect("names the items of a movement and their client, and a refusal tells nothing", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const { itemId } = yield* anItem({ client: 3 })
+      const from = yield* begun
+      yield* setItemStatus(itemId, 30).pipe(as(staff))
+      const { all, position } = yield* heardUntil(from, ofItem(itemId))
+      assert.isTrue(all.filter(ofItem(itemId)).every((told) => "clientId" in told && told.clientId === 3))
+      yield* Effect.flip(setItemStatus(itemId, 30).pipe(as(staff)))
+      yield* aStaff(4)
+      const other = yield* anItem({ client: 4 })
+      const { all: later } = yield* heardUntil(position, ofItem(other.itemId))
+      assert.isFalse(later.some(ofItem(itemId)))
+    }),
+  )
+
+  it.effect("names whoever's session ended, and stations and waiting scans as they change", () =>
+    Effect.gen(function* () {
+      const from = yield* begun
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const boss = yield* aStaff(3, { roles: ["owner"] })
+      const { station, secret } = yield* aStation(owner)
+      yield* send(secret, 1, removal("c3.i.1"), null)
+      yield* endOwnSession().pipe(as(boss))
+      const { all, position } = yield* heardUntil(from, (told) => "userId" in told && told.userId === boss.userId)
+      const changes = all.flatMap((told) => ("change" in told ? [told.change] : []))
+      assert.isTrue(changes.some(({ what, ids }) => what === "station" && ids.includes(station.id)))
+      assert.isTrue(changes.some(({ what }) => what === "station-entry"))
+      const other = yield* aStaff(3, { roles: ["owner"] })
+      yield* revokeStation(station.id).pipe(as(other))
+      yield* heardUntil(position, (told) => "userId" in told && told.userId === owner.userId)
+    }),
+  )
+
+  it.effect("goes on after its connection was ended, and says that something may be missing", () =>
+    Effect.gen(function* () {
+      const from = yield* begun
+      const hub = yield* LiveHub
+      const { sql } = yield* Behind
+      yield* Effect.promise(
+        () => sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'sightline live' and datname = current_database()`,
+      )
+      const news = yield* hub.next(from)
+      assert.isFalse(news.isComplete)
+      const again = yield* begun
+      const { itemId } = yield* anItem({ client: 3 })
+      yield* heardUntil(again, ofItem(itemId))
+    }),
+  )
+
+  it.effect("of more than a hundred items at once names none, and fits in a notification", () =>
+    Effect.gen(function* () {
+      const from = yield* begun
+      const { inventoryId, itemId } = yield* anItem({ client: 3 })
+      const { sql } = yield* Behind
+      yield* Effect.promise(
+        () => sql`insert into stock_movement (client_id, inventory_id, to_item_id, to_status_id, quantity, reason)
+          select 3, ${inventoryId}, ${itemId}, 5, 0, 'receipt' from generate_series(1, 5000)`,
+      )
+      yield* heardUntil(from, (told) => "change" in told && told.change.ids.length === 0)
+    }),
+  )
+})

@@ -1,0 +1,168 @@
+import { assert, layer } from "@effect/vitest"
+import type { Staff } from "@sightline/model/caller"
+import type { Role } from "@sightline/model/role"
+import { UserId } from "@sightline/model/user"
+import { Effect } from "effect"
+import { historyOf, liveSessions } from "../account/given"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { change, endSessions, setActive } from "./administer"
+import { userWithHistory } from "./list"
+
+const tagOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.flip(work), ({ _tag }) => _tag)
+
+const wanted = (user: Staff, roles: ReadonlyArray<Role>, centerIds = user.centerIds, version = 1) =>
+  change({ userId: user.userId, version, roles, centerIds })
+
+layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
+  it.effect("roles and centers change, the next call knows it, and the history tells who, old and new", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"], centers: 2 })
+      const clerk = yield* aStaff(3, { centers: 1 })
+      yield* wanted(clerk, ["warehouse", "webUser"], owner.centerIds).pipe(as(owner))
+      const { account, history } = yield* userWithHistory(clerk.userId).pipe(as(owner))
+      assert.deepInclude(account as object, {
+        roles: ["warehouse", "webUser"],
+        centerIds: [1, 2],
+        version: 2,
+        mayChange: true,
+      })
+      assert.strictEqual(history[0]?.by, "Test Person")
+      assert.deepStrictEqual(history[0]?.changes, [
+        { name: "Roles", before: "WebUser", after: "Warehouse, WebUser" },
+        { name: "Centers", before: "Center 1", after: "Center 1, Center 2" },
+      ])
+      const stale = yield* Effect.exit(userWithHistory(clerk.userId).pipe(as(clerk)))
+      assert.strictEqual(stale._tag, "Failure")
+    }),
+  )
+
+  it.effect("nobody raises himself, gives more than he has, or touches somebody stronger", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const admin = yield* aStaff(3, { roles: ["admin"] })
+      const clerk = yield* aStaff(3)
+      assert.strictEqual(yield* tagOf(wanted(admin, ["owner", "webUser"]).pipe(as(admin))), "OwnMembership")
+      assert.strictEqual(yield* tagOf(wanted(admin, ["webUser"]).pipe(as(admin))), "OwnMembership")
+      assert.strictEqual(yield* tagOf(setActive(admin.userId, 1, false).pipe(as(admin))), "OwnMembership")
+      assert.strictEqual(yield* tagOf(wanted(clerk, ["owner"]).pipe(as(admin))), "RoleTooStrong")
+      assert.strictEqual(yield* tagOf(wanted(clerk, ["superAdmin"]).pipe(as(owner))), "RoleTooStrong")
+      assert.strictEqual(yield* tagOf(wanted(owner, ["webUser"]).pipe(as(admin))), "RoleTooStrong")
+      assert.strictEqual(yield* tagOf(setActive(owner.userId, 1, false).pipe(as(admin))), "RoleTooStrong")
+      assert.strictEqual(yield* tagOf(endSessions(owner.userId).pipe(as(admin))), "RoleTooStrong")
+      assert.deepStrictEqual(yield* historyOf(3, clerk.userId), [])
+    }),
+  )
+
+  it.effect("who works elsewhere only is not found, exactly as nobody is", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const stranger = yield* aStaff(4)
+      for (const userId of [stranger.userId, UserId.make(999_999)]) {
+        const none = { ...stranger, userId }
+        assert.strictEqual(yield* tagOf(wanted(none, ["webUser"]).pipe(as(owner))), "UserNotFound")
+        assert.strictEqual(yield* tagOf(setActive(userId, 1, false).pipe(as(owner))), "UserNotFound")
+        assert.strictEqual(yield* tagOf(endSessions(userId).pipe(as(owner))), "UserNotFound")
+        assert.strictEqual(yield* tagOf(userWithHistory(userId).pipe(as(owner))), "UserNotFound")
+      }
+      assert.strictEqual(yield* liveSessions(stranger.userId), 1)
+    }),
+  )
+
+  it.effect("a center that one does not have is not given, and one that the user has there is not taken", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(8, { roles: ["owner"], centers: 1 })
+      const clerk = yield* aStaff(8, { centers: 2 })
+      const centers = yield* aStaff(8, { centers: 3 })
+      assert.strictEqual(yield* tagOf(wanted(clerk, ["webUser"], centers.centerIds).pipe(as(owner))), "CenterRefused")
+      yield* wanted(clerk, ["webUser"], []).pipe(as(owner))
+      const { account } = yield* userWithHistory(clerk.userId).pipe(as(owner))
+      assert.deepStrictEqual([...account.centerIds], [2])
+    }),
+  )
+
+  it.effect("a deactivated user is signed out here and nowhere else, and comes back", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* Behind
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const clerk = yield* aStaff(3)
+      yield* Effect.promise(async () => {
+        await sql`insert into membership (user_id, client_id, roles) values (${clerk.userId}, 4, '{webUser}')`
+        await sql`insert into session (id, user_id, client_id, kind, expires_at) values (gen_random_uuid(), ${clerk.userId}, 4, 'api', now() + interval '1 day')`
+      })
+      yield* setActive(clerk.userId, 1, false).pipe(as(owner))
+      assert.strictEqual(yield* liveSessions(clerk.userId), 1)
+      assert.isFalse((yield* userWithHistory(clerk.userId).pipe(as(owner))).account.isActive)
+      yield* setActive(clerk.userId, 2, true).pipe(as(owner))
+      const { account, history } = yield* userWithHistory(clerk.userId).pipe(as(owner))
+      assert.isTrue(account.isActive)
+      assert.deepStrictEqual(
+        history.map(({ action }) => action),
+        ["Reactivated", "Deactivated"],
+      )
+    }),
+  )
+
+  it.effect("who left by himself comes back here alone", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* Behind
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const other = yield* aStaff(4, { roles: ["owner"] })
+      const clerk = yield* aStaff(3)
+      yield* Effect.promise(
+        () => sql`insert into membership (user_id, client_id, roles) values (${clerk.userId}, 4, '{webUser}')`,
+      )
+      yield* Effect.promise(() => sql`select account_deactivate(${clerk.userId})`)
+      yield* setActive(clerk.userId, 2, true).pipe(as(owner))
+      assert.isTrue((yield* userWithHistory(clerk.userId).pipe(as(owner))).account.isActive)
+      assert.isFalse((yield* userWithHistory(clerk.userId).pipe(as(other))).account.isActive)
+    }),
+  )
+
+  it.effect("the last active owner keeps his role and his place, whoever asks, also when two ask at once", () =>
+    Effect.gen(function* () {
+      const chief = yield* aStaff(30, { roles: ["superAdmin"] })
+      const owner = yield* aStaff(30, { roles: ["owner"] })
+      assert.strictEqual(yield* tagOf(setActive(owner.userId, 1, false).pipe(as(chief))), "LastOwner")
+      assert.strictEqual(yield* tagOf(wanted(owner, ["webUser"]).pipe(as(chief))), "LastOwner")
+      const second = yield* aStaff(30, { roles: ["owner"] })
+      const exits = yield* Effect.all(
+        [setActive(owner.userId, 1, false).pipe(as(second)), setActive(second.userId, 1, false).pipe(as(owner))].map(
+          Effect.exit,
+        ),
+        { concurrency: 2 },
+      )
+      assert.strictEqual(exits.filter(({ _tag }) => _tag === "Success").length, 1)
+    }),
+  )
+
+  it.effect("a change that another has overtaken is refused, and one request acts once", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const clerk = yield* aStaff(3)
+      const request = { key: "a change", digest: "d" }
+      const twice = wanted(clerk, ["warehouse", "webUser"]).pipe(as(owner, request))
+      yield* Effect.all([twice, twice], { concurrency: 2 })
+      yield* twice
+      assert.strictEqual((yield* historyOf(3, clerk.userId)).length, 1)
+      assert.strictEqual(yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner))), "UserChanged")
+      const refusal = { key: "a refused change", digest: "d" }
+      assert.strictEqual(yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner, refusal))), "UserChanged")
+      assert.strictEqual(yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner, refusal))), "UserChanged")
+      assert.strictEqual(
+        yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner, { ...refusal, digest: "other" }))),
+        "KeyReused",
+      )
+    }),
+  )
+
+  it.effect("all sessions of a user end at once", () =>
+    Effect.gen(function* () {
+      const admin = yield* aStaff(3, { roles: ["admin"] })
+      const clerk = yield* aStaff(3)
+      yield* endSessions(clerk.userId).pipe(as(admin))
+      assert.strictEqual(yield* liveSessions(clerk.userId), 0)
+      assert.strictEqual((yield* historyOf(3, clerk.userId))[0]?.action, "Sessions ended")
+    }),
+  )
+})

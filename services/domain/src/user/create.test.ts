@@ -1,0 +1,138 @@
+import { assert, layer } from "@effect/vitest"
+import { CenterId } from "@sightline/model/center"
+import type { Role } from "@sightline/model/role"
+import { Effect } from "effect"
+import { attempt, historyOf } from "../account/given"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { invite, register } from "./create"
+import { listUsers, pageOfUsers, userWithHistory } from "./list"
+
+const tagOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.flip(work), ({ _tag }) => _tag)
+
+let count = 0
+const anEmail = () => `newcomer-${++count}@example.test`
+
+const registration = (email: string, more: Partial<Parameters<typeof register>[0]> = {}) =>
+  register({
+    email,
+    firstName: "New",
+    lastName: "Comer",
+    password: "a first password",
+    cellPhone: "403-555-0100",
+    workPhone: "",
+    centerIds: null,
+    ...more,
+  })
+
+const invitation = (email: string, roles: ReadonlyArray<Role> = ["webUser"], centerIds: ReadonlyArray<CenterId> = []) =>
+  invite({ email, firstName: "Invited", lastName: "Person", roles, centerIds })
+
+layer(TestDb, { timeout: 60_000 })("a new user", (it) => {
+  it.effect("registered with a password signs in as WebUser, for the centers of whoever registered him", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"], centers: 2 })
+      const email = anEmail()
+      const { userId } = yield* registration(email).pipe(as(owner))
+      const { session } = yield* attempt(email, "a first password")
+      assert.deepStrictEqual([...session.roles], ["webUser"])
+      assert.strictEqual(session.client.id, 3)
+      assert.strictEqual(session.centers.length, 2)
+      assert.strictEqual((yield* historyOf(3, userId))[0]?.action, "Registered")
+      const { sql } = yield* Behind
+      const [row] = yield* Effect.promise(() => sql`select cell_phone, work_phone from "user" where id = ${userId}`)
+      assert.deepStrictEqual({ ...row }, { cell_phone: "403-555-0100", work_phone: "" })
+    }),
+  )
+
+  it.effect("has an address of his own, a long enough password, and no center that is not given", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const email = anEmail()
+      yield* registration(email).pipe(as(owner))
+      assert.strictEqual(yield* tagOf(registration(email.toUpperCase()).pipe(as(owner))), "EmailTaken")
+      assert.strictEqual(
+        yield* tagOf(registration(anEmail(), { password: "7 chars" }).pipe(as(owner))),
+        "PasswordTooShort",
+      )
+      const foreign = registration(anEmail(), { centerIds: [CenterId.make(77)] })
+      assert.strictEqual(yield* tagOf(foreign.pipe(as(owner))), "CenterRefused")
+    }),
+  )
+
+  it.effect("is one, however often his request comes, also twice at once; a refusal is kept as well", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const request = { key: "a form", digest: "d" }
+      const email = anEmail()
+      const send = registration(email).pipe(as(owner, request))
+      const [first, second] = yield* Effect.all([send, send], { concurrency: 2 })
+      assert.deepStrictEqual(first, second)
+      const refused = registration(email).pipe(as(owner, { key: "another form", digest: "d" }))
+      assert.strictEqual(yield* tagOf(refused), "EmailTaken")
+      const { sql } = yield* Behind
+      yield* Effect.promise(() => sql`update "user" set email = 'moved-' || email where email = ${email}`)
+      assert.strictEqual(yield* tagOf(refused), "EmailTaken")
+    }),
+  )
+
+  it.effect("invited waits for his mail, with roles up to those of whoever invited him", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* Behind
+      const admin = yield* aStaff(3, { roles: ["admin"] })
+      const email = anEmail()
+      assert.strictEqual(yield* tagOf(invitation(email, ["owner"]).pipe(as(admin))), "RoleTooStrong")
+      const { userId } = yield* invitation(email, ["warehouse", "webUser"], admin.centerIds).pipe(as(admin))
+      const { account } = yield* userWithHistory(userId).pipe(as(admin))
+      assert.deepInclude(account as object, {
+        isInvited: true,
+        isActive: true,
+        roles: ["warehouse", "webUser"],
+        centerIds: [1],
+      })
+      const mails = yield* Effect.promise(() => sql`select kind from mail where user_id = ${userId}`)
+      assert.deepStrictEqual(
+        [...mails].map(({ kind }) => kind),
+        ["invitation"],
+      )
+      assert.strictEqual(yield* tagOf(attempt(email, "")), "SignInRefused")
+      assert.strictEqual(yield* tagOf(invitation(email).pipe(as(admin))), "EmailTaken")
+    }),
+  )
+
+  it.effect("who works elsewhere already is invited like anybody, and keeps his name, password and other roles", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const elsewhere = yield* aStaff(4, { roles: ["owner"] })
+      const email = anEmail()
+      const made = yield* registration(email).pipe(as(elsewhere))
+      const { userId } = yield* invitation(email).pipe(as(owner))
+      assert.strictEqual(userId, made.userId)
+      const { account } = yield* userWithHistory(userId).pipe(as(owner))
+      assert.strictEqual(account.firstName, "New")
+      assert.strictEqual((yield* attempt(email, "a first password")).session.client.id, 4)
+    }),
+  )
+
+  it.effect("is found by a part of his name or address, page by page, at his client alone · API-55", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(9, { roles: ["owner"], centers: 2 })
+      const stranger = yield* aStaff(10, { roles: ["owner"] })
+      for (const lastName of ["Alder", "Birch", "100%", "Cedar"])
+        yield* registration(anEmail(), { lastName, centerIds: [CenterId.make(2)] }).pipe(as(owner))
+      const found = (search: string, offset = 0, limit = 20) =>
+        pageOfUsers(search, offset, limit).pipe(
+          as(owner),
+          Effect.map(({ accounts, total }) => ({ names: accounts.map(({ lastName }) => lastName), total })),
+        )
+      assert.deepStrictEqual(yield* found("BIRCH"), { names: ["Birch"], total: 1 })
+      assert.deepStrictEqual(yield* found("100%"), { names: ["100%"], total: 1 })
+      assert.deepStrictEqual((yield* found("%")).total, 1)
+      assert.deepStrictEqual(yield* found("New ", 1, 2), { names: ["Alder", "Birch"], total: 4 })
+      assert.deepStrictEqual(yield* found("nobody"), { names: [], total: 0 })
+      assert.strictEqual((yield* listUsers(null).pipe(as(owner))).length, 5)
+      assert.strictEqual((yield* listUsers(CenterId.make(1)).pipe(as(owner))).length, 1)
+      assert.strictEqual((yield* listUsers(null).pipe(as(stranger))).length, 1)
+    }),
+  )
+})

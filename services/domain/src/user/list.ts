@@ -1,0 +1,51 @@
+import { Caller } from "@sightline/model/caller"
+import type { CenterId } from "@sightline/model/center"
+import type { Role } from "@sightline/model/role"
+import { type UserAccount, type UserId, UserNotFound } from "@sightline/model/user"
+import { Effect } from "effect"
+import { many, one } from "../db/db"
+import { type UserRow, userHistory, userOf, userPage, usersOf } from "./queries"
+import { mayAdminister } from "./rules"
+
+/** Who works at the caller's client now, by name; with a center, who works there (document 1 §7). */
+export const listUsers = Effect.fn("listUsers")(function* (centerId: CenterId | null) {
+  return yield* many(usersOf, centerId)
+})
+
+/** One page of all who have or had a place at the client: the active ones first, then by name. */
+export const pageOfUsers = Effect.fn("pageOfUsers")(function* (search: string, offset: number, limit: number) {
+  const asker = yield* theAsker
+  const page = yield* one(userPage, { search: search.trim(), offset, limit })
+  return { accounts: (page?.rows ?? []).map(seenBy(asker)), total: page?.total ?? 0 }
+})
+
+/** A user with every change that was made to him here. */
+export const userWithHistory = Effect.fn("userWithHistory")(function* (userId: UserId) {
+  const asker = yield* theAsker
+  const row = yield* one(userOf, userId)
+  if (!row) return yield* new UserNotFound()
+  return { account: seenBy(asker)(row), history: yield* many(userHistory, userId) }
+})
+
+interface Asker {
+  readonly userId: number
+  readonly roles: ReadonlyArray<Role>
+}
+
+const theAsker = Effect.map(Caller, (caller): Asker => (caller._tag === "Staff" ? caller : { userId: 0, roles: [] }))
+
+const seenBy =
+  (asker: Asker) =>
+  ({ id, email, roles, sessions, version, ...row }: UserRow): UserAccount => ({
+    id: id as UserId,
+    email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    roles,
+    centerIds: row.center_ids as ReadonlyArray<CenterId>,
+    isActive: row.is_active,
+    isInvited: row.is_invited,
+    sessions,
+    version,
+    mayChange: id !== asker.userId && mayAdminister(asker.roles, roles),
+  })

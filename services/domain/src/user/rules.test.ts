@@ -1,0 +1,24 @@
+import { assert, describe, it } from "@effect/vitest"
+import { centersAfter, mayAdminister, mayGive } from "./rules"
+
+describe("who administers whom", () => {
+  it("one gives roles up to one's own, whatever else one holds", () => {
+    assert.isTrue(mayGive(["admin", "webUser"], ["admin", "warehouse", "webUser"]))
+    assert.isFalse(mayGive(["admin", "webUser"], ["owner"]))
+    assert.isTrue(mayGive(["superAdmin"], ["superAdmin", "owner"]))
+    assert.isFalse(mayGive(["owner"], ["webUser", "superAdmin"]))
+    assert.isTrue(mayGive(["warehouse"], []))
+    assert.isFalse(mayGive([], ["webUser"]))
+  })
+
+  it("nobody changes somebody stronger; equals may", () => {
+    assert.isTrue(mayAdminister(["admin"], ["admin", "webUser"]))
+    assert.isFalse(mayAdminister(["admin"], ["webUser", "owner"]))
+    assert.isTrue(mayAdminister(["owner"], []))
+  })
+
+  it("centers that the asker does not have stay as they are", () => {
+    assert.deepStrictEqual(centersAfter([1, 2, 9], [2, 3], [1, 2, 3]), [2, 3, 9])
+    assert.deepStrictEqual(centersAfter([], [], [1]), [])
+  })
+})
