@@ -23,15 +23,6 @@ export const searchForm = style({
   minWidth: "min(20rem, calc(100vw - 4rem))",
 })
 export const searchActions = style({ display: "flex", gap: theme.space.small })
-export const chips = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: theme.space.small,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-})
 export const results = style({ minWidth: 0, selectors: { "&[aria-busy=true]": { opacity: 0.6 } } })
 
 export const part = style({

@@ -19,12 +19,14 @@ type Props = {
   /** What else may be done with the product. */
   end?: ReactNode
   onSaved: (id: number) => void
+  /** What is stored now is asked for again, for somebody else may have changed it (document 1 §4). */
+  onCancelled?: () => void
   /** Hears it when something would be lost, and when nothing would any more. */
   onUnsaved?: (isUnsaved: boolean) => void
 }
 
 /** A product's fields as its category defines them. Nothing is sent before Save, and nothing typed is lost by a refusal. */
-export function ProductForm({ form, centerIds, head, end, onSaved, onUnsaved }: Props) {
+export function ProductForm({ form, centerIds, head, end, onSaved, onCancelled, onUnsaved }: Props) {
   const { state, act, isNew, isSaving, isUnsaved, save, theirs, settle } = useProductForm({ form, centerIds, onSaved })
   const fields = shownFields(state.fields, state.values)
   const isOff = state.mode === "turnOff"
@@ -89,7 +91,10 @@ export function ProductForm({ form, centerIds, head, end, onSaved, onUnsaved }: 
           tone="quiet"
           icon={<Icon name="reverse" />}
           isDisabled={isOff || !isUnsaved || isSaving}
-          onPress={() => act({ type: "revert" })}
+          onPress={() => {
+            act({ type: "revert" })
+            onCancelled?.()
+          }}
         >
           Cancel
         </Button>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node"
-import { useLoaderData, useNavigate } from "@remix-run/react"
+import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
 import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useState } from "react"
 import { DeactivateButton } from "./deactivate-button"
@@ -25,6 +25,7 @@ export default function ProductPage() {
   const { form, categories, centerIds } = useLoaderData<typeof loader>()
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [isUnsaved, setUnsaved] = useState(false)
   const label = nameOf(form)
   useEffect(() => {
@@ -36,11 +37,12 @@ export default function ProductPage() {
       <TabBar current={form.id ?? "new"} />
       <ProductTabs inventoryId={form.id ?? 0} chosen="information" isUnsaved={isUnsaved}>
         <ProductForm
-          key={form.id}
+          key={`${form.id} ${form.version}`}
           form={form}
           centerIds={centerIds}
           onSaved={stay}
           onUnsaved={setUnsaved}
+          onCancelled={revalidate}
           end={
             form.id !== null && (
               <DeactivateButton
