@@ -7,7 +7,15 @@ import { becomeStation } from "./support/station"
 import { expect, test } from "./support/test"
 
 const widths = [1440, 390]
-const forVisitors = ["/", "/home", "/home-login", "/home-login?returnTo=%2Fscan-remove", "/nowhere", "/kiosk/sign-in"]
+const forVisitors = [
+  "/",
+  "/home",
+  "/naalsio",
+  "/home-login",
+  "/home-login?returnTo=%2Fscan-remove",
+  "/nowhere",
+  "/kiosk/sign-in",
+]
 
 for (const width of widths)
   test.describe(`at ${width} px`, () => {

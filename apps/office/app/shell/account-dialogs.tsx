@@ -77,7 +77,7 @@ function DialogForm({ action, submit, done, onClose, onBusy, isReady = true, chi
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const key = useRequestKey(fetcher.data)
-  const isBusy = fetcher.state !== "idle"
+  const isBusy = fetcher.state === "submitting"
   useEffect(() => onBusy(isBusy))
   useEffect(() => {
     if (isBusy || !fetcher.data) return

@@ -1,11 +1,11 @@
 import type { Station } from "@sightline/model/station"
+import type { Times } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { type Column, Table } from "@sightline/ui/table"
 import * as look from "./stations.css"
-import type { Times } from "./times"
 import { words } from "./words"
 
 type Props = {

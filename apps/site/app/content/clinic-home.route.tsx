@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/node"
+import { usePerson } from "../shell/use-shell"
 import { ClinicHome } from "./clinic-home"
 import { businessFacts, headOf } from "./head"
 
@@ -12,4 +13,6 @@ export const meta: MetaFunction = ({ matches }) =>
     facts: businessFacts,
   })
 
-export default ClinicHome
+export default function Home() {
+  return <ClinicHome person={usePerson()} />
+}

@@ -1,4 +1,4 @@
-import { usePerson } from "../shell/use-shell"
+import type { Person } from "@sightline/screens/shell/person.ts"
 import * as look from "./clinic-home.css"
 import { Drawing } from "./drawings/drawing"
 import { Eyewear } from "./eyewear"
@@ -12,10 +12,9 @@ import { Stack } from "./sections/stack"
 import { StaffHome } from "./staff-home"
 import { useHouse } from "./use-house"
 
-/** The home of a client, from its layout (document 0 §2.5). Above it stands what its staff come for. */
-export function ClinicHome() {
+/** The home of a client, from its layout (document 0 §2.5). Above it stands what `person` comes for who works there. */
+export function ClinicHome({ person }: { person: Person | null }) {
   const house = useHouse()
-  const person = usePerson()
   const { home } = house
   return (
     <>

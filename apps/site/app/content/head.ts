@@ -46,11 +46,11 @@ export function headOf(matches: Matches, { title, description, path, face, facts
 }
 
 /** The house as search engines understand one. */
-const localBusiness = (house: House, origin: string) => ({
+const localBusiness = (house: House, origin: string, home: string) => ({
   "@type": ["LocalBusiness", "Optician"],
-  "@id": `${origin}/home#clinic`,
+  "@id": `${origin}${home}#clinic`,
   name: house.name,
-  url: `${origin}/home`,
+  url: origin + home,
   image: origin + ogPicture,
   openingHours: "Mo-Fr 08:00-20:00",
   ...(house.phone && { telephone: house.phone }),
@@ -59,7 +59,7 @@ const localBusiness = (house: House, origin: string) => ({
   ...(house.booking && {
     potentialAction: {
       "@type": "ReserveAction",
-      target: `${origin}/request-an-appointment`,
+      target: house.booking,
       name: "Request an appointment",
     },
   }),
@@ -85,4 +85,5 @@ export const factsOf =
     ]
   }
 
-export const businessFacts = (house: House, origin: string) => [localBusiness(house, origin)]
+/** The house at its home, which is /home where it is not at an address of its own. */
+export const businessFacts = (house: House, origin: string, home = "/home") => [localBusiness(house, origin, home)]

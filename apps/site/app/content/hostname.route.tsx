@@ -16,8 +16,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         description: "What we do, where we are and how to make an appointment.",
         path: `/${data.url}`,
         face: "clinic",
-        facts: businessFacts,
+        facts: (house, origin) => businessFacts(house, origin, `/${data.url}`),
       })
     : [{ title: "This page is unusable · Sightline" }]
 
-export default ClinicHome
+export default function HomeOfClient() {
+  return <ClinicHome person={null} />
+}

@@ -39,7 +39,7 @@ export function InventoryHome({ house, person }: Props) {
       <section id="features" className={parts.band.plain}>
         <div className={parts.inner}>
           <Stack title="Made for hands that hold something else">
-            <ul className={parts.topics}>
+            <ul className={parts.topics.threes}>
               {features.map(({ title, words }) => (
                 <li key={title} className={parts.topic}>
                   <h3>{title}</h3>

@@ -152,6 +152,18 @@ layer(TestDb, { timeout: 60_000 })("the schema", (it) => {
     }),
   )
 
+  it.effect("the services cannot rewrite what is history, nor delete what others point at", () =>
+    Effect.gen(function* () {
+      const held = yield* ask<{ name: string }>(
+        (sql) => sql`select table_name || ' ' || lower(privilege_type) as name from information_schema.table_privileges
+          where grantee = 'sightline_service' and table_schema = 'public' and privilege_type in ('UPDATE', 'DELETE')`,
+      )
+      const never = ["stock_movement", "history"].flatMap((table) => [`${table} update`, `${table} delete`])
+      const kept = ["inventory", "inventory_item", "once", "station", "station_entry"].map((table) => `${table} delete`)
+      for (const right of [...never, ...kept]) assert.notInclude(names(held), right)
+    }),
+  )
+
   it.effect("a query that forgot its tenant sees no rows, and one with a tenant sees its own", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)

@@ -57,7 +57,7 @@ export function BookingButton({ house, label = "Request an appointment", tone = 
         {label}
       </LinkButton>
     )
-  return <OutsideButton href="/request-an-appointment" label={label} tone={tone} />
+  return <OutsideButton href={house.booking} label={label} tone={tone} />
 }
 
 export function OutsideButton({ href, label, tone }: { href: string; label: string; tone: Tone }) {

@@ -58,7 +58,12 @@ const columns = (least: string) =>
     gap: `${theme.space.broad} ${theme.space.vast}`,
   }) as const
 
-export const steps = style({ ...columns("15rem"), counterReset: "step" })
+const stepsBase = style({ counterReset: "step" })
+/** Five stand in one row where four would leave one alone. */
+export const steps = styleVariants({
+  few: [stepsBase, columns("15rem")],
+  five: [stepsBase, columns("11.5rem")],
+})
 export const step = style({
   display: "grid",
   alignContent: "start",
@@ -83,7 +88,8 @@ export const figure = style({
   letterSpacing: "-0.02em",
   color: theme.color.accent,
 })
-export const topics = style(columns("18rem"))
+/** In threes, or in twos where threes would leave one alone. */
+export const topics = styleVariants({ threes: columns("18rem"), twos: columns("24rem") })
 export const topic = style({
   display: "grid",
   alignContent: "start",

@@ -29,7 +29,7 @@ function Content({ section, house }: { section: Section; house: House }): ReactN
     case "steps":
       return (
         <Stack title={section.title} lead={section.lead}>
-          <ol className={look.steps}>
+          <ol className={look.steps[section.steps.length === 5 ? "five" : "few"]}>
             {section.steps.map(({ title, words }) => (
               <li key={title} className={look.step}>
                 <h3>{title}</h3>
@@ -57,7 +57,7 @@ function Content({ section, house }: { section: Section; house: House }): ReactN
     case "topics":
       return (
         <Stack title={section.title} lead={section.lead}>
-          <ul className={look.topics}>
+          <ul className={look.topics[section.topics.length % 3 === 1 ? "twos" : "threes"]}>
             {section.topics.map(({ title, words, href }) => (
               <li key={title} className={look.topic}>
                 <h3>{href ? <a href={href}>{title}</a> : title}</h3>
