@@ -5,7 +5,6 @@ import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { Pagination } from "@sightline/ui/pagination"
-import { Router } from "@sightline/ui/router"
 import { Select } from "@sightline/ui/select"
 import { useState } from "react"
 import * as look from "./list.css"
@@ -38,64 +37,62 @@ export default function ProductList() {
   const isLoading = useNavigation().location?.pathname === "/inventory/update"
   const other = view === "photos" ? "details" : "photos"
   return (
-    <Router navigate={navigate}>
-      <div className={look.screen}>
-        <h1 className={look.title}>Products</h1>
-        <TabBar total={total} current="list" />
-        <div className={look.bar}>
-          <span className={look.count} role="status">
-            {total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`}
-            {isNarrowed(state) && " found"}
-          </span>
-          <SearchPopover state={state} categories={categories} statuses={statuses} />
-          <div className={look.order}>
-            <Select
-              label="Order by"
-              name="order"
-              value={`${state.by} ${state.direction}`}
-              options={columns.flatMap(({ code, name }) => [
-                { value: `${code} asc`, label: name },
-                { value: `${code} desc`, label: `${name}, descending` },
-              ])}
-              onChange={({ target }) => {
-                const column = columns.find(({ code }) => target.value.startsWith(`${code} `))
-                const direction = target.value.endsWith(" desc") ? "desc" : "asc"
-                if (column) navigate(hrefOf(state, { by: column.code, direction, page: 1 }))
-              }}
-            />
-          </div>
-          <Button
-            tone="quiet"
-            onPress={() => {
-              keepView(other)
-              setView(other)
+    <div className={look.screen}>
+      <h1 className={look.title}>Products</h1>
+      <TabBar total={total} current="list" />
+      <div className={look.bar}>
+        <span className={look.count} role="status">
+          {total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`}
+          {isNarrowed(state) && " found"}
+        </span>
+        <SearchPopover state={state} categories={categories} statuses={statuses} />
+        <div className={look.order}>
+          <Select
+            label="Order by"
+            name="order"
+            value={`${state.by} ${state.direction}`}
+            options={columns.flatMap(({ code, name }) => [
+              { value: `${code} asc`, label: name },
+              { value: `${code} desc`, label: `${name}, descending` },
+            ])}
+            onChange={({ target }) => {
+              const column = columns.find(({ code }) => target.value.startsWith(`${code} `))
+              const direction = target.value.endsWith(" desc") ? "desc" : "asc"
+              if (column) navigate(hrefOf(state, { by: column.code, direction, page: 1 }))
             }}
-          >
-            {view === "photos" ? "Show details" : "Show Photos"}
-          </Button>
+          />
         </div>
-        <div className={look.results} aria-busy={isLoading}>
-          {rows.length === 0 ? (
-            <NothingFound isNarrowed={isNarrowed(state)} onClear={() => navigate(hrefOf(firstState))} />
-          ) : view === "photos" ? (
-            <ProductCards rows={rows} colours={colours} />
-          ) : (
-            <ProductTable
-              rows={rows}
-              colours={colours}
-              state={state}
-              sortable={new Set(columns.map(({ code }) => code))}
-            />
-          )}
-        </div>
-        <Pagination
-          label="Pages of products"
-          current={state.page}
-          total={pages}
-          href={(page) => hrefOf(state, { page })}
-        />
+        <Button
+          tone="quiet"
+          onPress={() => {
+            keepView(other)
+            setView(other)
+          }}
+        >
+          {view === "photos" ? "Show details" : "Show Photos"}
+        </Button>
       </div>
-    </Router>
+      <div className={look.results} aria-busy={isLoading}>
+        {rows.length === 0 ? (
+          <NothingFound isNarrowed={isNarrowed(state)} onClear={() => navigate(hrefOf(firstState))} />
+        ) : view === "photos" ? (
+          <ProductCards rows={rows} colours={colours} />
+        ) : (
+          <ProductTable
+            rows={rows}
+            colours={colours}
+            state={state}
+            sortable={new Set(columns.map(({ code }) => code))}
+          />
+        )}
+      </div>
+      <Pagination
+        label="Pages of products"
+        current={state.page}
+        total={pages}
+        href={(page) => hrefOf(state, { page })}
+      />
+    </div>
   )
 }
 

@@ -1,5 +1,3 @@
-import { useNavigate } from "@remix-run/react"
-import { Router } from "@sightline/ui/router"
 import { Tabs } from "@sightline/ui/tabs"
 import type { ReactNode } from "react"
 
@@ -13,17 +11,14 @@ type Props = {
 
 /** The parts of a product, each a page of its own (document 1 §2.7). */
 export function ProductTabs({ inventoryId, chosen, isUnsaved = false, children }: Props) {
-  const navigate = useNavigate()
   const base = `/inventory/update/${inventoryId}`
   const tabs = [
     { id: "information", label: "Inventory Information", href: base },
     { id: "items", label: "Inventory Items", href: `${base}/items`, isDisabled: isUnsaved },
   ]
   return (
-    <Router navigate={navigate}>
-      <Tabs label="Parts of the product" tabs={tabs} chosen={chosen}>
-        {children}
-      </Tabs>
-    </Router>
+    <Tabs label="Parts of the product" tabs={tabs} chosen={chosen}>
+      {children}
+    </Tabs>
   )
 }
