@@ -1,6 +1,7 @@
 import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
 import { BadRequest } from "./bad-request"
+import { CategoryGroup } from "./category"
 import { ContactGroup } from "./contact"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
@@ -20,6 +21,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(ContactGroup)
   .add(LayoutGroup)
   .add(StatusGroup)
+  .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
   .add(OwnStationGroup)

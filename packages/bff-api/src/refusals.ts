@@ -1,6 +1,8 @@
 import * as account from "@sightline/model/account"
+import { FieldsRefused as FieldsRefusedModel } from "@sightline/model/category-option"
 import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
 import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
+import * as inventoryForm from "@sightline/model/inventory-form"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
 import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
@@ -234,4 +236,29 @@ export const PrintAgentUnknown = refusal(print.PrintAgentUnknown, {
   status: 401,
   title: "Not a print agent",
   detail: "The agent was revoked, or has connected again meanwhile.",
+})
+export const InventoryNotFound = refusal(inventoryForm.InventoryNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "Inventory is not existed",
+})
+export const CategoryNotFound = refusal(inventoryForm.CategoryNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "This category does not exist.",
+})
+export const InventoryInactive = refusal(inventoryForm.InventoryInactive, {
+  status: 409,
+  title: "Inactive",
+  detail: "This product is inactive, so nothing about it can be changed.",
+})
+export const StaleVersion = refusal(inventoryForm.StaleVersion, {
+  status: 409,
+  title: "Changed meanwhile",
+  detail: "Somebody else saved this product while you were editing it. Nothing of yours was stored.",
+})
+export const FieldsRefused = refusal(FieldsRefusedModel, {
+  status: 422,
+  title: "Not saved",
+  detail: "Some fields need a correction.",
 })

@@ -1,5 +1,6 @@
 import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
+import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ContactRpcs } from "./contact"
 import { InventoryRpcs } from "./inventory"
@@ -22,6 +23,7 @@ export const DomainRpcs = SessionRpcs.merge(
   ClientRpcs,
   LayoutRpcs,
   StatusRpcs,
+  CategoryRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
   OwnStationRpcs,

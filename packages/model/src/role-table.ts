@@ -53,6 +53,8 @@ export const pages: ReadonlyArray<Page> = [
   ...visitors("/myopia-control", "/emergency-eye-care", "/special-offers", "/join-our-team", "/optician"),
   { path: "/oesinv", app: "site", who: "member" },
   { path: "/home", app: "site", who: "visitor", entry: { name: "HOME", label: "Home" } },
+  { path: "/inventory/update", app: "office", who: staff, entry: { name: "INVENTORY_UPDATE", label: "Inventory" } },
+  { path: "/inventory/new", app: "office", who: staff, entry: { name: "INVENTORY_NEW", label: "New product" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
   // The gallery of components, which is there with the demo alone (decisions D-130).
   { path: "/dev/ui", app: "office", who: "visitor" },

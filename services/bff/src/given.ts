@@ -15,6 +15,7 @@ import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } fro
 import { SignJWT } from "jose"
 import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
+import { playedInventory } from "./inventory/given"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
 import { playedPrinting } from "./test-print-job"
@@ -179,6 +180,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         noteCaller("history", payload),
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
+    ...playedInventory(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),

@@ -75,6 +75,21 @@ const right: Record<string, unknown> = {
   document: { symbology: "QR", inventoryItemID: 7 },
   copies: 1,
   printed: true,
+  currentPage: 1,
+  itemsPerPage: 12,
+  clientID: 3,
+  currentScreen: 1,
+  categoryOptions: [],
+  isMinimumQuantityReach: false,
+  order: { fieldName: "inventoryID", orderBy: "asc" },
+  screenName: "InvProductSearch",
+  categoryId: 301,
+  inventoryID: 7,
+  categoryLevelOptions: [],
+  inventoryId: 7,
+  statusId: 5,
+  FieldName: "quantity",
+  OrderBy: "asc",
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
@@ -100,8 +115,25 @@ const optional = [
   "printer.list.centerId",
   "printJob.list.state",
   "copies",
+  "currentPage",
+  "itemsPerPage",
+  "clientID",
+  "currentScreen",
+  "inventory.search.categoryOptions",
+  "isMinimumQuantityReach",
+  "order",
+  "screenName",
+  "categoryId",
+  "inventoryID",
+  "categoryLevelOptions",
+  "inventory.save.version",
+  "statusId",
+  "FieldName",
+  "OrderBy",
 ]
 
+/** Calls of whose body nothing is needed: what is an object is taken, whatever is in it. */
+export const needNothing: ReadonlyArray<string> = ["session.end", "inventory.search", "inventory.form"]
 export const isOptional = ({ key }: Call, name: string) =>
   optional.includes(name) || optional.includes(`${key}.${name}`)
 

@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
+import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
@@ -24,6 +25,7 @@ export const DomainHandlers = Layer.mergeAll(
   ClientHandlers,
   LayoutHandlers,
   StatusHandlers,
+  CategoryHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
   OwnStationHandlers,

@@ -1,4 +1,5 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
+import { categoryId } from "@sightline/fixtures/records/category"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
@@ -18,6 +19,8 @@ const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which
 /** What a call can name. Each is given once as client 4 has it and once as nobody has it. */
 interface Named {
   readonly itemId: number
+  readonly inventoryId: number
+  readonly categoryId: number
   readonly itemCode: string
   readonly inventoryCode: string
   readonly upc: string
@@ -64,6 +67,35 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "contact.add": () => [],
   "layout.get": () => [],
   "status.list": () => [],
+  "category.names": () => [],
+  "category.list": () => [],
+  "inventory.search": ({ centerId, categoryId, upc }) =>
+    [
+      ["Center", centerId],
+      ["Category", categoryId],
+      ["SearchString", upc],
+    ].map(([categoryOptionCode, value]) => ({
+      body: { categoryOptions: [{ categoryOptionCode, returnValue: String(value) }] },
+    })),
+  "inventory.columns": ({ categoryId }) => [{ query: { categoryId } }],
+  "inventory.form": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId } },
+    { body: { categoryLevelOptions: [{ categoryOptionCode: "Category", returnValue: String(categoryId) }] } },
+  ],
+  "inventory.save": ({ inventoryId, categoryId }) => [
+    {
+      body: {
+        inventoryID: inventoryId,
+        categoryOptions: [{ categoryOptionCode: "Model", categoryOptionReturnValue: "x" }],
+      },
+    },
+    {
+      body: {
+        categoryLevelOptions: [{ categoryOptionCode: "Category", returnValue: String(categoryId) }],
+        categoryOptions: [],
+      },
+    },
+  ],
   "inventory.scan": (named) => [
     { query: { barCode: named.itemCode } },
     { query: { barCode: named.inventoryCode } },
@@ -71,7 +103,21 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { barCode: named.barcode } },
     { query: { barCode: "oes.i.1042", centerId: named.centerId } },
   ],
-  "inventoryItem.update": ({ itemId }) => [update(itemId, 30), update(itemId, 5), update(itemId, 6)],
+  "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryItem.update": ({ itemId, inventoryId }) => [
+    update(itemId, 30),
+    update(itemId, 5),
+    update(itemId, 6),
+    ...[5, 6].map((value) => ({
+      body: {
+        tableName: "Inventories",
+        columnName: "StatusID",
+        tableKeyName: "InventoryID",
+        tableKeyID: inventoryId,
+        value,
+      },
+    })),
+  ],
   "inventoryItem.history": ({ itemId }) => [
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
@@ -136,7 +182,14 @@ const plain: Record<CallKey, Asked> = {
   "contact.add": { body: { name: "Ada", emailAddress: "ada@example.test", message: "Hello" } },
   "layout.get": {},
   "status.list": { query: { statusType: "InventoryItem" } },
+  "category.names": {},
+  "category.list": {},
+  "inventory.search": { body: {} },
+  "inventory.columns": {},
+  "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
+  "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
   "ownStation.find": { body: { secret: "made up" } },
@@ -213,6 +266,8 @@ beforeAll(async () => {
   const item = inventoryItems.otherClientsItem
   theirs = {
     itemId: item.id,
+    inventoryId: inventories.otherClientsFrame.id,
+    categoryId: categoryId(clients.hillcrest.id, "frame"),
     itemCode: itemCode(item),
     inventoryCode: inventoryCode(inventories.otherClientsFrame),
     upc: "888888888888",
@@ -228,6 +283,8 @@ beforeAll(async () => {
   }
   missing = {
     itemId: nobody,
+    inventoryId: nobody,
+    categoryId: nobody,
     itemCode: `${clients.hillcrest.code}.i.${nobody}`,
     inventoryCode: `${clients.hillcrest.code}.${nobody}`,
     upc: "777777777777",

@@ -26,8 +26,12 @@ test("the document lists every call, by the path and the method that the specifi
     "GET /User/GetUser",
     "GET /User/GetUsers",
     "GET /User/SearchUsers",
+    "GET /api/Category/GetCategories",
+    "GET /api/Category/GetCategoryData",
+    "GET /api/DynamicColumn/GetDynamicColumns",
     "GET /api/History/GetItemHistory",
     "GET /api/Inventory/ScanInventory",
+    "GET /api/InventoryItem/GetItems",
     "GET /api/PrintJob/GetPrintJobs",
     "GET /api/Printer/GetAgents",
     "GET /api/Printer/GetPrinters",
@@ -46,6 +50,9 @@ test("the document lists every call, by the path and the method that the specifi
     "POST /User/Register",
     "POST /User/ResetPassword",
     "POST /User/UserStatus",
+    "POST /api/Inventory/GetInventoryOptionSet",
+    "POST /api/Inventory/SaveInventory",
+    "POST /api/Inventory/SearchDynamic",
     "POST /api/PrintAgent/Begin",
     "POST /api/PrintAgent/Challenge",
     "POST /api/PrintAgent/Hello",
@@ -107,6 +114,7 @@ test("the document says what each call refuses, in the documented shape and noth
   }
   const update = operations().find(({ operation }) => operation.operationId === "inventoryItem.update")?.operation
   expect(update && codesOf(update, "409").sort()).toEqual([
+    "InventoryInactive",
     "ItemAlreadyRemoved",
     "ItemNotRemovable",
     "KeyReused",

@@ -26,7 +26,15 @@ export const mayCall: Record<CallKey, Who> = {
   "contact.add": "visitor",
   "layout.get": "visitor",
   "status.list": staff,
+  "category.names": staff,
+  "category.list": staff,
   "inventory.scan": staff,
+  "inventory.search": staff,
+  "inventory.columns": staff,
+  "inventory.form": staff,
+  /** Fields that not everybody may change are refused one by one (decisions D-46). */
+  "inventory.save": staff,
+  "inventoryItem.list": staff,
   "inventoryItem.update": staff,
   "inventoryItem.history": staff,
   /** The secret of the station is the proof, as it is with a refresh token. */
