@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { PrintLinksProvider } from "@sightline/screens/print-job/print-links"
 import { loader as removalDesk } from "@sightline/screens/removal/load.server.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import { useEffect } from "react"
@@ -30,10 +29,5 @@ export default function ScanRemovePage() {
   useEffect(() => {
     if (loaded) keepDesk(loaded)
   }, [loaded, keepDesk])
-  const shown = loaded ?? desk
-  return (
-    <PrintLinksProvider value={shown && { ...shown.labels, path: "/kiosk/label" }}>
-      <ScanRemove desk={shown} />
-    </PrintLinksProvider>
-  )
+  return <ScanRemove desk={loaded ?? desk} />
 }
