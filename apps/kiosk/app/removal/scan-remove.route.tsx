@@ -15,6 +15,8 @@ import { ScanRemove } from "./scan-remove"
 export const loader = async (args: LoaderFunctionArgs) => {
   const { request, context } = args
   if (asksForShell(request)) return null
+  // The loaders of a page run side by side: this one must not end a session that is about to register the station.
+  if (context.session && context.station.secret === null) throw redirect("/register")
   const { title, statuses, labels } = await removalDesk(args)
   const fresh = await freshGrant(args)
   if (!fresh) throw redirect("/sign-in", { headers: { "Set-Cookie": await context.forget() } })
