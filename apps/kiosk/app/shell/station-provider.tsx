@@ -5,9 +5,10 @@ import type { Entry } from "@sightline/screens/removal/entry.ts"
 import type { Reach } from "@sightline/screens/removal/queue.ts"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { words } from "@sightline/screens/removal/words.ts"
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react"
 import type { RemovalDesk, Worker } from "./desk"
 import { LiveRegion } from "./live-region"
+import { NobodyHere } from "./nobody-here"
 import { watchReach } from "./reach"
 import { Station } from "./station"
 import { type Hindrance, type Remark, StationContext } from "./station-context"
@@ -15,8 +16,6 @@ import { openStationQueue, type StationQueue } from "./station-queue"
 import { useFeedback } from "./use-feedback"
 import { useGrant } from "./use-grant"
 import { usePersistence, useShell, useWakeLock } from "./use-screen"
-
-const NobodyHere = lazy(() => import("./nobody-here").then(({ NobodyHere }) => ({ default: NobodyHere })))
 
 interface Props {
   /** As the server knows it; with the network away, as it was the last time. */
@@ -120,13 +119,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
         onSound={feedback.unlock}
         onLeave={async () => opened?.store.keep("worker", null)}
       >
-        {isShell && recalled?.worker === null ? (
-          <Suspense>
-            <NobodyHere />
-          </Suspense>
-        ) : (
-          children
-        )}
+        {isShell && recalled?.worker === null ? <NobodyHere /> : children}
       </Station>
       <LiveRegion said={feedback.said} />
     </StationContext.Provider>
