@@ -1,5 +1,3 @@
-import { itemCode } from "@sightline/model/barcode"
-import { PrintLinks } from "@sightline/screens/print-job/print-links"
 import type { OtherSide } from "@sightline/screens/removal/answer.ts"
 import { codeFieldId } from "@sightline/screens/removal/code-form"
 import type { Entry, Reversal } from "@sightline/screens/removal/entry.ts"
@@ -9,7 +7,8 @@ import { stateOf, words } from "@sightline/screens/removal/words.ts"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Sign, type SignName } from "@sightline/ui/sign"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
+import type { RemovalDesk } from "../shell/desk"
 import { signalOf } from "../shell/feedback"
 import * as look from "./result-panel.css"
 
@@ -21,14 +20,17 @@ interface Props {
   readonly reversal: Reversal | undefined
   /** What is left of the product, where other stations have changed it since. */
   readonly totalNow: number | undefined
+  readonly labels: RemovalDesk["labels"] | undefined
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
   readonly onTryNow: () => void
 }
 
+const LabelLinks = lazy(() => import("./label-links").then(({ LabelLinks }) => ({ default: LabelLinks })))
+
 type Face = keyof typeof look.panel
 
 /** What became of the last scan, by colour, shape and word: known from two metres away, and from a corner of the eye. */
-export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, onReverse, onTryNow }: Props) {
+export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labels, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const isBack = reversal === "done"
   const isKept = isAway && (state._tag === "Pending" || state._tag === "Unknown")
@@ -53,7 +55,11 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, onRe
             <strong className={look.number}>{quantity}</strong> left in stock
           </p>
         )}
-        {change && !isAway && <PrintLinks code={(client) => itemCode(client, change.itemId)} size="kiosk" />}
+        {change && labels && !isAway && (
+          <Suspense>
+            <LabelLinks labels={labels} itemId={change.itemId} />
+          </Suspense>
+        )}
         <KeepFocus to={codeFieldId}>
           {way && (
             <Button

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { PrintLinksProvider } from "@sightline/screens/print-job/print-links"
 import { loader as removalDesk } from "@sightline/screens/removal/load.server.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import { useEffect } from "react"
@@ -16,6 +15,8 @@ import { ScanRemove } from "./scan-remove"
 export const loader = async (args: LoaderFunctionArgs) => {
   const { request, context } = args
   if (asksForShell(request)) return null
+  // The loaders of a page run side by side: this one must not end a session that is about to register the station.
+  if (context.session && context.station.secret === null) throw redirect("/register")
   const { title, statuses, labels } = await removalDesk(args)
   const fresh = await freshGrant(args)
   if (!fresh) throw redirect("/sign-in", { headers: { "Set-Cookie": await context.forget() } })
@@ -30,10 +31,5 @@ export default function ScanRemovePage() {
   useEffect(() => {
     if (loaded) keepDesk(loaded)
   }, [loaded, keepDesk])
-  const shown = loaded ?? desk
-  return (
-    <PrintLinksProvider value={shown && { ...shown.labels, path: "/kiosk/label" }}>
-      <ScanRemove desk={shown} />
-    </PrintLinksProvider>
-  )
+  return <ScanRemove desk={loaded ?? desk} />
 }

@@ -1,31 +1,28 @@
 import { CodeForm } from "@sightline/screens/removal/code-form"
 import { reversals } from "@sightline/screens/removal/entry.ts"
 import { HistoryList } from "@sightline/screens/removal/history-list"
-import { ScanLog } from "@sightline/screens/removal/scan-log"
-import { takenBackElsewhere, totalNow } from "@sightline/screens/removal/stands.ts"
-import { useStands } from "@sightline/screens/removal/use-stands.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import { Notice } from "@sightline/ui/notice"
-import { lazy, Suspense, useMemo } from "react"
+import { lazy, Suspense, useMemo, useState } from "react"
 import type { RemovalDesk } from "../shell/desk"
 import { useStation } from "../shell/station-context"
 import { useCamera } from "./camera"
+import type { DoneElsewhere } from "./elsewhere"
 import { ReadyPanel, ResultPanel } from "./result-panel"
 import * as look from "./scan-remove.css"
 
-/** Only answers bring these two up, so their programs may follow the page. */
+/** Only answers and other stations bring these up, so their programs may follow the page. */
 const Choice = lazy(() => import("@sightline/screens/removal/choice").then(({ Choice }) => ({ default: Choice })))
 const ConflictCard = lazy(() => import("./conflict-card").then(({ ConflictCard }) => ({ default: ConflictCard })))
+const ScanLog = lazy(() => import("@sightline/screens/removal/scan-log").then(({ ScanLog }) => ({ default: ScanLog })))
+const Elsewhere = lazy(() => import("./elsewhere").then(({ Elsewhere }) => ({ default: Elsewhere })))
 
 /** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */
 export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {
   const { entries, sending, reach, queue, remark } = useStation()
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
-  const stands = useStands(entries, live)
-  const taken = useMemo(
-    () => new Map([...takenBackElsewhere(entries, stands), ...reversals(entries)]),
-    [entries, stands],
-  )
+  const [elsewhere, setElsewhere] = useState<DoneElsewhere>()
+  const taken = useMemo(() => new Map([...(elsewhere?.takenBack ?? []), ...reversals(entries)]), [entries, elsewhere])
   const scans = useMemo(() => newestFirst.filter(({ task }) => task._tag === "Remove"), [newestFirst])
   const removed = useMemo(() => scans.filter(({ state }) => state._tag === "Removed"), [scans])
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
@@ -45,6 +42,11 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
         </div>
         {camera.button}
       </div>
+      {queue && (
+        <Suspense>
+          <Elsewhere entries={entries} last={last} onChange={setElsewhere} />
+        </Suspense>
+      )}
       {desk?.title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
       <div className={look.columns}>
         <div className={look.main}>
@@ -65,7 +67,8 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
               isSending={sending.includes(last.id)}
               isAway={reach === "away"}
               reversal={taken.get(last.id)}
-              totalNow={last.product ? totalNow(entries, stands, last.product.id) : undefined}
+              totalNow={elsewhere?.total}
+              labels={desk?.labels}
               onReverse={reverse}
               onTryNow={() => void queue?.retryNow()}
             />
@@ -88,7 +91,11 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
               {remark.text}
             </Notice>
           )}
-          <ScanLog entries={scans} reversals={taken} />
+          {scans.length > 0 && (
+            <Suspense>
+              <ScanLog entries={scans} reversals={taken} />
+            </Suspense>
+          )}
         </div>
         <HistoryList
           entries={removed}
@@ -101,7 +108,5 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
     </div>
   )
 }
-
-const live = { livePath: "/kiosk/live", standsPath: "/kiosk/stands" }
 
 const noReverse = () => {}

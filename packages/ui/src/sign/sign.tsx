@@ -1,7 +1,6 @@
 import {
   Camera,
   CircleCheck,
-  CircleHelp,
   Clock,
   Flashlight,
   type LucideIcon,
@@ -11,7 +10,6 @@ import {
   ScanBarcode,
   SwitchCamera,
   TriangleAlert,
-  UserLock,
   VolumeX,
 } from "lucide-react"
 
@@ -21,10 +19,8 @@ const signs = {
   again: Repeat,
   refused: OctagonX,
   kept: Clock,
-  choose: CircleHelp,
   conflict: TriangleAlert,
   fullScreen: Maximize,
-  manager: UserLock,
   otherCamera: SwitchCamera,
   ready: ScanBarcode,
   soundOff: VolumeX,

@@ -1,0 +1,17 @@
+import { itemCode } from "@sightline/model/barcode"
+import { PrintLinks, PrintLinksProvider } from "@sightline/screens/print-job/print-links"
+import type { RemovalDesk } from "../shell/desk"
+
+interface Props {
+  readonly labels: RemovalDesk["labels"]
+  readonly itemId: number
+}
+
+/** The way to the label of what was scanned last. */
+export function LabelLinks({ labels, itemId }: Props) {
+  return (
+    <PrintLinksProvider value={{ ...labels, path: "/kiosk/label" }}>
+      <PrintLinks code={(client) => itemCode(client, itemId)} size="kiosk" />
+    </PrintLinksProvider>
+  )
+}
