@@ -18,6 +18,7 @@ import { BffHttp, nodeListener } from "./http"
 import { playedInventory } from "./inventory/given"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
+import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
@@ -182,6 +183,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedInventory(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
+    ...playedPrinting(note, noteCaller),
   })
   const middleware = Layer.merge(
     Layer.succeed(

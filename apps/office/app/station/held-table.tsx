@@ -32,7 +32,7 @@ export function WaitingTable({
   const columns: readonly Column<HeldEntry>[] = [
     { id: "what", label: "Scan", cell: what },
     { id: "scanned", label: "Scanned", cell: scanned(times) },
-    { id: "reason", label: "Why it waits", cell: ({ reason }) => reasons[reason] },
+    { id: "reason", label: "Why it waits", cell: ({ reason }) => reasons[reason], isMinor: true },
     {
       id: "actions",
       label: "What to do",

@@ -21,7 +21,7 @@ type Props = {
 export function StationTable({ stations, times, ...on }: Props) {
   const columns: readonly Column<Station>[] = [
     { id: "name", label: "Name", cell: (station) => <Name station={station} times={times} /> },
-    { id: "center", label: "Center", cell: ({ center }) => center.name },
+    { id: "center", label: "Center", cell: ({ center }) => center.name, isMinor: true },
     {
       id: "seen",
       label: "Last seen",
