@@ -65,7 +65,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("the rules of the fields hold on the server, and nothing is stored · FORM-26", () =>
+  it.effect("the rules of the fields hold on the server, and nothing is stored", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const { sql } = yield* Behind
@@ -185,7 +185,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("an inactive product takes no change · PRODUCT-22", () =>
+  it.effect("an inactive product takes no change", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const { id } = yield* saveInventory(yield* aFrame()).pipe(as(owner))
