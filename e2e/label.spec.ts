@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { readCodes } from "@sightline/hardware-simulator/read"
+import { registerStation, stationScreen, workAt } from "./support/kiosk"
 import { removalScreen, scannerAt } from "./support/removal-screen"
-import { signIn } from "./support/sign-in"
-import { becomeStation } from "./support/station"
 import { expect, test } from "./support/test"
 
 test.use({ as: "staff" })
@@ -78,7 +77,6 @@ test("a label is printed, comes out, is read, and scanned at the kiosk it remove
   page,
   browser,
   url,
-  calling,
 }) => {
   const { soloItem } = inventoryItems
   const code = itemCode(soloItem)
@@ -102,11 +100,10 @@ test("a label is printed, comes out, is read, and scanned at the kiosk it remove
   }
 
   const context = await browser.newContext({ baseURL: url })
-  await becomeStation(context, url, await calling("admin"))
   const kiosk = await context.newPage()
-  await signIn(kiosk, "staff", "/kiosk/sign-in")
-  const station = removalScreen(kiosk)
-  await station.open("/kiosk")
+  await registerStation(kiosk)
+  await workAt(kiosk, "staff")
+  const station = stationScreen(kiosk)
   await scannerAt(kiosk)(code, { suffix: "Enter" })
   await expect(station.result(code).getByText("Removed", { exact: true })).toBeVisible()
   await station.reverse(soloItem.id).click()
