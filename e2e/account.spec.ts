@@ -375,6 +375,7 @@ test("an owner invites somebody, who chooses a password by mail; roles, centers,
   for (const name of ["New password", "Confirm password"])
     await invited.getByRole("textbox", { name }).fill("a chosen password")
   await invited.keyboard.press("Enter")
+  await expect(invited.getByRole("status")).toContainText("Your new password is saved.")
   await signInAs(invited, { email, password: "a chosen password" })
   await invited.goto("/admin/users")
   await expect(invited.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")

@@ -1,13 +1,8 @@
-import type { Page } from "@playwright/test"
 import { clients } from "@sightline/fixtures/records/client"
 import { layouts } from "@sightline/fixtures/records/layout"
 import { arrange } from "./support/database"
+import { booking, heading, main, phone } from "./support/site"
 import { expect, test } from "./support/test"
-
-const phone = "780-555-0142"
-
-const main = (page: Page) => page.getByRole("main")
-const heading = (page: Page, level: number) => main(page).getByRole("heading", { level })
 
 test.use({ javaScriptEnabled: false })
 
@@ -104,7 +99,7 @@ test("the clinic's home is made of its layout: buttons, slide, introduction and 
   await expect(main(page).getByText("Ring the bell")).toBeVisible()
   await expect(main(page).locator("img").first()).toHaveAttribute("src", "/files/inventory/panto.svg")
   const first = main(page).getByRole("link", { name: "Book now" }).first()
-  await expect(first).toHaveAttribute("href", "https://example.com/?booking")
+  await expect(first).toHaveAttribute("href", booking)
   await expect(first).toHaveAttribute("target", "_blank")
   await expect(main(page).getByRole("img", { name: "Fennimore" })).toBeVisible()
   await expect(main(page).getByRole("link", { name: /Halcyon Lens Laboratory/ })).toHaveAttribute(
@@ -115,4 +110,19 @@ test("the clinic's home is made of its layout: buttons, slide, introduction and 
   await main(page).getByRole("link", { name: "To the glasses" }).click()
   await expect(page).toHaveURL("/glasses-home")
   await set(Object.fromEntries(written))
+})
+
+test("the contact page has its form beside phone, mail and office hours · SITE-33", async ({ page }) => {
+  await page.goto("/contact")
+  for (const field of ["Name", "Email", "Message"])
+    await expect(main(page).getByRole("textbox", { name: field, exact: true }), field).toBeVisible()
+  await expect(main(page).getByRole("button", { name: "Send message" })).toBeVisible()
+  const says = (term: string) =>
+    main(page)
+      .locator("dl > div", { has: page.locator("dt", { hasText: term }) })
+      .getByRole("definition")
+  await expect(says("Phone").getByRole("link", { name: phone })).toHaveAttribute("href", "tel:7805550142")
+  const { adminEmail } = clients.lakeside
+  await expect(says("E-mail").getByRole("link", { name: adminEmail })).toHaveAttribute("href", `mailto:${adminEmail}`)
+  await expect(says("Office hours")).toHaveText(/^8 AM to 8 PM Pacific/)
 })

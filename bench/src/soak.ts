@@ -74,14 +74,25 @@ function tell(acknowledged: ReadonlyArray<Acknowledged>, verdict: Verdict, kills
   return missing.length + doubled.length + unheard.length + changed.length + differences === 0 && movements === done
 }
 
-/** Two stations that want one item, over two processes: the journey of `npm test`, at its full hundred rounds. */
-function stationsRaced(): boolean {
-  const journey = ["playwright", "test", "--config", "e2e/playwright.config.ts", "e2e/station-races.spec.ts"]
-  const env = { ...process.env, SIGHTLINE_STATION_ROUNDS: "100" }
-  return (
-    spawnSync("npx", journey, { stdio: ["ignore", "inherit", "inherit"], env, shell: process.platform === "win32" })
-      .status === 0
-  )
+/** A journey of `npm test`, at its full number, on a product of its own. */
+function holds(spec: string, env: Readonly<Record<string, string>>, ...more: ReadonlyArray<string>): boolean {
+  const journey = ["test", "--config", "e2e/playwright.config.ts", `e2e/${spec}`, ...more]
+  const { status } = spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", ...journey], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  })
+  return status === 0
+}
+
+/** Two stations that want one item, over two processes, a hundred rounds. */
+const stationsRaced = () => holds("station-races.spec.ts", { SIGHTLINE_STATION_ROUNDS: "100" })
+
+/** Codes that are scanned in bursts, 300 of them as often as it takes. */
+function scansAreRead({ scans }: SoakPlan): boolean {
+  if (scans === 0) return true
+  const times = Math.ceil(scans / 300)
+  say(`Scanning ${(times * 300).toLocaleString("en-US")} codes at a station …`)
+  return holds("kiosk.spec.ts", { SIGHTLINE_SCAN_ROUNDS: String(times) }, "-g", "300 scans in bursts")
 }
 
 async function soak(plan: SoakPlan): Promise<number> {
@@ -98,7 +109,7 @@ async function soak(plan: SoakPlan): Promise<number> {
     console.log(
       isWhole ? "Nothing was lost, nothing was doubled." : "The ledger does not agree with what was acknowledged.",
     )
-    return isWhole && stationsRaced() ? 0 : 1
+    return isWhole && stationsRaced() && scansAreRead(plan) ? 0 : 1
   } finally {
     await installation.stop()
     await installation.remove()

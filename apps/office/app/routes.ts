@@ -12,6 +12,7 @@ export default [
     children: [
       { index: true, file: "shell/admin-index.route.ts" },
       { path: "stations", file: "station/stations.route.tsx" },
+      { path: "printers", file: "print-job/printers.route.tsx" },
       { path: "users", file: "user/list.route.tsx" },
       { path: "users/invite", file: "user/invite.route.tsx" },
       { path: "users/:userId", file: "user/user.route.tsx" },

@@ -5,6 +5,7 @@ import { ContactGroup } from "./contact"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
+import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
@@ -23,5 +24,8 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryItemGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
+  .add(OwnAgentGroup)
+  .add(PrinterGroup)
+  .add(PrintJobGroup)
   .addError(BadRequest)
   .addError(Unavailable) {}

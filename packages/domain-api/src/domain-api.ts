@@ -6,6 +6,7 @@ import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
@@ -26,4 +27,7 @@ export const DomainRpcs = SessionRpcs.merge(
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,
+  OwnAgentRpcs,
+  PrinterRpcs,
+  PrintJobRpcs,
 ).middleware(WhileAvailable)

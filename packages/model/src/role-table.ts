@@ -58,6 +58,7 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/dev/ui", app: "office", who: "visitor" },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },
   { path: "/admin/stations", app: "office", who: administrators },
+  { path: "/admin/printers", app: "office", who: administrators },
   { path: "/admin/users", app: "office", who: administrators },
   { path: "/label", app: "office", who: staff },
   { path: "/test-print", app: "office", who: staff, entry: { name: "TEST_PRINT", label: "Test print" } },

@@ -17,6 +17,7 @@ import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
+import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
@@ -180,6 +181,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
       ),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
+    ...playedPrinting(note, noteCaller),
   })
   const middleware = Layer.merge(
     Layer.succeed(

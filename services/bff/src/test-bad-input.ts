@@ -58,6 +58,23 @@ const right: Record<string, unknown> = {
   because: "Counted by hand",
   decided: "true",
   hostname: "naalsio",
+  code: "3-ABCDE-FGHJK",
+  publicKey: "MCowBQYDK2VwAyEA",
+  agent: "3.1",
+  challenge: "1.made-up",
+  signature: "made-up",
+  agentVersion: "1",
+  printers: [],
+  held: [],
+  isPatient: false,
+  printJobId: "01900000-0000-7000-8000-000000000001",
+  state: "sent",
+  detail: "",
+  printAgentId: 1,
+  printerId: 1,
+  document: { symbology: "QR", inventoryItemID: 7 },
+  copies: 1,
+  printed: true,
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
@@ -80,6 +97,9 @@ const optional = [
   "phoneNumber",
   "itemId",
   "decided",
+  "printer.list.centerId",
+  "printJob.list.state",
+  "copies",
 ]
 
 export const isOptional = ({ key }: Call, name: string) =>

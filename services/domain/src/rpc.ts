@@ -7,6 +7,7 @@ import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
@@ -28,6 +29,9 @@ export const DomainHandlers = Layer.mergeAll(
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,
+  OwnAgentHandlers,
+  PrinterHandlers,
+  PrintJobHandlers,
   AsCallerLive,
   WhileAvailableLive,
 )

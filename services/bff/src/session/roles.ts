@@ -42,6 +42,22 @@ export const mayCall: Record<CallKey, Who> = {
   "station.held": administrators,
   "station.applyHeld": administrators,
   "station.dropHeld": administrators,
+  /** A code, a signature or a token is the proof. */
+  "ownAgent.pair": "visitor",
+  "ownAgent.challenge": "visitor",
+  "ownAgent.hello": "visitor",
+  "ownAgent.next": "visitor",
+  "ownAgent.begin": "visitor",
+  "ownAgent.report": "visitor",
+  "printer.createPairingCode": administrators,
+  "printer.list": staff,
+  "printer.agents": administrators,
+  "printer.revokeAgent": administrators,
+  "printJob.create": staff,
+  "printJob.list": staff,
+  "printJob.settle": staff,
+  "printJob.settleScanned": staff,
+  "printJob.cancel": staff,
 }
 
 /** Roles are those held at the client of the request (decisions D-128). */
