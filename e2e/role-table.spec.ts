@@ -5,8 +5,8 @@ import { arrange } from "./support/database"
 import type { Who } from "./support/sign-in"
 import { expect, test } from "./support/test"
 
-/** Answered by a post alone, or only when they are told of what: their bare address is a page that does not exist. */
-const withMore = ["/switch-client", "/switch-center", "/label"]
+/** Answered by a post alone, only when they are told of what, or without ever ending: no pages that one walks through. */
+const withMore = ["/switch-client", "/switch-center", "/label", "/live"]
 const walked = pages.filter(({ path }) => !withMore.includes(path))
 
 /** Each page with `open`, `sign in` (and back), or `not found`. */
