@@ -95,12 +95,14 @@ test("messages stand at the bottom right, the same one once, and never more than
     await show("positive").click()
     await expect(notifications.getByText("Update Successfully!")).toBeVisible({ timeout: 500 })
   }).toPass()
-  for (let press = 0; press < 5; press++) for (const tone of ["caution", "critical", "info"]) await show(tone).click()
-  await expect(notifications.getByText("Item already in cart")).toHaveCount(1)
-  expect(await notifications.getByRole("button", { name: "Dismiss" }).count()).toBeLessThanOrEqual(4)
-  for (const text of ["Update Successfully!", "Item already in cart", "Layout settings could not be loaded"]) {
-    const box = await notifications.getByText(text).boundingBox()
+  const inTheCorner = async (text: string) => {
+    const box = await notifications.getByText(text).boundingBox({ timeout: 5000 })
     expect((box?.x ?? 0) + (box?.width ?? 0), text).toBeGreaterThan(1440 / 2)
     expect(box?.y, text).toBeGreaterThan(900 / 2)
   }
+  await inTheCorner("Update Successfully!")
+  for (let press = 0; press < 5; press++) for (const tone of ["caution", "critical", "info"]) await show(tone).click()
+  await expect(notifications.getByText("Item already in cart")).toHaveCount(1)
+  expect(await notifications.getByRole("button", { name: "Dismiss" }).count()).toBeLessThanOrEqual(4)
+  for (const text of ["Item already in cart", "Layout settings could not be loaded"]) await inTheCorner(text)
 })

@@ -1,12 +1,14 @@
 import { vitePlugin as remix } from "@remix-run/dev"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vite"
+import { stationWorker } from "./station-worker"
 
 /** Three apps share one origin, so each has a folder of its own for its files. */
 export default defineConfig({
   base: "/assets-kiosk/",
   plugins: [
     vanillaExtractPlugin(),
+    stationWorker(),
     remix({
       basename: "/kiosk",
       future: {

@@ -1,28 +1,38 @@
 import { parseArgs } from "node:util"
 
-export const usage = `Usage: npm run soak -- [--rounds N] [--kills N]
+export const usage = `Usage: npm run soak -- [--rounds N] [--kills N] [--scans N]
 
 Removes and reverses over two processes of the product on one database while their processes are killed, and then
 counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1 when something is.
   --rounds N  how many rounds (1,000 without it, or SOAK_ROUNDS)
-  --kills N   how many of them meet a SIGKILL (one in ten without it)`
+  --kills N   how many of them meet a SIGKILL (one in ten without it)
+  --scans N   how many codes are scanned in bursts at a station in a real browser afterwards (3,000 without it), in
+              hundreds of three: none may be lost, doubled, or touch the page`
 
 export interface SoakPlan {
   readonly rounds: number
   readonly kills: number
+  readonly scans: number
 }
 
 export function planOf(args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): SoakPlan | string {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { rounds: { type: "string" }, kills: { type: "string" }, help: { type: "boolean", short: "h" } },
+      options: {
+        rounds: { type: "string" },
+        kills: { type: "string" },
+        scans: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
     })
     if (values.help) return usage
     const rounds = Number(values.rounds ?? env.SOAK_ROUNDS ?? 1000)
     const kills = Number(values.kills ?? Math.ceil(rounds / 10))
-    const good = Number.isInteger(rounds) && rounds > 0 && Number.isInteger(kills) && kills >= 0 && kills <= rounds
-    return good ? { rounds, kills } : `--rounds and --kills are whole numbers, kills at most rounds.\n\n${usage}`
+    const scans = Number(values.scans ?? 3000)
+    const whole = [rounds, kills, scans].every((number) => Number.isInteger(number) && number >= 0)
+    const good = whole && rounds > 0 && kills <= rounds
+    return good ? { rounds, kills, scans } : `All three are whole numbers, kills at most rounds.\n\n${usage}`
   } catch (cause) {
     return `${cause instanceof Error ? cause.message : cause}\n\n${usage}`
   }

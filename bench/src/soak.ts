@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { signIn } from "./calls"
 import { type Installation, newInstallation } from "./installation"
@@ -74,6 +74,27 @@ function tell(acknowledged: ReadonlyArray<Acknowledged>, verdict: Verdict, kills
   return missing.length + doubled.length + unheard.length + changed.length + differences === 0 && movements === done
 }
 
+/** A journey of `npm test`, at its full number, on a product of its own. */
+function holds(spec: string, env: Readonly<Record<string, string>>, ...more: ReadonlyArray<string>): boolean {
+  const journey = ["test", "--config", "e2e/playwright.config.ts", `e2e/${spec}`, ...more]
+  const { status } = spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", ...journey], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  })
+  return status === 0
+}
+
+/** Two stations that want one item, over two processes, a hundred rounds. */
+const stationsRaced = () => holds("station-races.spec.ts", { SIGHTLINE_STATION_ROUNDS: "100" })
+
+/** Codes that are scanned in bursts, 300 of them as often as it takes. */
+function scansAreRead({ scans }: SoakPlan): boolean {
+  if (scans === 0) return true
+  const times = Math.ceil(scans / 300)
+  say(`Scanning ${(times * 300).toLocaleString("en-US")} codes at a station …`)
+  return holds("kiosk.spec.ts", { SIGHTLINE_SCAN_ROUNDS: String(times) }, "-g", "300 scans in bursts")
+}
+
 async function soak(plan: SoakPlan): Promise<number> {
   execFileSync(process.execPath, ["bin/build.mjs"], { stdio: ["ignore", "inherit", "inherit"] })
   const installation = await newInstallation(2_000)
@@ -88,7 +109,7 @@ async function soak(plan: SoakPlan): Promise<number> {
     console.log(
       isWhole ? "Nothing was lost, nothing was doubled." : "The ledger does not agree with what was acknowledged.",
     )
-    return isWhole ? 0 : 1
+    return isWhole && stationsRaced() && scansAreRead(plan) ? 0 : 1
   } finally {
     await installation.stop()
     await installation.remove()

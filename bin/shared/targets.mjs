@@ -7,9 +7,10 @@ import { Stop, say, step } from "./say.mjs"
 import { madeFrom } from "./workspaces.mjs"
 
 export const mainBundle = inCheckout("services/front/dist/main.mjs")
+const agentBundle = inCheckout("hardware/print-agent/dist/main.mjs")
 const record = inCheckout(".cache/build.json")
 
-/** What is built: the services as one bundle, and each app that has a Vite configuration. */
+/** What is built: the services as one bundle, the print agent as another, and each app that has a Vite configuration. */
 function targets() {
   const apps = readdirSync(inCheckout("apps")).filter((app) => existsSync(inCheckout("apps", app, "vite.config.ts")))
   return [
@@ -18,6 +19,12 @@ function targets() {
       folder: "services/front",
       output: mainBundle,
       build: () => bundle(inCheckout("services/front/src/main.ts"), mainBundle),
+    },
+    {
+      name: "print agent",
+      folder: "hardware/print-agent",
+      output: agentBundle,
+      build: () => bundle(inCheckout("hardware/print-agent/src/main.ts"), agentBundle),
     },
     ...apps.map((app) => ({
       name: `apps/${app}`,

@@ -9,6 +9,9 @@ export interface Proxy {
   readonly stopAt: (point: Point, request: string) => Promise<void>
   /** Hangs up on everybody: what was stopped never arrives. */
   readonly cut: () => void
+  /** Cut from now on: whoever comes is hung up on at once, until the wire is mended. */
+  readonly lose: () => void
+  readonly mend: () => void
   /** Lets what was stopped go on its way. */
   readonly release: () => void
   readonly close: () => Promise<void>
@@ -25,7 +28,13 @@ export async function proxyTo(port: number): Promise<Proxy> {
     sprung()
   }
 
+  let isLost = false
+
   const server = createServer((near) => {
+    if (isLost) {
+      near.destroy()
+      return
+    }
     const far = connect(port, "127.0.0.1")
     let watched: typeof trap
     for (const socket of [near, far]) {
@@ -66,6 +75,13 @@ export async function proxyTo(port: number): Promise<Proxy> {
         trap = { point, request, sprung: resolve }
       }),
     cut,
+    lose: () => {
+      isLost = true
+      cut()
+    },
+    mend: () => {
+      isLost = false
+    },
     release: () => {
       for (const onward of held.splice(0)) onward()
     },

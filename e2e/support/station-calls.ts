@@ -29,8 +29,10 @@ export async function signInAt(url: string, { secret }: RegisteredStation, who: 
   const [session = ""] = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
   if (!session) throw new Error(`${who} cannot sign in at the station: ${answer.status}`)
   const cookie = `${station}; ${session}`
-  const { body } = await call(url, "/kiosk/grant", { headers: { cookie } })
-  const { grant } = (body as unknown as { value: { grant: string } }).value
+  const { headers } = await call(url, "/kiosk/grant", { headers: { cookie } })
+  // Kept in a cookie that no script reads, as Remix writes them: JSON in base64.
+  const kept = /^sightline_grant_\d+=([^;]+)/.exec(headers.getSetCookie()[0] ?? "")?.[1] ?? ""
+  const grant = String(JSON.parse(Buffer.from(decodeURIComponent(kept), "base64").toString()))
   return { cookie, grant }
 }
 

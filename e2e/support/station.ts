@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import type { BrowserContext } from "@playwright/test"
 import { centers } from "@sightline/fixtures/records/center"
 import type { Caller } from "./calls"
 
@@ -15,12 +14,4 @@ export async function registerStation(owner: Caller, name = `Station ${randomUUI
   if (status !== 200) throw new Error(`no station was registered: ${JSON.stringify(body)}`)
   const { station, secret } = body.result as { station: { id: number }; secret: string }
   return { id: station.id, name, secret } satisfies RegisteredStation
-}
-
-/** This browser is a station from here on, as if it had been registered in it. */
-export async function becomeStation(context: BrowserContext, url: string, owner: Caller): Promise<RegisteredStation> {
-  const station = await registerStation(owner)
-  const cookie = { name: "sightline_station", value: station.secret, httpOnly: true, sameSite: "Lax" as const }
-  await context.addCookies([{ ...cookie, domain: new URL(url).hostname, path: "/kiosk" }])
-  return station
 }

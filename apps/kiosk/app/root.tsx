@@ -2,15 +2,20 @@ import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirec
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react"
 import { useNonce } from "@sightline/screens/shell/nonce.ts"
 import { NotFound } from "@sightline/screens/shell/not-found"
-import { personOf } from "@sightline/screens/shell/person.ts"
 import { documentLinks } from "@sightline/ui/theme/document"
-import { ToastProvider } from "@sightline/ui/toast"
 import type { ReactNode } from "react"
-import { Station } from "./shell/station"
+import { asksForShell, stationOf, workerOf } from "./shell/desk"
+import { ownStation } from "./shell/own-station.server"
+import { StationFrame } from "./shell/station"
+import { StationProvider } from "./shell/station-provider"
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is unusable · Sightline" : "Sightline" }]
 
-export const links: LinksFunction = () => [...documentLinks]
+export const links: LinksFunction = () => [
+  ...documentLinks,
+  { rel: "manifest", href: "/assets-kiosk/station.webmanifest" },
+  { rel: "apple-touch-icon", href: "/assets-kiosk/station-192.png" },
+]
 
 /** Where a station stands when nobody is signed in. */
 const signingIn = /^\/kiosk\/(sign-in|home-login)(\.data)?$/
@@ -18,11 +23,21 @@ const signingIn = /^\/kiosk\/(sign-in|home-login)(\.data)?$/
 const registering = /^\/kiosk\/register(\.data)?$/
 
 /** A browser that is no station is registered first, and a station without a person asks for one (decisions D-125). */
-export const loader = ({ request, context }: LoaderFunctionArgs) => {
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { request, context } = args
+  if (asksForShell(request)) return { worker: null, isShell: true }
   const path = new URL(request.url).pathname.toLowerCase()
-  if (!context.session && !signingIn.test(path)) throw redirect("/sign-in")
-  if (context.session && context.station.secret === null && !registering.test(path)) throw redirect("/register")
-  return { person: context.session && personOf(context.session) }
+  const { session, station } = context
+  if (session) {
+    if (station.secret === null && !registering.test(path)) throw redirect("/register")
+    const own = await ownStation(args)
+    // The cookie of a station that nobody knows any more would only keep this browser from being registered.
+    if (own._tag === "StationUnknown" && station.secret !== null)
+      throw redirect("/register", { headers: { "Set-Cookie": station.forget() } })
+    return { worker: workerOf(session, stationOf(own)), isShell: false }
+  }
+  if (!signingIn.test(path)) throw redirect("/sign-in")
+  return { worker: null, isShell: false }
 }
 
 export const shouldRevalidate = () => false
@@ -30,13 +45,14 @@ export const shouldRevalidate = () => false
 /** Signing in needs no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const isAtWork = usePerson() !== null
+  const isAtWork = useAtWork() !== null
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0b6b63" />
         <meta property="csp-nonce" nonce={nonce} />
         <Meta />
         <Links />
@@ -50,26 +66,34 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Somebody works here, or the page cannot know whether somebody does. */
+function useAtWork() {
+  const station = useRouteLoaderData<typeof loader>("root")
+  return station && (station.worker || station.isShell) ? station : null
+}
+
+function AtStation({ children }: { children: ReactNode }) {
+  const station = useAtWork()
+  if (!station) return <StationFrame>{children}</StationFrame>
+  return <StationProvider {...station}>{children}</StationProvider>
+}
+
 export default function Kiosk() {
   return (
-    <ToastProvider>
-      <Station person={usePerson()}>
-        <Outlet />
-      </Station>
-    </ToastProvider>
+    <AtStation>
+      <Outlet />
+    </AtStation>
   )
 }
 
-/** Whatever goes wrong, the way back to scanning is on the screen. */
+/** Whatever goes wrong, the way back to scanning is on the screen, and what is scanned meanwhile counts. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const person = usePerson()
+  const isAtWork = useAtWork() !== null
   const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404
   return (
-    <Station person={person}>
-      <NotFound isSignedIn={person !== null} isBroken={!isUnknown} home="/kiosk" signIn="/kiosk/sign-in" />
-    </Station>
+    <AtStation>
+      <NotFound isSignedIn={isAtWork} isBroken={!isUnknown} home="/kiosk" signIn="/kiosk/sign-in" />
+    </AtStation>
   )
 }
-
-const usePerson = () => useRouteLoaderData<typeof loader>("root")?.person ?? null

@@ -3,19 +3,18 @@ import type { UNSAFE_RouteConfig } from "@remix-run/dev"
 /** Every address under /kiosk, and the capability that answers it. */
 export default [
   { index: true, file: "removal/scan-remove.route.tsx" },
-  { path: "/scan", file: "removal/scan.route.ts" },
-  { path: "/reverse", file: "removal/reverse.route.ts" },
   { path: "/label", file: "print-job/label.route.tsx" },
   { path: "/stands", file: "removal/stands.route.ts" },
+  { path: "/live", file: "live/live.route.ts" },
+  { path: "/apply", file: "station/apply.route.ts" },
+  { path: "/grant", file: "station/grant.route.ts" },
+  { path: "/register", file: "station/register.route.tsx" },
+  { path: "/station/forget", file: "station/forget.route.ts" },
   { path: "/sign-in", file: "session/sign-in.route.tsx" },
   // A call whose session has ended leads to /home-login, which under /kiosk is this station's own page.
   { path: "/home-login", file: "session/sign-in.route.tsx", id: "session/sign-in-alias" },
-  { path: "/register", file: "station/register.route.tsx" },
-  { path: "/station", file: "station/own.route.ts" },
-  { path: "/station/forget", file: "station/forget.route.ts" },
-  { path: "/entries", file: "station/entries.route.ts" },
-  { path: "/grant", file: "station/grant.route.ts" },
-  { path: "/live", file: "live/live.route.ts" },
   { path: "/sign-out", file: "session/sign-out.route.ts" },
+  // The script of the service worker, from a place that may stand before all of these.
+  { path: "/worker.js", file: "shell/worker.route.ts" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

@@ -60,29 +60,26 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Office() {
   const shown = useRouteLoaderData<typeof loader>("root")
-  return (
-    <Router navigate={useNavigate()}>
-      <ToastProvider>
-        <Frame shown={shown}>{shown?.isOpen === false ? <NotFound isSignedIn /> : <Outlet />}</Frame>
-      </ToastProvider>
-    </Router>
-  )
+  return <Framed>{shown?.isOpen === false ? <NotFound isSignedIn /> : <Outlet />}</Framed>
 }
 
 /** Whatever goes wrong, a person finds the way home (document 0 §8). */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const shown = useRouteLoaderData<typeof loader>("root")
-  if (isNoAnswer(error))
-    return (
-      <Frame shown={shown}>
-        <NoAnswer />
-      </Frame>
-    )
+  const isSignedIn = Boolean(useRouteLoaderData<typeof loader>("root")?.shell.person)
   const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404
   return (
-    <Frame shown={shown}>
-      <NotFound isSignedIn={shown !== undefined} isBroken={!isUnknown} />
-    </Frame>
+    <Framed>{isNoAnswer(error) ? <NoAnswer /> : <NotFound isSignedIn={isSignedIn} isBroken={!isUnknown} />}</Framed>
+  )
+}
+
+/** The same around every page, also around one that broke. */
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <Router navigate={useNavigate()}>
+      <ToastProvider>
+        <Frame shown={useRouteLoaderData<typeof loader>("root")}>{children}</Frame>
+      </ToastProvider>
+    </Router>
   )
 }

@@ -7,21 +7,34 @@ import { isText, type Stroke, suffixOf } from "./stroke"
 import { uuidv7 } from "./uuid"
 
 /** Listens to the scanner that types like a keyboard, for as long as the screen is in front. */
-export function listenForScans(listener: ScanListener, page: Window = window): () => void {
+export const listenForScans = (listener: ScanListener, page: Window = window): (() => void) =>
+  wedgeOf(page).listen(listener)
+
+/** Begins to hear the scanner before a screen is there to listen: what it reads meanwhile waits for the screen. */
+export const hearScanner = (page: Window = window): void => void wedgeOf(page)
+
+/** What another device has read goes the way of the scanner's codes, to the screen in front. */
+export const handOver = (scan: Scan, page: Window = window): void => wedgeOf(page).deliver(scan)
+
+const wedges = new WeakMap<Window, Wedge>()
+
+function wedgeOf(page: Window): Wedge {
   const known = wedges.get(page)
   const source = known ?? wedge(page)
   if (!known) wedges.set(page, source)
-  return source.listen(listener)
+  return source
 }
 
-const wedges = new WeakMap<Window, ScanSource>()
+interface Wedge extends ScanSource {
+  readonly deliver: (scan: Scan) => void
+}
 
 interface Press extends Stroke {
   readonly before: FieldBefore | undefined
 }
 
 /** One per page and for its whole life: a scan may begin on one screen and end on the next. */
-export function wedge(page: Window): ScanSource {
+export function wedge(page: Window): Wedge {
   const delivery = makeDelivery()
   const gap = () => {
     const front = delivery.front()
@@ -99,7 +112,7 @@ export function wedge(page: Window): ScanSource {
 
   page.addEventListener("keydown", keyDown, { capture: true })
   page.addEventListener("keyup", keyUp, { capture: true })
-  return { listen: delivery.add }
+  return { listen: delivery.add, deliver: delivery.deliver }
 }
 
 const strokeOf = (event: KeyboardEvent): Press => ({

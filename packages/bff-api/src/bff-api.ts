@@ -1,10 +1,12 @@
 import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
 import { BadRequest } from "./bad-request"
+import { CategoryGroup } from "./category"
 import { ContactGroup } from "./contact"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
+import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
@@ -19,9 +21,13 @@ export class BffApi extends HttpApi.make("sightline")
   .add(ContactGroup)
   .add(LayoutGroup)
   .add(StatusGroup)
+  .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
+  .add(OwnAgentGroup)
+  .add(PrinterGroup)
+  .add(PrintJobGroup)
   .addError(BadRequest)
   .addError(Unavailable) {}

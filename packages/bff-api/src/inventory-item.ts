@@ -1,13 +1,18 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
+import { InventoryStatus } from "@sightline/model/inventory-form"
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { itemColumns } from "@sightline/model/inventory-item-list"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
 import { WireHistoryEntry } from "./history"
+import { anyCase, Direction } from "./inventory-search"
 import {
+  InventoryInactive,
   InventoryItemNotFound,
+  InventoryNotFound,
   ItemAlreadyRemoved,
   ItemNotRemovable,
   KeyReused,
@@ -16,7 +21,7 @@ import {
   StatusNotAllowed,
 } from "./refusals"
 import { SignedIn } from "./signed-in"
-import { answer, queryId, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
+import { answer, QueryPageNumber, queryId, WireNumber, wire, wireId, wireOptional, wirePage, wireText } from "./wire"
 
 /** The generic update (CALL-051). The names are compared with an allow-list and never reach a query (decisions D-36). */
 const Update = Schema.Struct({
@@ -36,23 +41,68 @@ const WireRemoval = Schema.Struct({
   totalQuantity: Schema.Int,
 })
 
+/** A product that was deactivated, or brought back. */
+const WireInventoryStatus = Schema.Struct({
+  id: wire("inventoryID", InventoryStatus.fields.id),
+  statusId: wire("statusID", InventoryStatus.fields.statusId),
+})
+
+/** An item of a product (document 1 §3). */
+const WireItem = Schema.Struct({
+  id: wire("inventoryItemID", InventoryItemId),
+  statusId: wire("statusID", StatusId),
+  statusName: Schema.String,
+  quantity: Schema.Int,
+  groupCount: wire("remainderCount", Schema.Int),
+  centerName: Schema.String,
+  location: wire("Location", Schema.String),
+  barcode: wire("inventoryItemBarcodeID", Schema.NullOr(Schema.String)),
+  expiresOn: wire("expiryDate", Schema.NullOr(Schema.String)),
+  isExpired: wire("isExpire", Schema.Boolean),
+  nearExpiry: wire("nearExpireDate", Schema.NullOr(Schema.String)),
+})
+
+const list = HttpApiEndpoint.get("list", "/api/InventoryItem/GetItems")
+  .setUrlParams(
+    Schema.Struct({
+      clientId: wireOptional("clientId", queryId(ClientId)),
+      inventoryId: wire("inventoryId", queryId(InventoryId)),
+      statusId: wireOptional("statusId", queryId(StatusId)),
+      page: wireOptional("pageIndex", QueryPageNumber),
+      pageSize: wireOptional("pageSize", QueryPageNumber),
+      by: wireOptional("FieldName", anyCase(itemColumns)),
+      direction: wireOptional("OrderBy", Direction),
+    }),
+  )
+  .addSuccess(answer(wirePage(WireItem)))
+  .addError(BadRequest)
+  .addError(InventoryNotFound)
+  .annotate(OpenApi.Summary, "One page of a product's items")
+  .annotate(
+    OpenApi.Description,
+    "Those at the caller's centers, of one status or of all; ten a page unless told otherwise.",
+  )
+
 export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
+  .add(list)
   .add(
     HttpApiEndpoint.put("update", "/api/DynamicData/UpdateDynamicData")
       .setPayload(Update)
-      .addSuccess(answer(WireRemoval))
+      .addSuccess(answer(Schema.Union(WireRemoval, WireInventoryStatus)))
       .addError(BadRequest)
       .addError(InventoryItemNotFound)
+      .addError(InventoryNotFound)
+      .addError(InventoryInactive)
       .addError(ItemAlreadyRemoved)
       .addError(ItemNotRemovable)
       .addError(RemoveStatusMissing)
       .addError(StatusNotAllowed)
       .addError(RoleRefused)
       .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Change the status of an item: removal, reversal, deactivation")
+      .annotate(OpenApi.Summary, "Change the status of an item or a product: removal, reversal, deactivation")
       .annotate(
         OpenApi.Description,
-        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, 5 brings it back.",
+        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, or Inventories, StatusID, InventoryID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, 5 brings it back. A product becomes 6, and 5 again by an owner.",
       ),
   )
   .add(

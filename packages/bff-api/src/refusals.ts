@@ -1,8 +1,12 @@
 import * as account from "@sightline/model/account"
+import { FieldsRefused as FieldsRefusedModel } from "@sightline/model/category-option"
 import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
 import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
+import * as inventoryForm from "@sightline/model/inventory-form"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
+import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
+import * as print from "@sightline/model/print-job"
 import * as removal from "@sightline/model/removal"
 import { RoleRefused as RoleRefusedModel } from "@sightline/model/role"
 import * as session from "@sightline/model/session"
@@ -187,4 +191,74 @@ export const Unavailable = refusal(UnavailableModel, {
   status: 503,
   title: "Not available",
   detail: "Sightline is not available right now. Please try again.",
+})
+export const PrinterNotFound = refusal(print.PrinterNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such printer.",
+})
+export const PrintAgentNotFound = refusal(print.PrintAgentNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such print agent.",
+})
+export const PrintJobNotFound = refusal(print.PrintJobNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such print job.",
+})
+export const NothingToPrint = refusal(print.NothingToPrint, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such item to print a label of.",
+})
+export const WrongPrinter = refusal(print.WrongPrinter, {
+  status: 422,
+  title: "Wrong printer",
+  detail: "This printer does not print labels.",
+})
+export const PrintJobRefused = refusal(print.PrintJobRefused, {
+  status: 409,
+  title: "Not possible now",
+  detail: "The job is in a state that does not allow this.",
+})
+export const LabelDoesNotFit = refusal(LabelDoesNotFitModel, {
+  status: 422,
+  title: "The code does not fit",
+  detail: "The code is larger than the label in this printer.",
+})
+export const PairingRefused = refusal(print.PairingRefused, {
+  status: 401,
+  title: "Not paired",
+  detail: "The code is not known, was used already, or is too old.",
+})
+export const PrintAgentUnknown = refusal(print.PrintAgentUnknown, {
+  status: 401,
+  title: "Not a print agent",
+  detail: "The agent was revoked, or has connected again meanwhile.",
+})
+export const InventoryNotFound = refusal(inventoryForm.InventoryNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "Inventory is not existed",
+})
+export const CategoryNotFound = refusal(inventoryForm.CategoryNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "This category does not exist.",
+})
+export const InventoryInactive = refusal(inventoryForm.InventoryInactive, {
+  status: 409,
+  title: "Inactive",
+  detail: "This product is inactive, so nothing about it can be changed.",
+})
+export const StaleVersion = refusal(inventoryForm.StaleVersion, {
+  status: 409,
+  title: "Changed meanwhile",
+  detail: "Somebody else saved this product while you were editing it. Nothing of yours was stored.",
+})
+export const FieldsRefused = refusal(FieldsRefusedModel, {
+  status: 422,
+  title: "Not saved",
+  detail: "Some fields need a correction.",
 })

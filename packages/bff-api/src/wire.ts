@@ -41,6 +41,76 @@ export const wireId = <A extends number, I extends number>(id: Schema.Schema<A, 
 export const queryId = <A extends number, I extends number>(id: Schema.Schema<A, I>) =>
   Schema.compose(QueryNumber, id, { strict: false })
 
+const PageDigits = Schema.String.pipe(
+  Schema.filter((text) => /^-?[0-9]{1,10}$/.test(text) && Math.abs(Number(text)) <= largestId, {
+    message: () => "must be a whole number",
+    jsonSchema: { type: "integer" },
+  }),
+)
+
+const within = Schema.Int.pipe(Schema.between(-largestId, largestId))
+
+/** An index or a size of a page: any whole number is read, and `paged` makes sense of it (decisions D-57, D-58). */
+export const WirePageNumber = Schema.transform(
+  Schema.Union(within, PageDigits).annotations({
+    message: () => ({ message: "must be a whole number", override: true }),
+  }),
+  Schema.Int,
+  { strict: true, decode: Number, encode: (number) => number },
+)
+export const QueryPageNumber = Schema.transform(PageDigits, Schema.Int, {
+  strict: true,
+  decode: Number,
+  encode: String,
+})
+
+/** Index 0 and 1 both mean the first page; a size that is missing or makes no sense is the usual one, a large one is cut. */
+export const paged = ({ page = 1, pageSize = 0 }: { page?: number; pageSize?: number }, usual: number) => ({
+  page: Math.max(1, page),
+  pageSize: pageSize < 1 ? usual : Math.min(pageSize, 1000),
+})
+
+/** Whole cents as the calls carry money: a number of dollars with at most two decimals (decisions D-126). */
+export const WireMoney = Schema.transform(Schema.Number, Schema.Int, {
+  strict: true,
+  decode: (dollars) => Math.round(dollars * 100),
+  encode: (cents) => cents / 100,
+})
+
+interface Paged<Row> {
+  readonly rows: ReadonlyArray<Row>
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+}
+
+/** A paged answer; some callers read totalPage, some totalPages (decisions D-57). */
+export const wirePage = <A, I>(row: Schema.Schema<A, I>) =>
+  Schema.transform(
+    Schema.Struct({
+      data: Schema.Array(Schema.encodedSchema(row)),
+      pageIndex: Schema.Int,
+      pageSize: Schema.Int,
+      totalItems: Schema.Int,
+      totalPage: Schema.Int,
+      totalPages: Schema.Int,
+    }),
+    Schema.Struct({ rows: Schema.Array(row), page: Schema.Int, pageSize: Schema.Int, total: Schema.Int }),
+    {
+      strict: true,
+      decode: ({ data, pageIndex, pageSize, totalItems }) => ({
+        rows: data,
+        page: pageIndex,
+        pageSize,
+        total: totalItems,
+      }),
+      encode: ({ rows, page, pageSize, total }: Paged<I>) => {
+        const pages = Math.ceil(total / pageSize)
+        return { data: rows, pageIndex: page, pageSize, totalItems: total, totalPage: pages, totalPages: pages }
+      },
+    },
+  )
+
 const words = ["true", "false", "True", "False", "1", "0"] as const
 
 /** A switch in a query: the documents send it as a word. */

@@ -1,11 +1,13 @@
 import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
+import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ContactRpcs } from "./contact"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
@@ -21,9 +23,13 @@ export const DomainRpcs = SessionRpcs.merge(
   ClientRpcs,
   LayoutRpcs,
   StatusRpcs,
+  CategoryRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,
+  OwnAgentRpcs,
+  PrinterRpcs,
+  PrintJobRpcs,
 ).middleware(WhileAvailable)

@@ -1,6 +1,8 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import { HistoryEntry } from "@sightline/model/history"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
+import { ItemPage, ItemSearch } from "@sightline/model/inventory-item-list"
 import { KeyReused } from "@sightline/model/once"
 import {
   ItemAlreadyRemoved,
@@ -29,6 +31,7 @@ export const InventoryItemRpcs = RpcGroup.make(
       KeyReused,
     ),
   }),
+  Rpc.make("list", { payload: ItemSearch, success: ItemPage, error: InventoryNotFound }),
   Rpc.make("history", {
     payload: { itemId: InventoryItemId, column: Schema.NullOr(Schema.String) },
     success: Schema.Array(HistoryEntry),

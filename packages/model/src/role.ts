@@ -25,5 +25,11 @@ export const roleOf = (name: string): Role | undefined => byName.get(name.trim()
 /** The strongest of several roles. */
 export const strongest = (held: ReadonlyArray<Role>): Role | undefined => roles.find((role) => held.includes(role))
 
+/** The roles that somebody may give and take: up to his own strongest, strongest first (decisions D-128). */
+export function rolesUpTo(held: ReadonlyArray<Role>): ReadonlyArray<Role> {
+  const best = strongest(held)
+  return best ? roles.slice(roles.indexOf(best)) : []
+}
+
 /** The caller's roles do not allow this call. Says nothing of whether the record exists (decisions D-123). */
 export class RoleRefused extends Schema.TaggedError<RoleRefused>()("RoleRefused", {}) {}

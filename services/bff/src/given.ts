@@ -15,8 +15,10 @@ import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } fro
 import { SignJWT } from "jose"
 import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
+import { playedInventory } from "./inventory/given"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
+import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
@@ -178,8 +180,10 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         noteCaller("history", payload),
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
+    ...playedInventory(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
+    ...playedPrinting(note, noteCaller),
   })
   const middleware = Layer.merge(
     Layer.succeed(

@@ -5,6 +5,7 @@ import { colours } from "@sightline/fixtures/records/colour"
 import type { InventoryRecord } from "@sightline/fixtures/records/inventory"
 import type { LocationRecord } from "@sightline/fixtures/records/location"
 import type { TransactionSql } from "postgres"
+import { seedCategoryOptions } from "./category-option"
 import { dollars, insertRows, momentAgo, type Row, startIdsAfter } from "./rows"
 
 /** Places, categories, item types and brands: what products and items refer to. */
@@ -27,6 +28,7 @@ export async function seedLookups(
   )
   const highest = brandId(clientId, "hearthside")
   for (const table of ["category", "item_type", "brand"]) await startIdsAfter(tx, table, highest)
+  await seedCategoryOptions(tx, clientId)
 }
 
 const locationRow = (place: LocationRecord): Row => ({
@@ -65,6 +67,7 @@ export const inventoryRow = (product: InventoryRecord, stock: Stock, today: stri
   status_id: product.statusId,
   list_price: dollars(product.listPrice),
   special_price: product.specialPrice === null ? null : dollars(product.specialPrice),
+  purchased_price: dollars(product.purchasedPrice),
   minimum_quantity: product.minimumQuantity,
   total_quantity: stock.quantity,
   item_count: stock.items,

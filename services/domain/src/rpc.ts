@@ -1,12 +1,14 @@
 import { Layer } from "effect"
 import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
+import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
@@ -23,11 +25,15 @@ export const DomainHandlers = Layer.mergeAll(
   ClientHandlers,
   LayoutHandlers,
   StatusHandlers,
+  CategoryHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,
+  OwnAgentHandlers,
+  PrinterHandlers,
+  PrintJobHandlers,
   AsCallerLive,
   WhileAvailableLive,
 )

@@ -12,6 +12,7 @@ export function announcement(settings: Settings, milliseconds: number): string {
           ["Kiosk", `${publicUrl}/kiosk`],
           ["Calls", `${publicUrl}/api/docs`],
           ...(demo && !smtpUrl ? [["Mail", `${publicUrl}/dev/mail`]] : []),
+          ...(demo && serve.has("bff") ? [["Printer", `${publicUrl}/dev/printer`]] : []),
         ] as [string, string][])
       : []),
     ...(serve.has("bff") && !serve.has("front") ? [["Calls", `http://${host}:${port}/api`] as [string, string]] : []),

@@ -1,5 +1,14 @@
 import { type Call, type CallKey, calls } from "@sightline/bff/calls"
-import { allFields, bodies, expectShape, fieldsOf, namedIn, onlyInJson, values } from "@sightline/bff/test-bad-input"
+import {
+  allFields,
+  bodies,
+  expectShape,
+  fieldsOf,
+  namedIn,
+  needNothing,
+  onlyInJson,
+  values,
+} from "@sightline/bff/test-bad-input"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aProduct } from "./test-product"
@@ -52,8 +61,9 @@ test("a bad body of any call is answered in the documented shape", async () => {
   for (const { key, method, path } of walked.filter(({ hasBody }) => hasBody))
     for (const [name, expected, body] of bodies) {
       const { status, json, text } = await product.ask({ method, path, token, body })
-      expect([key, name, status]).toEqual([key, name, expected])
-      expectShape(json, text)
+      const taken = needNothing.includes(key) && status === 200
+      expect([key, name, taken || status]).toEqual([key, name, taken || expected])
+      if (!taken) expectShape(json, text)
     }
 })
 

@@ -1,20 +1,33 @@
 import type { ServerResponse } from "node:http"
 import type { Mailbox } from "@sightline/domain/mail/mailbox"
+import type { DemoPaper } from "./demo-printer"
 import { type Listener, pathnameOf } from "./incoming"
 import { mailPage, mailPolicy } from "./mail-page"
+import { printerPage, printerPolicy } from "./printer-page"
+
+interface Demo {
+  readonly mailbox: Mailbox | null
+  readonly paper: DemoPaper | null
+}
 
 /** Pages of the demo: with them off, nothing is here (decisions D-130). */
 export const devPages =
-  (mailbox: Mailbox | null, pages: Listener): Listener =>
+  ({ mailbox, paper }: Demo, pages: Listener): Listener =>
   (req, res) => {
     const path = (pathnameOf(req) ?? "").toLowerCase().replace(/\/+$/, "")
     // The gallery of components is a page of the office.
     if (/^\/dev\/ui(\.data)?$/.test(path)) return pages(req, res)
     const isRead = req.method === "GET" || req.method === "HEAD"
-    if (path !== "/dev/mail" || !mailbox || !isRead) return nothing(res)
-    res.setHeader("Content-Security-Policy", mailPolicy)
+    const shown =
+      path === "/dev/mail" && mailbox
+        ? { policy: mailPolicy, page: () => mailPage(mailbox.kept()) }
+        : path === "/dev/printer" && paper
+          ? { policy: printerPolicy, page: () => printerPage(paper.kept()) }
+          : undefined
+    if (!shown || !isRead) return nothing(res)
+    res.setHeader("Content-Security-Policy", shown.policy)
     res.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
-    res.end(req.method === "HEAD" ? "" : mailPage(mailbox.kept()))
+    res.end(req.method === "HEAD" ? "" : shown.page())
   }
 
 const nothing = (res: ServerResponse) =>

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import type { Kept } from "@sightline/domain/mail/mailbox"
 
-const style = `
+/** The look of the pages of the demo. */
+export const style = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #16202a; --muted: #55606b; --line: #d9d6cd; --card: #fff; --accent: #0b6b63 }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #10171d; --ink: #e8edf0; --muted: #9fadb8; --line: #2c3841; --card: #18222a; --accent: #5fd0c3 }
@@ -17,6 +18,7 @@ h2 { margin: 0 0 .5rem; font-size: 1.125rem }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0 .75rem; margin: 0 0 1rem; font-size: .875rem }
 dd { margin: 0; overflow-wrap: anywhere }
 p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
+img { max-width: 100%; height: auto; display: block }
 a { color: var(--accent) }
 a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 `

@@ -5,6 +5,7 @@ import { type Assets, readAssets } from "./assets"
 import { callsTo } from "./calls"
 import { CannotStart } from "./cannot-start"
 import { openDatabase } from "./database"
+import { type DemoPaper, demoPrinter } from "./demo-printer"
 import { developWeb } from "./dev"
 import { devPages } from "./dev-pages"
 import { filesOf } from "./files"
@@ -71,16 +72,18 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   atEnd(() => reached.stop())
   atEnd(hangUp)
   if (web) atEnd((await web).stop)
+  const paper = settings.demo && web && reached.calls ? await demoPrinter({ settings, checkout, say }) : null
+  if (paper) atEnd(paper.stop)
   const live = makeLive(reached.live)
   // Streams would hold the server open; browsers listen again elsewhere.
   atEnd(async () => live.stop())
-  front.open(
-    web ? pagesAndCalls(settings, reached, { ...(await web), development, mailbox, live }) : callsAlone(reached),
-  )
+  const served = web && { ...(await web), development, mailbox, paper, live }
+  front.open(served ? pagesAndCalls(settings, reached, served) : callsAlone(reached))
   state.ready()
+  paper?.open()
 }
 
-type Served = Web & { development: boolean; mailbox: Mailbox | null; live: Live }
+type Served = Web & { development: boolean; mailbox: Mailbox | null; paper: DemoPaper | null; live: Live }
 
 interface Web {
   apps: Apps
@@ -97,7 +100,7 @@ async function readWeb(checkout: string): Promise<Web> {
 function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branches {
   const { publicUrl, trustProxy, demo, bffUrl } = settings
   const { bff, sessions, trust } = reached
-  const { apps, assets, development, mailbox, live } = web
+  const { apps, assets, development, mailbox, paper, live } = web
   const log = jsonLog()
   const calls = reached.calls ?? proxyTo(new URL(bffUrl ?? publicUrl), log)
   const pages = makePages({
@@ -116,7 +119,7 @@ function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branc
     calls: callsTo(calls, { trust, trustProxy }),
     pages,
     ...(demo && { files: filesOf(demoPictures()) }),
-    ...(demo && { dev: devPages(mailbox, pages) }),
+    ...(demo && { dev: devPages({ mailbox, paper }, pages) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
+import { categoryId } from "@sightline/fixtures/records/category"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
@@ -13,10 +14,13 @@ import { type Answered, aProduct, type Question } from "./test-product"
  */
 
 const nobody = 999_999_999
+const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which}`
 
 /** What a call can name. Each is given once as client 4 has it and once as nobody has it. */
 interface Named {
   readonly itemId: number
+  readonly inventoryId: number
+  readonly categoryId: number
   readonly itemCode: string
   readonly inventoryCode: string
   readonly upc: string
@@ -25,6 +29,9 @@ interface Named {
   readonly refreshToken: string
   readonly userId: number
   readonly stationId: number
+  readonly printAgentId: number
+  readonly printerId: number
+  readonly printJobId: string
   readonly entryId: string
 }
 
@@ -60,6 +67,35 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "contact.add": () => [],
   "layout.get": () => [],
   "status.list": () => [],
+  "category.names": () => [],
+  "category.list": () => [],
+  "inventory.search": ({ centerId, categoryId, upc }) =>
+    [
+      ["Center", centerId],
+      ["Category", categoryId],
+      ["SearchString", upc],
+    ].map(([categoryOptionCode, value]) => ({
+      body: { categoryOptions: [{ categoryOptionCode, returnValue: String(value) }] },
+    })),
+  "inventory.columns": ({ categoryId }) => [{ query: { categoryId } }],
+  "inventory.form": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId } },
+    { body: { categoryLevelOptions: [{ categoryOptionCode: "Category", returnValue: String(categoryId) }] } },
+  ],
+  "inventory.save": ({ inventoryId, categoryId }) => [
+    {
+      body: {
+        inventoryID: inventoryId,
+        categoryOptions: [{ categoryOptionCode: "Model", categoryOptionReturnValue: "x" }],
+      },
+    },
+    {
+      body: {
+        categoryLevelOptions: [{ categoryOptionCode: "Category", returnValue: String(categoryId) }],
+        categoryOptions: [],
+      },
+    },
+  ],
   "inventory.scan": (named) => [
     { query: { barCode: named.itemCode } },
     { query: { barCode: named.inventoryCode } },
@@ -67,7 +103,21 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { barCode: named.barcode } },
     { query: { barCode: "oes.i.1042", centerId: named.centerId } },
   ],
-  "inventoryItem.update": ({ itemId }) => [update(itemId, 30), update(itemId, 5), update(itemId, 6)],
+  "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryItem.update": ({ itemId, inventoryId }) => [
+    update(itemId, 30),
+    update(itemId, 5),
+    update(itemId, 6),
+    ...[5, 6].map((value) => ({
+      body: {
+        tableName: "Inventories",
+        columnName: "StatusID",
+        tableKeyName: "InventoryID",
+        tableKeyID: inventoryId,
+        value,
+      },
+    })),
+  ],
   "inventoryItem.history": ({ itemId }) => [
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
@@ -85,6 +135,25 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "station.held": () => [],
   "station.applyHeld": ({ entryId, itemId }) => [{ body: { entryId } }, { body: { entryId, itemId } }],
   "station.dropHeld": ({ entryId }) => [{ body: { entryId, because: "Not ours" } }],
+  // What an agent shows is its own; what somebody else's would do is agent.test.ts's matter.
+  "ownAgent.pair": () => [],
+  "ownAgent.challenge": () => [],
+  "ownAgent.hello": () => [],
+  "ownAgent.next": () => [],
+  "ownAgent.begin": () => [],
+  "ownAgent.report": () => [],
+  "printer.createPairingCode": ({ centerId }) => [{ body: { centerId } }],
+  "printer.list": ({ centerId }) => [{ query: { centerId } }],
+  "printer.agents": () => [],
+  "printer.revokeAgent": ({ printAgentId }) => [{ body: { printAgentId } }],
+  "printJob.create": ({ printerId, itemId }) => [
+    { body: { printerId, document: { symbology: "QR" } } },
+    { body: { printerId, document: { symbology: "QR", inventoryItemID: itemId } } },
+  ],
+  "printJob.list": () => [],
+  "printJob.settle": ({ printJobId }) => [{ body: { printJobId, printed: true } }],
+  "printJob.settleScanned": ({ itemCode }) => [{ body: { barCode: itemCode } }],
+  "printJob.cancel": ({ printJobId }) => [{ body: { printJobId } }],
 }
 
 const callOf = (key: CallKey) => {
@@ -113,7 +182,14 @@ const plain: Record<CallKey, Asked> = {
   "contact.add": { body: { name: "Ada", emailAddress: "ada@example.test", message: "Hello" } },
   "layout.get": {},
   "status.list": { query: { statusType: "InventoryItem" } },
+  "category.names": {},
+  "category.list": {},
+  "inventory.search": { body: {} },
+  "inventory.columns": {},
+  "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
+  "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
   "ownStation.find": { body: { secret: "made up" } },
@@ -128,6 +204,21 @@ const plain: Record<CallKey, Asked> = {
   "station.held": {},
   "station.applyHeld": { body: { entryId: "01900000-0000-7000-8000-000000000001" } },
   "station.dropHeld": { body: { entryId: "01900000-0000-7000-8000-000000000001", because: "Not ours" } },
+  "ownAgent.pair": { body: { code: "made up", publicKey: "AAAA", name: "Desk" } },
+  "ownAgent.challenge": { body: { agent: "3.1" } },
+  "ownAgent.hello": { body: { agent: "3.1", challenge: "x", signature: "AAAA", agentVersion: "1", printers: [] } },
+  "ownAgent.next": { body: { token: "made up", isPatient: false, printers: [], held: [] } },
+  "ownAgent.begin": { body: { token: "made up", printJobId: heldEntry(9) } },
+  "ownAgent.report": { body: { token: "made up", printJobId: heldEntry(9), state: "sent", detail: "" } },
+  "printer.createPairingCode": { body: { centerId: 31 } },
+  "printer.list": {},
+  "printer.agents": {},
+  "printer.revokeAgent": { body: { printAgentId: nobody } },
+  "printJob.create": { body: { printerId: nobody, document: { symbology: "QR" } } },
+  "printJob.list": {},
+  "printJob.settle": { body: { printJobId: heldEntry(9), printed: true } },
+  "printJob.settleScanned": { body: { barCode: "oes.i.1042" } },
+  "printJob.cancel": { body: { printJobId: heldEntry(9) } },
 }
 
 /** Calls whose proof is in their body: whoever sends them names no client, and the header says nothing there. */
@@ -135,11 +226,16 @@ const bearers: ReadonlyArray<CallKey> = [
   "session.renew",
   "ownStation.find",
   "ownStation.apply",
+  "ownAgent.pair",
+  "ownAgent.challenge",
+  "ownAgent.hello",
+  "ownAgent.next",
+  "ownAgent.begin",
+  "ownAgent.report",
   "account.forgotPassword",
   "account.resetPassword",
 ]
 
-const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which}`
 const marked = "Planted-secret-of-client-4"
 
 let product: Awaited<ReturnType<typeof aProduct>>
@@ -157,13 +253,21 @@ beforeAll(async () => {
     update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id};
     insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
-      values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}')`)
+      values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}');
+    insert into print_agent (client_id, id, center_id, name, public_key, paired_by)
+      select 4, 4005, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
+    insert into printer (client_id, id, agent_id, key, name, kind, language, dpi, media, state)
+      values (4, 4006, 4005, 'a', '${marked}', 'label', 'zpl', 203, '50x25', 'ready');
+    insert into print_job (client_id, id, printer_id, document, created_by)
+      select 4, '${heldEntry(4)}', 4006, '{"kind":"label","code":"${marked}"}', id from "user" where email = 'owner4@demo.test'`)
   token = (await product.signIn("staff")).tokenString
   adminToken = (await product.signIn("admin")).tokenString
   const { refreshToken } = await product.signIn("owner4")
   const item = inventoryItems.otherClientsItem
   theirs = {
     itemId: item.id,
+    inventoryId: inventories.otherClientsFrame.id,
+    categoryId: categoryId(clients.hillcrest.id, "frame"),
     itemCode: itemCode(item),
     inventoryCode: inventoryCode(inventories.otherClientsFrame),
     upc: "888888888888",
@@ -172,10 +276,15 @@ beforeAll(async () => {
     refreshToken,
     userId: users.owner4.id,
     stationId: 4040,
+    printAgentId: 4005,
+    printerId: 4006,
+    printJobId: heldEntry(4),
     entryId: heldEntry(4),
   }
   missing = {
     itemId: nobody,
+    inventoryId: nobody,
+    categoryId: nobody,
     itemCode: `${clients.hillcrest.code}.i.${nobody}`,
     inventoryCode: `${clients.hillcrest.code}.${nobody}`,
     upc: "777777777777",
@@ -184,6 +293,9 @@ beforeAll(async () => {
     refreshToken: refreshToken.replace(/./g, "x"),
     userId: nobody,
     stationId: nobody,
+    printAgentId: nobody,
+    printerId: nobody,
+    printJobId: heldEntry(9),
     entryId: heldEntry(9),
   }
 }, 60_000)
@@ -226,7 +338,8 @@ const keys = Object.keys(naming) as CallKey[]
 
 describe("another client", () => {
   test("is not told from a client that does not exist, by header, query or body", async () => {
-    for (const key of keys) {
+    // A challenge carries the time of day, to everybody.
+    for (const key of keys.filter((key) => key !== "ownAgent.challenge")) {
       const { query, body } = callOf(key)
       const names = [
         (client: number) => put(key, plain[key], { headers: { clientid: String(client) } }),

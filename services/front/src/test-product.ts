@@ -83,6 +83,7 @@ export async function aProduct() {
     return json.result as { tokenString: string; refreshToken: string } & Record<string, unknown>
   }
   return {
+    url: product.url,
     ask,
     signIn,
     /** The superuser's statements, behind the services' back. */

@@ -1,5 +1,5 @@
 import { theme } from "@sightline/ui/theme/theme.css"
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 
 export const station = style({
   display: "grid",
@@ -20,10 +20,31 @@ export const bar = style({
 
 export const where = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: theme.space.small,
   fontSize: theme.size.lead,
   color: theme.color.muted,
 })
-export const who = style({ marginInlineStart: "auto", fontSize: theme.size.lead })
-export const main = style({ minWidth: 0, selectors: { "&:focus": { outline: "none" } } })
+export const who = style({ color: theme.color.ink, fontWeight: theme.weight.medium })
+
+export const state = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: theme.space.small })
+
+export const ways = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: theme.space.small,
+  marginInlineStart: "auto",
+})
+
+export const smallSign = style({ display: "block", width: "1.375rem", height: "1.375rem", flex: "none" })
+
+/** What is said of the network lies over its foot; the work takes the rest. */
+export const main = style({
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  selectors: { "&:focus": { outline: "none" } },
+})
+globalStyle(`${main} > :first-child`, { flex: "1 1 auto" })

@@ -1,19 +1,31 @@
-import type { Person } from "@sightline/screens/shell/person.ts"
+import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Logo } from "@sightline/ui/logo"
+import { Sign } from "@sightline/ui/sign"
 import { SkipLink } from "@sightline/ui/skip-link"
 import type { ReactNode } from "react"
+import type { Worker } from "./desk"
+import { ReachBanner } from "./reach-banner"
 import * as look from "./station.css"
+import { isWaiting, needsDecision, useStation } from "./station-context"
+import { useFullScreen } from "./use-screen"
+import { stationWords as words } from "./words"
 
-/** Which station this is and who works at it; all the rest of the screen belongs to the work. */
-export function Station({ person, children }: { person: Person | null; children: ReactNode }) {
+interface FrameProps {
+  /** What stands in the bar besides the logo. */
+  readonly bar?: ReactNode
+  readonly children: ReactNode
+}
+
+/** All but one line of the screen belongs to the work. */
+export function StationFrame({ bar, children }: FrameProps) {
   return (
     <div className={look.station}>
       <header className={look.bar}>
         <SkipLink to="content" />
         <Logo />
-        {person && <SignedInBar person={person} />}
+        {bar}
       </header>
       <main id="content" className={look.main} tabIndex={-1}>
         {children}
@@ -22,20 +34,92 @@ export function Station({ person, children }: { person: Person | null; children:
   )
 }
 
-function SignedInBar({ person }: { person: Person }) {
-  const center = person.centers.find(({ id }) => id === person.activeCenter)
-  return (
+interface Props {
+  readonly isPersistent: boolean | undefined
+  readonly isSilent: boolean
+  readonly onSound: () => void
+  /** Before somebody leaves: what the station remembers of him is forgotten. */
+  readonly onLeave: () => Promise<void>
+  readonly children: ReactNode
+}
+
+/** Where this is, who works here, how it stands with the network, and how much waits. */
+export function Station({ isPersistent, isSilent, onSound, onLeave, children }: Props) {
+  const { worker, reach, entries } = useStation()
+  const enterFullScreen = useFullScreen()
+  const waiting = entries.filter(isWaiting).length
+  const held = entries.filter(({ state }) => state._tag === "Held").length
+  const deciding = entries.filter(needsDecision).length
+  const bar = (
     <>
-      <p className={look.where}>
-        <Icon name="place" />
-        {center ? `${person.client.name}, ${center.name}` : person.client.name}
+      {worker && <Place worker={worker} />}
+      <p className={look.state}>
+        <Badge tone={reach === "there" ? "positive" : "info"}>{words[reach]}</Badge>
+        <Badge tone={waiting > 0 ? "info" : "neutral"}>{words.waiting(waiting)}</Badge>
+        {held > 0 && <Badge tone="info">{words.held(held)}</Badge>}
+        {deciding > 0 && <Badge tone="caution">{words.toDecide(deciding)}</Badge>}
+        {isPersistent === false && (
+          <span title={words.notPersistentHelp}>
+            <Badge tone="caution">{words.notPersistent}</Badge>
+          </span>
+        )}
       </p>
-      <p className={look.who}>{person.name}</p>
-      <form method="post" action="/kiosk/sign-out">
-        <Button type="submit" tone="quiet" icon={<Icon name="signOut" />}>
-          Logout
-        </Button>
-      </form>
+      <div className={look.ways}>
+        {isSilent && (
+          <Button tone="plain" icon={<SmallSign name="soundOff" />} onPress={onSound} size="touch">
+            {words.silent}
+          </Button>
+        )}
+        {enterFullScreen && (
+          <Button tone="plain" icon={<SmallSign name="fullScreen" />} onPress={enterFullScreen} size="touch">
+            {words.fullScreen}
+          </Button>
+        )}
+        {worker && <Leave onLeave={onLeave} isAway={reach === "away"} />}
+      </div>
     </>
+  )
+  return (
+    <StationFrame bar={bar}>
+      {children}
+      <ReachBanner />
+    </StationFrame>
+  )
+}
+
+function Place({ worker: { person, station } }: { readonly worker: Worker }) {
+  return (
+    <p className={look.where}>
+      <Icon name="place" />
+      <span>{station ? `${station.name}, ${station.center}` : person.client.name}</span>
+      <span className={look.who}>{person.name}</span>
+    </p>
+  )
+}
+
+function Leave({ onLeave, isAway }: { readonly onLeave: () => Promise<void>; readonly isAway: boolean }) {
+  return (
+    <form
+      method="post"
+      action="/kiosk/sign-out"
+      title={isAway ? words.logoutAway : undefined}
+      onSubmit={(event) => {
+        const form = event.currentTarget
+        event.preventDefault()
+        void onLeave().finally(() => form.submit())
+      }}
+    >
+      <Button type="submit" tone="quiet" size="touch" icon={<Icon name="signOut" />} isDisabled={isAway}>
+        {words.logout}
+      </Button>
+    </form>
+  )
+}
+
+function SmallSign({ name }: { readonly name: "soundOff" | "fullScreen" }) {
+  return (
+    <span className={look.smallSign}>
+      <Sign name={name} />
+    </span>
   )
 }

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { ask } from "@sightline/bff-client/remix"
+import { freshGrant } from "../session/grants.server"
 
-const grant = ask((bff) => bff.station.grant())
-
-/** `Done` with the StationGrant of whoever is signed in, to be kept with his scans; or `NotAtStation`, `SessionEnded`. */
-export const loader = async (args: LoaderFunctionArgs) =>
-  args.context.session ? Response.json(await grant(args)) : Response.json({ _tag: "SessionEnded" }, { status: 401 })
+/** Renews the grant of whoever is signed in, and tells the page who that is. Nobody: a 401, as with every call. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  if (!args.context.session) return Response.json({ _tag: "SessionEnded" }, { status: 401 })
+  const fresh = await freshGrant(args)
+  if (!fresh) return Response.json({ _tag: "NotAtStation" }, { status: 409 })
+  return Response.json({ userId: fresh.userId }, { headers: { "Set-Cookie": fresh.cookie } })
+}

@@ -1,16 +1,21 @@
-import type { MetaFunction } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react"
 import { loader } from "@sightline/screens/print-job/label.server.ts"
 import { LabelScreen } from "@sightline/screens/print-job/label-screen"
 import { labelTitle } from "@sightline/screens/print-job/label-words.ts"
+import { printLabel } from "@sightline/screens/print-job/print.server.ts"
+import { useFollow } from "@sightline/screens/print-job/use-follow.ts"
 
 export { loader }
+
+export const action = (args: ActionFunctionArgs) => printLabel(args)
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? labelTitle(data.label) : "Label"} · Sightline` },
 ]
 
 export default function LabelPage() {
-  const { label } = useLoaderData<typeof loader>()
-  return <LabelScreen label={label} back="/scan-remove" size="office" />
+  const loaded = useLoaderData<typeof loader>()
+  useFollow(loaded.jobs, useRevalidator().revalidate)
+  return <LabelScreen {...loaded} outcome={useActionData<typeof action>()} back="/scan-remove" size="office" />
 }

@@ -17,7 +17,7 @@ export default function ScanRemovePage() {
   const { title, person, statuses, labels } = useLoaderData<typeof loader>()
   return (
     <PrintLinksProvider value={{ ...labels, path: "/label" }}>
-      <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} size="office" live={live} />
+      <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} live={live} />
     </PrintLinksProvider>
   )
 }

@@ -62,9 +62,12 @@ interface FormDialogProps {
 /** A form in a modal. It stays until its answer has come. */
 function FormDialog({ title, isOpen, onClose, ...form }: FormDialogProps) {
   const isBusy = useRef(false)
+  const noteBusy = useCallback((busy: boolean) => {
+    isBusy.current = busy
+  }, [])
   return (
     <Dialog title={title} isOpen={isOpen} onOpenChange={(next) => !next && !isBusy.current && onClose()}>
-      <DialogForm {...form} onClose={onClose} onBusy={(busy) => (isBusy.current = busy)} />
+      <DialogForm {...form} onClose={onClose} onBusy={noteBusy} />
     </Dialog>
   )
 }
@@ -77,8 +80,10 @@ function DialogForm({ action, submit, done, onClose, onBusy, isReady = true, chi
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const key = useRequestKey(fetcher.data)
-  const isBusy = fetcher.state !== "idle"
-  useEffect(() => onBusy(isBusy))
+  const isBusy = fetcher.state === "submitting"
+  useEffect(() => {
+    onBusy(isBusy)
+  }, [onBusy, isBusy])
   useEffect(() => {
     if (isBusy || !fetcher.data) return
     if (fetcher.data._tag === "Done") {

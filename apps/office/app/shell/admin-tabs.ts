@@ -1,2 +1,6 @@
 /** The pages under /admin, in their order. Each stands in routes.ts below the layout and in the role table. */
-export const adminTabs = [{ id: "stations", label: "Stations", href: "/admin/stations" }] as const
+export const adminTabs = [
+  { id: "stations", label: "Stations", href: "/admin/stations" },
+  { id: "printers", label: "Printers", href: "/admin/printers" },
+  { id: "users", label: "Users", href: "/admin/users" },
+] as const

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from "@sightline/model/history"
 import type { ScannedInventory } from "@sightline/model/inventory"
 import type { Station } from "@sightline/model/station"
+import type { Times } from "@sightline/screens/shell/times.ts"
 import { Button } from "@sightline/ui/button"
 import { Dialog } from "@sightline/ui/dialog"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
 import type { FormEvent } from "react"
 import * as look from "./stations.css"
-import type { Times } from "./times"
 import { words } from "./words"
 
 const typedIn = (event: FormEvent<HTMLFormElement>, field: string) => {

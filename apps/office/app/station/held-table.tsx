@@ -1,9 +1,9 @@
 import type { HeldEntry } from "@sightline/model/station-entry"
 import { say } from "@sightline/screens/shell/say.ts"
+import type { Times } from "@sightline/screens/shell/times.ts"
 import { Button } from "@sightline/ui/button"
 import { type Column, Table } from "@sightline/ui/table"
 import * as look from "./stations.css"
-import type { Times } from "./times"
 import { outcomeWords, reasons, taskOf, words } from "./words"
 
 type Props = { entries: readonly HeldEntry[]; times: Times }
@@ -32,7 +32,7 @@ export function WaitingTable({
   const columns: readonly Column<HeldEntry>[] = [
     { id: "what", label: "Scan", cell: what },
     { id: "scanned", label: "Scanned", cell: scanned(times) },
-    { id: "reason", label: "Why it waits", cell: ({ reason }) => reasons[reason] },
+    { id: "reason", label: "Why it waits", cell: ({ reason }) => reasons[reason], isMinor: true },
     {
       id: "actions",
       label: "What to do",

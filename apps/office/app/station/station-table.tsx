@@ -1,11 +1,11 @@
 import type { Station } from "@sightline/model/station"
+import type { Times } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { type Column, Table } from "@sightline/ui/table"
 import * as look from "./stations.css"
-import type { Times } from "./times"
 import { words } from "./words"
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function StationTable({ stations, times, ...on }: Props) {
   const columns: readonly Column<Station>[] = [
     { id: "name", label: "Name", cell: (station) => <Name station={station} times={times} /> },
-    { id: "center", label: "Center", cell: ({ center }) => center.name },
+    { id: "center", label: "Center", cell: ({ center }) => center.name, isMinor: true },
     {
       id: "seen",
       label: "Last seen",

@@ -4,6 +4,7 @@ import { load, notFound } from "@sightline/bff-client/remix"
 import { type Station, StationId } from "@sightline/model/station"
 import type { HeldEntry } from "@sightline/model/station-entry"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
+import { timesIn } from "@sightline/screens/shell/times.ts"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { useToast } from "@sightline/ui/toast"
 import { Effect, Schema } from "effect"
@@ -13,7 +14,6 @@ import { ChoiceDialog, DropDialog, HistoryDialog, RenameDialog } from "./dialogs
 import { DecidedTable, WaitingTable } from "./held-table"
 import { StationTable } from "./station-table"
 import * as look from "./stations.css"
-import { timesIn } from "./times"
 import { newsOf, words } from "./words"
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]

@@ -51,9 +51,7 @@ export async function tcpPrinter(model: PrinterModel, port = 0): Promise<TcpPrin
     let buffer = new Uint8Array()
     let count = 0
     socket.on("data", (incoming) => {
-      const bytes = withoutQuestions(model, incoming, (answer) => {
-        if (!troubles.silent) socket.write(answer(troubles))
-      })
+      const { bytes, answer } = withoutQuestion(model, incoming)
       count += bytes.length
       taken.push(bytes)
       if (troubles.hangUpAfter !== undefined && count > troubles.hangUpAfter) return void socket.destroy()
@@ -67,6 +65,8 @@ export async function tcpPrinter(model: PrinterModel, port = 0): Promise<TcpPrin
         misunderstood.push(cause.message)
         buffer = new Uint8Array()
       }
+      // A question is answered once everything before it was dealt with.
+      if (answer && !troubles.silent) socket.write(answer(troubles))
     })
   })
   const print = (page: Printed) => {
@@ -103,13 +103,14 @@ const listening = (server: Server, port: number): Promise<number> =>
 
 type Answer = (troubles: Troubles) => Uint8Array
 
-/** A status question is answered at once and does not reach the paper. */
-function withoutQuestions({ language }: PrinterModel, bytes: Uint8Array, answer: (answer: Answer) => void): Uint8Array {
+/** A status question does not reach the paper. */
+function withoutQuestion(
+  { language }: PrinterModel,
+  bytes: Uint8Array,
+): { readonly bytes: Uint8Array; readonly answer?: Answer } {
   const text = Buffer.from(bytes).toString("latin1")
   const asked = (questions[language] ?? []).find(([question]) => text.endsWith(question))
-  if (!asked) return bytes
-  answer(asked[1])
-  return bytes.slice(0, bytes.length - asked[0].length)
+  return asked ? { bytes: bytes.slice(0, bytes.length - asked[0].length), answer: asked[1] } : { bytes }
 }
 
 const bit = (is: boolean) => (is ? 1 : 0)

@@ -28,3 +28,4 @@ export const receipt = style({
   maxWidth: "100%",
   overflowX: "auto",
 })
+export const jobs = style({ display: "grid", gap: theme.space.small, listStyle: "none", padding: 0, margin: 0 })

@@ -10,7 +10,14 @@ export const paper = style({
   borderRadius: theme.radius.field,
   boxShadow: `0 0 0 1px ${theme.color.line}`,
   maxWidth: "100%",
-  "@media": { print: { padding: 0, boxShadow: "none", borderRadius: 0, breakAfter: "page" } },
+  "@media": { print: { padding: 0, boxShadow: "none", borderRadius: 0, display: "block", breakAfter: "page" } },
 })
 
-export const dots = style({ display: "block", maxWidth: "100%", "@media": { print: { maxWidth: "none" } } })
+/** Twice as large as on paper, so that it can be judged and scanned from the screen. */
+export const dots = style({
+  display: "block",
+  width: "calc(2 * var(--label-width))",
+  height: "auto",
+  maxWidth: "100%",
+  "@media": { print: { width: "var(--label-width)", height: "var(--label-height)", maxWidth: "none" } },
+})

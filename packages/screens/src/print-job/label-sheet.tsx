@@ -1,9 +1,10 @@
+import type { CSSProperties } from "react"
 import "./label-page.css"
 import * as look from "./label-sheet.css"
 import type { LabelView } from "./label-view"
 import { labelTitle } from "./label-words"
 
-/** A label at its true size. On paper it stands alone, on a page of its own size. */
+/** A label, enlarged on the screen and true to size on paper. There it stands alone, on a page of its own size. */
 export function LabelSheet({ label }: { readonly label: LabelView }) {
   const { width, height, dots, path, media } = label
   return (
@@ -12,10 +13,8 @@ export function LabelSheet({ label }: { readonly label: LabelView }) {
         className={look.dots}
         role="img"
         aria-label={labelTitle(label)}
-        width={`${width}mm`}
-        height={`${height}mm`}
+        style={{ "--label-width": `${width}mm`, "--label-height": `${height}mm` } as CSSProperties}
         viewBox={`0 0 ${dots[0]} ${dots[1]}`}
-        shapeRendering="crispEdges"
       >
         <path d={path} fill="currentColor" />
       </svg>

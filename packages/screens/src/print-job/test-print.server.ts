@@ -21,8 +21,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       text: [`Sample of ${client.name}`],
       media: client.mediaLabelName,
     })
-  const receipt = sampleReceipt(client.name).lines.flatMap((line) =>
-    line.kind === "code" ? [] : setLines(line, papers[58].columns),
-  )
+  const { columns } = papers[80]
+  const receipt = sampleReceipt(client.name).lines.flatMap((line) => {
+    if (line.kind === "code") return []
+    const isCentered = line.kind === "text" && line.align === "center"
+    return setLines(line, columns).map((text) =>
+      isCentered ? text.padStart(Math.floor((columns + text.length) / 2)) : text,
+    )
+  })
   return { labels: [await sample("CODE128"), await sample("QR")], receipt }
 }

@@ -45,7 +45,9 @@ export type RefusalReason =
   | "KeyReused"
   | "Unreadable"
   | "NothingRemovable"
+  | "NothingToReverse"
   | "NotChosen"
+  | "Dropped"
 
 export interface Refusal {
   readonly _tag: "Refused"
@@ -54,6 +56,42 @@ export interface Refusal {
   readonly itemId: number | null
   /** The status to which the item can be taken back, when a reversal is possible. */
   readonly reversibleTo: number | null
+  /** Who moved it before, where that is known. */
+  readonly other?: OtherSide | null
+  /** What a person has said to it, in his own words. */
+  readonly said?: string
+}
+
+/** Who last moved an item, and when: in milliseconds of the day it was read, where a station kept it, else applied. */
+export interface OtherSide {
+  readonly by: string
+  readonly at: number
+  readonly station: string | null
+}
+
+/** A station thought otherwise than the stock says. */
+export interface Conflict {
+  readonly _tag: "Conflict"
+  readonly reason: "ItemAlreadyRemoved" | "ItemNotRemovable"
+  readonly product: Product | null
+  readonly itemId: number
+  readonly reversibleTo: number | null
+  readonly other: OtherSide | null
+}
+
+export type HeldReason =
+  | "noGrant"
+  | "grantInvalid"
+  | "grantExpired"
+  | "personRevoked"
+  | "rightsChanged"
+  | "stationRevoked"
+  | "ofWaiting"
+
+/** The server has it and applies it when a manager says so. */
+export interface Held {
+  readonly _tag: "Held"
+  readonly reason: HeldReason
 }
 
 export type RemovalAnswer =
@@ -62,6 +100,8 @@ export type RemovalAnswer =
   | { readonly _tag: "Choice"; readonly products: readonly Product[] }
   | NotFound
   | Refusal
+  | Conflict
+  | Held
 
 /** What a scan asks for; `itemId` once it is known which of several. */
 export interface RemovalRequest {

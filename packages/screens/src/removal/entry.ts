@@ -1,4 +1,4 @@
-import type { Change, NotFound, Product, Refusal, RemovalAnswer } from "./answer"
+import type { Change, Conflict, Held, NotFound, Product, Refusal, RemovalAnswer } from "./answer"
 
 export type Task =
   | { readonly _tag: "Remove"; readonly code: string; readonly itemId: number | null }
@@ -26,8 +26,20 @@ export type State =
   | { readonly _tag: "Reversed"; readonly change: Change }
   | NotFound
   | Refusal
+  /** Kept while nobody answered, and the stock has gone another way meanwhile: somebody decides. */
+  | Conflict
+  /** With the server, and a manager's to decide; asked now and then how it stands. */
+  | (Held & { readonly notBefore: number })
 
 export type Reversal = "under way" | "done"
+
+/** Who scanned, at a station where several people do; the station counts its scans, across its tabs and restarts. */
+export interface Scanner {
+  readonly userId: number
+  readonly name: string
+  readonly clientId: number
+  readonly sequence?: number
+}
 
 /** A scanned or typed code, or a reversal, from the moment it was read to its visible end. */
 export interface Entry {
@@ -38,6 +50,10 @@ export interface Entry {
   readonly state: State
   /** The product as last seen, for the answers that repeat none. */
   readonly product: Product | null
+  /** Nothing where a queue belongs to one person, as in the office. */
+  readonly by?: Scanner | undefined
+  /** Nobody answered when it was read, so that whoever scanned it has put the item away by now. */
+  readonly isKept?: true
 }
 
 export type Ended = "done" | "refused"
@@ -55,13 +71,12 @@ export function endOf({ state }: Entry): Ended | undefined {
   }
 }
 
-export const newEntry = (id: string, at: number, task: Task, product: Product | null = null): Entry => ({
-  id,
-  at,
-  task,
-  product,
-  state: { _tag: "Pending" },
-})
+export const newEntry = (
+  id: string,
+  at: number,
+  task: Task,
+  { product = null, by }: Partial<Pick<Entry, "product" | "by">> = {},
+): Entry => ({ id, at, task, product, ...(by && { by }), state: { _tag: "Pending" } })
 
 const steps = [500, 1000, 2000, 4000, 8000, 15_000]
 
@@ -69,17 +84,30 @@ const steps = [500, 1000, 2000, 4000, 8000, 15_000]
 export function unanswered(entry: Entry, now: number, isServerAtFault: boolean): Entry {
   const failures = entry.state._tag === "Unknown" ? entry.state.failures + 1 : 1
   const pause = steps[Math.min(failures, steps.length) - 1] ?? 15_000
-  return { ...entry, state: { _tag: "Unknown", failures, notBefore: now + pause, isServerAtFault } }
+  return { ...entry, isKept: true, state: { _tag: "Unknown", failures, notBefore: now + pause, isServerAtFault } }
 }
 
-export function answered(entry: Entry, answer: RemovalAnswer): Entry {
+export function answered(entry: Entry, answer: RemovalAnswer, now: number): Entry {
   if (answer._tag === "Choice") return offered(entry, answer.products)
+  if (answer._tag === "Held") return { ...entry, state: { ...answer, notBefore: now + askAgain } }
   if (answer._tag === "Reversed") return { ...entry, state: answer }
   // A day's scans have to fit into a tab's storage, so the product is kept once.
   const product = answer.product ?? entry.product
   if (answer._tag === "Removed") return { ...entry, product, state: { _tag: "Removed", change: answer.change } }
+  // Whoever still has the item in his hand needs no card of two sides.
+  if (answer._tag === "Conflict")
+    return { ...entry, product, state: entry.isKept ? { ...answer, product: null } : refusalOf(answer) }
   return { ...entry, product, state: { ...answer, product: null } }
 }
+
+/** How often, in milliseconds, it is asked what a manager has decided. */
+const askAgain = 60_000
+
+const refusalOf = (conflict: Conflict): Refusal => ({ ...conflict, _tag: "Refused", product: null })
+
+/** Somebody has looked at both sides of a conflict and leaves the stock as it is. */
+export const leftAsItIs = (entry: Entry): Entry =>
+  entry.state._tag === "Conflict" ? { ...entry, state: refusalOf(entry.state) } : entry
 
 /** With one item to take it is taken; with several a person chooses. */
 function offered(entry: Entry, products: readonly Product[]): Entry {
@@ -121,10 +149,19 @@ export function nextToSend(entries: readonly Entry[], now: number): Entry | numb
   for (const entry of entries) {
     const { state } = entry
     if (state._tag === "Pending") return entry
-    if (state._tag !== "Unknown") continue
+    if (state._tag !== "Unknown" && state._tag !== "Held") continue
     if (state.notBefore <= now) return entry
     earliest = Math.min(earliest ?? state.notBefore, state.notBefore)
+    if (state._tag === "Held") continue
     if (!state.isServerAtFault || state.failures < patience) return earliest
   }
   return earliest
+}
+
+/** Those that may travel with the first: read after it, and never sent. */
+export function travelling(entries: readonly Entry[], first: Entry, most: number): readonly Entry[] {
+  if (first.state._tag !== "Pending") return [first]
+  const from = entries.indexOf(first)
+  const others = entries.slice(from + 1).filter(({ state }) => state._tag === "Pending")
+  return [first, ...others.slice(0, most - 1)]
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Product, RemovalAnswer } from "./answer"
 import { type Entry, reversals } from "./entry"
-import { makeScanQueue, type QueueSettings, type Reply } from "./queue"
+import { makeScanQueue, type Reply } from "./queue"
+import { oneByOne } from "./send"
 import { type ScanStore, sessionScans } from "./store"
+
+type Send = (entry: Entry) => Promise<Reply>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -44,15 +47,19 @@ class MemoryStorage {
 }
 const storeIn = (storage: MemoryStorage, person = "3.9") => sessionScans(() => storage as unknown as Storage, person)
 
-function opened(send: QueueSettings["send"], store: ScanStore = storeIn(new MemoryStorage())) {
+const ids = () => {
   let made = 0
-  const queue = makeScanQueue({ store, send, newId: () => `id-${String(++made).padStart(5, "0")}` })
+  return () => `id-${String(++made).padStart(5, "0")}`
+}
+
+function opened(send: Send, store: ScanStore = storeIn(new MemoryStorage())) {
+  const queue = makeScanQueue({ store, send: oneByOne(send), newId: ids() })
   const news: string[] = []
   queue.listen({ onNews: ({ task, state }) => void news.push(`${task.code} ${state._tag}`) })
   return { queue, news, states: () => queue.current().map(({ task, state }) => `${task.code} ${state._tag}`) }
 }
 const answering =
-  (answer: (entry: Entry) => RemovalAnswer): QueueSettings["send"] =>
+  (answer: (entry: Entry) => RemovalAnswer): Send =>
   async (entry) => ({ _tag: "Answer", answer: answer(entry) })
 const itemOf = ({ task }: Entry) => (task._tag === "Remove" && task.itemId) || Number(task.code.split(".").at(-1))
 
@@ -252,6 +259,138 @@ describe("the queue of a removal screen", () => {
     expect(failures).toBeGreaterThan(0)
   })
 
+  it("sends what waits together, and each alone after the server has choked", async () => {
+    const sent: string[] = []
+    const queue = makeScanQueue({
+      store: storeIn(new MemoryStorage()),
+      newId: ids(),
+      batch: 3,
+      send: async (batch) => {
+        sent.push(batch.map(({ task }) => task.code).join(" "))
+        if (batch.some(({ task }) => task.code === "bad")) return [{ _tag: "ServerFailed" }]
+        return batch.map(() => ({ _tag: "Answer", answer: removed(1) }))
+      },
+    })
+    for (const code of ["a", "b", "bad", "c", "d"]) void queue.remove(code)
+    await queue.start()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sent.slice(0, 4)).toEqual(["a b bad", "a", "b", "bad"])
+    const ends = queue.current().map(({ task, state }) => `${task.code} ${state._tag}`)
+    expect(ends).toEqual(["a Removed", "b Removed", "bad Unknown", "c Removed", "d Removed"])
+  })
+
+  it("keeps what a network that is away has not answered, and puts up a conflict for what was kept alone", async () => {
+    let isAway = false
+    const { queue, states } = opened(async (): Promise<Reply> => {
+      if (isAway) return { _tag: "NoAnswer" }
+      return {
+        _tag: "Answer",
+        answer: {
+          _tag: "Conflict",
+          reason: "ItemAlreadyRemoved",
+          product: null,
+          itemId: 1,
+          reversibleTo: 5,
+          other: null,
+        },
+      }
+    })
+    let kept = 0
+    queue.listen({ onKept: () => void kept++ })
+    await queue.start()
+    await queue.remove("now")
+    await vi.advanceTimersByTimeAsync(0)
+    isAway = true
+    await queue.remove("first")
+    await vi.advanceTimersByTimeAsync(0)
+    await queue.remove("second")
+    expect([queue.reach(), kept]).toEqual(["away", 1])
+    isAway = false
+    await queue.regain()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states()).toEqual(["now Refused", "first Conflict", "second Conflict"])
+    await queue.leave(queue.current()[1]?.id ?? "")
+    expect(states()[1]).toBe("first Refused")
+  })
+
+  it("asks a choice under a key of its own where the first question has had its answer", async () => {
+    const asked: string[] = []
+    const queue = makeScanQueue({
+      store: storeIn(new MemoryStorage()),
+      newId: ids(),
+      isChoiceNew: true,
+      send: async ([entry]) => {
+        if (!entry) return []
+        asked.push(entry.id)
+        const item = entry.task._tag === "Remove" ? entry.task.itemId : null
+        return [{ _tag: "Answer", answer: item ? removed(item) : { _tag: "Choice", products: [product(21, 22)] } }]
+      },
+    })
+    await queue.start()
+    await queue.remove("two")
+    await vi.advanceTimersByTimeAsync(0)
+    await queue.choose("id-00001", product(21, 22), 22)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(["id-00001", "id-00002"])
+    expect(queue.current().map(({ id, state }) => `${id} ${state._tag}`)).toEqual(["id-00002 Removed"])
+  })
+
+  it("sends from one page of several on one store, shows on all, and goes on where the first ends", async () => {
+    const storage = new MemoryStorage()
+    const sent: string[] = []
+    const pages: ReturnType<typeof makeScanQueue>[] = []
+    const turns: (() => void)[] = []
+    const newId = ids()
+    const open = (name: string) => {
+      const page: ReturnType<typeof makeScanQueue> = makeScanQueue({
+        store: storeIn(storage),
+        newId,
+        turn: () => new Promise((resolve) => turns.push(resolve)),
+        publish: (news) => {
+          for (const other of pages) if (other !== page) other.hear(news)
+        },
+        send: async ([entry]) => {
+          sent.push(`${entry?.task.code} by ${name}`)
+          return [{ _tag: "Answer", answer: removed(1) }]
+        },
+      })
+      pages.push(page)
+      void page.start()
+      return page
+    }
+    const [first, second] = [open("first"), open("second")]
+    await vi.advanceTimersByTimeAsync(0)
+    turns[0]?.()
+    await second.remove("a")
+    await vi.advanceTimersByTimeAsync(0)
+    expect(first.current()).toEqual(second.current())
+    pages.shift()
+    await second.remove("b")
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual(["a by first"])
+    turns[1]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual(["a by first", "b by second"])
+  })
+
+  it("asks now and then how a manager has decided, and holds nothing up for it", async () => {
+    let isDecided = false
+    const { queue, states, news } = opened(async ({ task }): Promise<Reply> => {
+      if (task.code === "held" && !isDecided)
+        return { _tag: "Answer", answer: { _tag: "Held", reason: "grantExpired" } }
+      return { _tag: "Answer", answer: removed(1) }
+    })
+    await queue.start()
+    void queue.remove("held")
+    void queue.remove("next")
+    await vi.advanceTimersByTimeAsync(200_000)
+    expect(states()).toEqual(["held Held", "next Removed"])
+    isDecided = true
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(states()).toEqual(["held Removed", "next Removed"])
+    expect(news).toEqual(["held Held", "next Removed", "held Removed"])
+  })
+
   it("loses and doubles nothing in 50 days of lost questions, lost answers, choking servers and reloads", async () => {
     let seed = 1
     const chance = () => {
@@ -262,7 +401,7 @@ describe("the queue of a removal screen", () => {
       const storage = new MemoryStorage()
       const answers = new Map<string, RemovalAnswer>()
       const effects: string[] = []
-      const server: QueueSettings["send"] = async (entry): Promise<Reply> => {
+      const server: Send = async (entry): Promise<Reply> => {
         const luck = chance()
         if (luck < 0.2) return { _tag: "NoAnswer" }
         if (luck < 0.3) return { _tag: "ServerFailed" }
@@ -275,7 +414,7 @@ describe("the queue of a removal screen", () => {
       const expected = Array.from({ length: 20 }, (_, n) => `oes.i.${n + 1}`)
       let made = 0
       const open = () =>
-        makeScanQueue({ store: storeIn(storage), send: server, newId: () => String(++made).padStart(6, "0") })
+        makeScanQueue({ store: storeIn(storage), send: oneByOne(server), newId: () => String(++made).padStart(6, "0") })
       let page = open()
       await page.start()
       for (const code of expected) {

@@ -1,5 +1,18 @@
 import type { Product, RemovalAnswer } from "./answer"
-import { answered, chosen, type Entry, endOf, newEntry, nextToSend, notChosen, reversals, unanswered } from "./entry"
+import {
+  answered,
+  chosen,
+  type Entry,
+  endOf,
+  leftAsItIs,
+  newEntry,
+  nextToSend,
+  notChosen,
+  reversals,
+  type Scanner,
+  travelling,
+  unanswered,
+} from "./entry"
 import type { ScanStore } from "./store"
 
 /** What became of one sending. */
@@ -10,29 +23,56 @@ export type Reply =
   /** Somebody has to sign in again; nothing more is sent, nothing is lost. */
   | { readonly _tag: "SessionEnded" }
 
+/** Whether the last question found somebody. */
+export type Reach = "there" | "away"
+
 export interface QueueSettings {
   readonly store: ScanStore
-  readonly send: (entry: Entry) => Promise<Reply>
+  /** One reply for each entry of the batch, in its order. */
+  readonly send: (batch: readonly Entry[]) => Promise<readonly Reply[]>
+  /** How many entries travel together; one, unless told. */
+  readonly batch?: number
+  /** What was chosen of several is asked under a key of its own: the first question has had its answer. */
+  readonly isChoiceNew?: boolean
   readonly newId: () => string
+  /** Who scans now, where a queue serves several people. */
+  readonly by?: () => Scanner | undefined
+  /** Resolves once it is this page that sends: of several on one store only one may. */
+  readonly turn?: () => Promise<void>
+  /** Tells the other pages on the same store what has changed here. */
+  readonly publish?: (news: QueueNews) => void
 }
+
+export type QueueNews =
+  | { readonly _tag: "Put"; readonly entry: Entry }
+  | { readonly _tag: "Cleared"; readonly ids: readonly string[] }
+  | { readonly _tag: "Reach"; readonly reach: Reach }
+  | { readonly _tag: "Retry" }
 
 export interface QueueListener {
   readonly onChange?: () => void
   /** An entry has come to its end, waits for a choice, or got no answer for the first time. */
   readonly onNews?: (entry: Entry) => void
+  /** An entry is written and will be sent later: there is nobody to send it to now. */
+  readonly onKept?: (entry: Entry) => void
+  readonly onReach?: (reach: Reach) => void
   readonly onSessionEnded?: () => void
   /** The store refuses (full, private mode): the entries live in memory only from here on. */
   readonly onStoreFailed?: () => void
 }
 
 /**
- * Every code that is read goes through here: shown at once, sent one after the other in the order of reading, asked
- * again under the same key until there is an answer. Nothing is dropped and nothing takes place twice.
+ * Every code that is read goes through here: shown at once, written, sent one after the other in the order of reading,
+ * asked again under the same key until there is an answer. Nothing is dropped and nothing takes place twice.
  */
-export function makeScanQueue({ store, send, newId }: QueueSettings) {
+export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1, isChoiceNew }: QueueSettings) {
   let entries: readonly Entry[] = []
-  let isSending = false
-  let isPaused = true
+  let sending: readonly string[] = []
+  /** After a failure of the server's own each travels alone, so that the one it chokes on is found. */
+  let alone = 0
+  let isPaused = false
+  let isSender = false
+  let reach: Reach = "there"
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<QueueListener>()
   const unwritten = new Set<string>()
@@ -40,42 +80,85 @@ export function makeScanQueue({ store, send, newId }: QueueSettings) {
   const tell = <Name extends keyof QueueListener>(name: Name, ...news: Parameters<Required<QueueListener>[Name]>) => {
     for (const listener of listeners) (listener[name] as ((...news: unknown[]) => void) | undefined)?.(...news)
   }
-  const kept = (write: Promise<void>) => write.catch(() => tell("onStoreFailed"))
+  const kept = <A>(write: Promise<A>): Promise<A | undefined> =>
+    write.catch(() => {
+      tell("onStoreFailed")
+      return undefined
+    })
   const find = (id: string) => entries.find((entry) => entry.id === id)
 
-  async function put(entry: Entry): Promise<void> {
+  function show(entry: Entry): void {
     entries = find(entry.id) ? entries.map((old) => (old.id === entry.id ? entry : old)) : [...entries, entry]
     tell("onChange")
+  }
+
+  async function put(entry: Entry): Promise<void> {
+    show(entry)
     unwritten.add(entry.id)
     await kept(store.put(entry))
     unwritten.delete(entry.id)
+    publish?.({ _tag: "Put", entry })
   }
 
-  async function add(entry: Entry): Promise<void> {
+  async function add(made: Entry, instead?: string): Promise<void> {
+    const entry: Entry = reach === "there" ? made : { ...made, isKept: true }
+    if (instead) entries = entries.filter(({ id }) => id !== instead)
+    show(entry)
+    unwritten.add(entry.id)
+    const written = await kept(store.add(entry, instead))
+    unwritten.delete(entry.id)
+    const shown = written ?? entry
+    if (shown !== entry) show(shown)
+    if (instead) publish?.({ _tag: "Cleared", ids: [instead] })
+    publish?.({ _tag: "Put", entry: shown })
+    if (reach === "away") {
+      if (!shown.isKept) await put({ ...shown, isKept: true })
+      tell("onKept", shown)
+    }
+    work()
+  }
+
+  async function resume(entry: Entry): Promise<void> {
     await put(entry)
     work()
   }
 
   function work(): void {
     clearTimeout(timer)
-    if (isSending || isPaused) return
+    if (sending.length > 0 || isPaused || !isSender) return
     const next = nextToSend(entries, Date.now())
     if (next === undefined || (typeof next === "object" && unwritten.has(next.id))) return
     if (typeof next === "number") {
       timer = setTimeout(work, next - Date.now())
       return
     }
-    isSending = true
-    void send(next)
-      .catch((): Reply => ({ _tag: "NoAnswer" }))
-      .then((reply) => receive(find(next.id) ?? next, reply))
+    const together = travelling(entries, next, alone > 0 ? 1 : batch).filter(({ id }) => !unwritten.has(id))
+    sending = together.map(({ id }) => id)
+    tell("onChange")
+    void send(together)
+      .catch((): readonly Reply[] => [{ _tag: "NoAnswer" }])
+      .then((replies) => receiveAll(together, replies))
       .finally(() => {
-        isSending = false
+        sending = []
+        tell("onChange")
         work()
       })
   }
 
+  /** Without an answer to one, those behind it were not taken in either: they wait as they did. */
+  async function receiveAll(sent: readonly Entry[], replies: readonly Reply[]): Promise<void> {
+    for (const [place, { id }] of sent.entries()) {
+      const reply = replies[place]
+      const entry = find(id)
+      if (!reply || !entry) return
+      await receive(entry, reply)
+      alone = reply._tag === "ServerFailed" ? batch : Math.max(0, alone - 1)
+      if (reply._tag !== "Answer") return
+    }
+  }
+
   async function receive(entry: Entry, reply: Reply): Promise<void> {
+    if (reply._tag !== "SessionEnded") meet(reply._tag === "NoAnswer" ? "away" : "there")
     if (reply._tag === "SessionEnded") {
       isPaused = true
       tell("onSessionEnded")
@@ -88,9 +171,57 @@ export function makeScanQueue({ store, send, newId }: QueueSettings) {
       if (isFirst) tell("onNews", later)
       return
     }
-    const after = answered(entry, reply.answer)
+    const after = answered(entry, reply.answer, Date.now())
     await put(after)
-    if (endOf(after) || after.state._tag === "Choosing") tell("onNews", after)
+    if (isNews(after) && !(after.state._tag === "Held" && entry.state._tag === "Held")) tell("onNews", after)
+  }
+
+  function meet(found: Reach): void {
+    if (reach === found) return
+    reach = found
+    if (found === "away" && isSender)
+      for (const entry of entries)
+        if (entry.state._tag === "Pending" && !unwritten.has(entry.id)) void put({ ...entry, isKept: true })
+    publish?.({ _tag: "Reach", reach })
+    tell("onReach", found)
+    tell("onChange")
+  }
+
+  async function retryNow(): Promise<void> {
+    isPaused = false
+    if (!isSender) {
+      publish?.({ _tag: "Retry" })
+      return
+    }
+    const hastened = entries.flatMap((entry) =>
+      entry.state._tag === "Unknown" ? [put({ ...entry, state: { ...entry.state, notBefore: 0 } })] : [],
+    )
+    await Promise.all(hastened)
+    work()
+  }
+
+  async function load(): Promise<void> {
+    const left = await store.load().catch(() => [])
+    const known = new Set(entries.map(({ id }) => id))
+    entries = [...left.filter(({ id }) => !known.has(id)), ...entries]
+    tell("onChange")
+  }
+
+  /** What another page on the same store has done. */
+  function hear(news: QueueNews): void {
+    if (news._tag === "Put") {
+      const before = find(news.entry.id)
+      show(news.entry)
+      if (before && before.state._tag !== news.entry.state._tag && isNews(news.entry)) tell("onNews", news.entry)
+    } else if (news._tag === "Cleared") {
+      entries = entries.filter(({ id }) => !news.ids.includes(id))
+      tell("onChange")
+    } else if (news._tag === "Reach") {
+      reach = news.reach
+      tell("onReach", reach)
+      tell("onChange")
+    } else if (isSender) void retryNow()
+    if (isSender) work()
   }
 
   function listen(listener: QueueListener): () => void {
@@ -101,40 +232,51 @@ export function makeScanQueue({ store, send, newId }: QueueSettings) {
   }
 
   return {
-    /** Takes up what an earlier page has left, and begins to send. */
+    /** Takes up what an earlier page has left, and begins to send when it is this page's turn. */
     async start(): Promise<void> {
-      const left = await store.load().catch(() => [])
-      const known = new Set(entries.map(({ id }) => id))
-      entries = [...left.filter(({ id }) => !known.has(id)), ...entries]
-      isPaused = false
-      tell("onChange")
+      await load()
+      if (turn) {
+        await turn()
+        // What the page that sent before has left behind meanwhile.
+        await load()
+      }
+      isSender = true
       work()
     },
     remove: (code: string, scan = { id: newId(), at: Date.now() }): Promise<void> =>
-      add(newEntry(scan.id, scan.at, { _tag: "Remove", code, itemId: null })),
+      add(newEntry(scan.id, scan.at, { _tag: "Remove", code, itemId: null }, { by: by?.() })),
     /** Takes back what an entry removed, once however often it is asked for. */
     async reverse(of: Entry, itemId: number, statusId: number): Promise<void> {
       if (reversals(entries).has(of.id)) return
       const task = { _tag: "Reverse", code: of.task.code, itemId, statusId, of: of.id } as const
-      await add(newEntry(newId(), Date.now(), task, of.product))
+      await add(newEntry(newId(), Date.now(), task, { product: of.product, by: by?.() }))
     },
     async choose(id: string, product: Product, itemId: number): Promise<void> {
       const entry = find(id)
-      if (entry?.state._tag === "Choosing") await add(chosen(entry, product, itemId))
+      if (entry?.state._tag !== "Choosing") return
+      const taken = chosen(entry, product, itemId)
+      if (isChoiceNew) await add({ ...taken, id: newId(), by: by?.() }, id)
+      else await resume(taken)
     },
     async decline(id: string): Promise<void> {
       const entry = find(id)
       if (entry?.state._tag === "Choosing") await put(notChosen(entry))
     },
-    /** What waits for its time is sent now: the network is back, or somebody asks for it. */
-    async retryNow(): Promise<void> {
-      isPaused = false
-      const hastened = entries.flatMap((entry) =>
-        entry.state._tag === "Unknown" ? [put({ ...entry, state: { ...entry.state, notBefore: 0 } })] : [],
-      )
-      await Promise.all(hastened)
-      work()
+    /** Somebody has decided a conflict: the stock stays as it is, whatever else he does about it. */
+    async leave(id: string): Promise<void> {
+      const entry = find(id)
+      if (entry?.state._tag === "Conflict") await put(leftAsItIs(entry))
     },
+    /** What waits for its time is sent now: the network is back, or somebody asks for it. */
+    retryNow,
+    /** The network says of itself that it is gone. */
+    lose: (): void => meet("away"),
+    /** Somebody answers again. */
+    regain: (): Promise<void> => {
+      meet("there")
+      return retryNow()
+    },
+    hear,
     /** Takes what has ended off the lists. No item changes by it, and what is still open stays. */
     async clear(): Promise<void> {
       const reversed = reversals(entries)
@@ -144,11 +286,17 @@ export function makeScanQueue({ store, send, newId }: QueueSettings) {
       entries = entries.filter(({ id }) => !ended.includes(id))
       tell("onChange")
       await kept(store.remove(ended))
+      publish?.({ _tag: "Cleared", ids: ended })
     },
     current: (): readonly Entry[] => entries,
+    sending: (): readonly string[] => sending,
+    reach: (): Reach => reach,
     subscribe: (onChange: () => void): (() => void) => listen({ onChange }),
     listen,
   }
 }
+
+const isNews = (entry: Entry): boolean =>
+  endOf(entry) !== undefined || /^(Choosing|Conflict|Held|Unknown)$/.test(entry.state._tag)
 
 export type ScanQueue = ReturnType<typeof makeScanQueue>

@@ -1,12 +1,9 @@
 import { theme } from "@sightline/ui/theme/theme.css"
-import { style, styleVariants } from "@vanilla-extract/css"
+import { style } from "@vanilla-extract/css"
 
 export const card = style({ display: "grid", gap: theme.space.wide })
 
-export const help = styleVariants({
-  office: { maxWidth: theme.measure.text },
-  kiosk: { maxWidth: theme.measure.text, fontSize: theme.size.title, lineHeight: theme.leading.snug },
-})
+export const help = style({ maxWidth: theme.measure.text })
 
 export const product = style({ display: "flex", flexWrap: "wrap", gap: theme.space.wide, alignItems: "flex-start" })
 

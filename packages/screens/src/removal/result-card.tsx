@@ -10,7 +10,6 @@ import type { Entry, Reversal } from "./entry"
 import { KeepFocus } from "./keep-focus"
 import * as look from "./result-card.css"
 import { ResultLine } from "./result-line"
-import type { Size } from "./size"
 import { takenBack as wayBack } from "./taken-back"
 import { cardFields, stateOf, words } from "./words"
 
@@ -21,14 +20,13 @@ interface Props {
   readonly takenBack: Change | undefined
   /** What is left of the product, where others have changed that since. */
   readonly totalNow?: number | undefined
-  readonly size: Size
   readonly statusNames: ReadonlyMap<number, string>
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
   readonly onTryNow: () => void
 }
 
 /** The last scan: what it was, what became of it, and the way back. */
-export function ResultCard({ entry, reversal, takenBack, totalNow, size, statusNames, onReverse, onTryNow }: Props) {
+export function ResultCard({ entry, reversal, takenBack, totalNow, statusNames, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const way = wayBack(entry)
   const itemId = product ? itemOf(entry) : undefined
@@ -38,8 +36,8 @@ export function ResultCard({ entry, reversal, takenBack, totalNow, size, statusN
   return (
     <Card as="section" aria-label={`Result of ${task.code}`}>
       <div className={look.card}>
-        <ResultLine entry={entry} reversal={reversal} size={size} />
-        {help && !reversal && <p className={look.help[size]}>{help}</p>}
+        <ResultLine entry={entry} reversal={reversal} />
+        {help && !reversal && <p className={look.help}>{help}</p>}
         {(product || isOpen) && (
           <div className={look.product}>
             {product?.image && <img className={look.image} src={product.image} alt="" width={160} height={160} />}
@@ -55,7 +53,6 @@ export function ResultCard({ entry, reversal, takenBack, totalNow, size, statusN
           <KeepFocus to={codeFieldId}>
             <Button
               tone="quiet"
-              size={size}
               icon={<Icon name="reverse" />}
               onPress={() => onReverse(entry, way.itemId, way.statusId)}
             >
@@ -63,10 +60,10 @@ export function ResultCard({ entry, reversal, takenBack, totalNow, size, statusN
             </Button>
           </KeepFocus>
         )}
-        {itemId !== undefined && <PrintLinks code={(clientCode) => itemCode(clientCode, itemId)} size={size} />}
+        {itemId !== undefined && <PrintLinks code={(clientCode) => itemCode(clientCode, itemId)} size="office" />}
         {state._tag === "Unknown" && (
           <KeepFocus to={codeFieldId}>
-            <Button tone="quiet" size={size} onPress={onTryNow}>
+            <Button tone="quiet" onPress={onTryNow}>
               {words.tryNow}
             </Button>
           </KeepFocus>

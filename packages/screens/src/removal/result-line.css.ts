@@ -19,7 +19,9 @@ export const line = styleVariants({
   critical: [base, { background: theme.color.criticalSoft, borderColor: theme.color.critical }],
 })
 
-const signBase = style({
+export const sign = style({
+  width: "2.25rem",
+  height: "2.25rem",
   flex: "none",
   display: "grid",
   placeItems: "center",
@@ -31,21 +33,18 @@ const signBase = style({
     [`${line.critical} &`]: { color: theme.color.critical },
   },
 })
-export const sign = styleVariants({
-  office: [signBase, { width: "2.25rem", height: "2.25rem" }],
-  kiosk: [signBase, { width: "4.5rem", height: "4.5rem" }],
-})
-
 export const words = style({ display: "grid", minWidth: 0 })
 
-const textBase = style({ lineHeight: theme.leading.tight, fontWeight: theme.weight.bold })
-export const text = styleVariants({
-  office: [textBase, { fontSize: theme.size.heading }],
-  kiosk: [textBase, { fontSize: `clamp(${theme.size.hero}, 5vw, ${theme.size.giant})` }],
+export const text = style({
+  fontSize: theme.size.heading,
+  lineHeight: theme.leading.tight,
+  fontWeight: theme.weight.bold,
 })
 
-const codeBase = style({ fontFamily: theme.font.code, overflowWrap: "anywhere", lineHeight: theme.leading.snug })
-export const code = styleVariants({
-  office: [codeBase, { fontSize: theme.size.body, color: theme.color.muted }],
-  kiosk: [codeBase, { fontSize: theme.size.heading }],
+export const code = style({
+  fontFamily: theme.font.code,
+  fontSize: theme.size.body,
+  lineHeight: theme.leading.snug,
+  overflowWrap: "anywhere",
+  color: theme.color.muted,
 })

@@ -1,6 +1,6 @@
 import { Badge } from "@sightline/ui/badge"
 import { useId } from "react"
-import { type Entry, endOf, type Reversal } from "./entry"
+import { type Ended, type Entry, endOf, type Reversal } from "./entry"
 import * as look from "./scan-log.css"
 import { stateOf, words } from "./words"
 
@@ -25,7 +25,7 @@ export function ScanLog({ entries, reversals }: Props) {
         <h2 id={heading} className={look.heading}>
           {words.scans}
         </h2>
-        <p className={look.counts}>{`${done.length} done · ${refused.length} refused · ${open.length} waiting`}</p>
+        <p className={look.counts}>{countsOf(entries).join(" · ")}</p>
       </div>
       <ol className={look.list}>
         {[...open, ...refused, ...done].slice(0, most).map((entry) => (
@@ -37,6 +37,22 @@ export function ScanLog({ entries, reversals }: Props) {
       </ol>
     </section>
   )
+}
+
+/** Whatever waits for a person is not waiting to be sent. */
+function countsOf(entries: readonly Entry[]): readonly string[] {
+  const states = (tags: RegExp) => entries.filter(({ state }) => tags.test(state._tag)).length
+  const ended = (end: Ended) => entries.filter((entry) => endOf(entry) === end).length
+  const others = [
+    { count: states(/^(Choosing|Conflict)$/), what: "to decide" },
+    { count: states(/^Held$/), what: "for a manager" },
+  ]
+  return [
+    `${ended("done")} done`,
+    `${ended("refused")} refused`,
+    `${states(/^(Pending|Unknown)$/)} waiting`,
+    ...others.flatMap(({ count, what }) => (count > 0 ? [`${count} ${what}`] : [])),
+  ]
 }
 
 function LogBadge({ entry, isBack }: { readonly entry: Entry; readonly isBack: boolean }) {

@@ -12,7 +12,6 @@ import { ResultCard } from "./result-card"
 import { ScanLog } from "./scan-log"
 import * as look from "./scan-remove.css"
 import type { RemovalScope } from "./send"
-import type { Size } from "./size"
 import { takenBackElsewhere, totalNow } from "./stands"
 import { useRemoval } from "./use-removal"
 import { type StandsPaths, useStands } from "./use-stands"
@@ -23,13 +22,12 @@ export interface ScanRemoveProps {
   /** The name of the client's default remove status; without one nothing can be removed. */
   readonly title: string | null
   readonly statuses: readonly { readonly id: number; readonly name: string }[]
-  readonly size: Size
   /** Where the screen hears what other stations do, and looks how its items stand then. */
   readonly live: StandsPaths
 }
 
 /** Scan, and it leaves the stock; scan again or press Reverse, and it is back. */
-export function ScanRemove({ scope, title, statuses, size, live }: ScanRemoveProps) {
+export function ScanRemove({ scope, title, statuses, live }: ScanRemoveProps) {
   const { entries, queue } = useRemoval(scope)
   useTakesScans("remove")
   const statusNames = useMemo(() => new Map(statuses.map(({ id, name }) => [id, name])), [statuses])
@@ -45,17 +43,17 @@ export function ScanRemove({ scope, title, statuses, size, live }: ScanRemovePro
   const reverse = queue ? queue.reverse : noReverse
 
   return (
-    <div className={look.screen[size]}>
-      <h1 className={look.title[size]}>{title ?? words.title}</h1>
-      <div className={look.columns[size]}>
+    <div className={look.screen}>
+      <h1 className={look.title}>{title ?? words.title}</h1>
+      <div className={look.columns}>
         <div className={look.main}>
           {title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
-          <CodeForm size={size} isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
+          <CodeForm size="office" isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
           {choosing?.state._tag === "Choosing" && (
             <Choice
               entry={choosing}
               products={choosing.state.products}
-              size={size}
+              size="office"
               onChoose={(product, itemId) => void queue?.choose(choosing.id, product, itemId)}
               onDecline={() => void queue?.decline(choosing.id)}
             />
@@ -66,7 +64,6 @@ export function ScanRemove({ scope, title, statuses, size, live }: ScanRemovePro
               reversal={taken.get(last.id)}
               takenBack={takenBackBy(entries, last.id)}
               totalNow={last.product ? totalNow(entries, stands, last.product.id) : undefined}
-              size={size}
               statusNames={statusNames}
               onReverse={reverse}
               onTryNow={() => void queue?.retryNow()}
@@ -85,7 +82,7 @@ export function ScanRemove({ scope, title, statuses, size, live }: ScanRemovePro
         <HistoryList
           entries={scans.filter(({ state }) => state._tag === "Removed")}
           reversals={taken}
-          size={size}
+          size="office"
           onClear={() => void queue?.clear()}
           onReverse={reverse}
         />

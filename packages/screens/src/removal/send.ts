@@ -12,7 +12,7 @@ export interface RemovalScope {
   readonly signInPath: string
 }
 
-/** Longer than this an answer is not waited for; the question is asked again under the same key. */
+/** Longer than this, in milliseconds, an answer is not waited for; the question is asked again under the same key. */
 const patience = 15_000
 
 export const sendTo =
@@ -58,3 +58,9 @@ const refusals: readonly RefusalReason[] = [
   "KeyReused",
   "Unreadable",
 ]
+
+/** For a route that takes one entry at a time. */
+export const oneByOne =
+  (send: (entry: Entry) => Promise<Reply>) =>
+  ([entry]: readonly Entry[]): Promise<readonly Reply[]> =>
+    entry ? send(entry).then((reply) => [reply]) : Promise.resolve([])

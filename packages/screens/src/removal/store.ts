@@ -3,6 +3,8 @@ import type { Entry } from "./entry"
 /** Where entries outlive the page. Each is written before it is sent and whenever it changes. */
 export interface ScanStore {
   readonly load: () => Promise<readonly Entry[]>
+  /** Writes a new entry, and answers it as it was written: a station numbers it. It may take the place of another. */
+  readonly add: (entry: Entry, instead?: string) => Promise<Entry>
   readonly put: (entry: Entry) => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
 }
@@ -13,6 +15,7 @@ export interface ScanStore {
  */
 export function sessionScans(storage: () => Storage, person: string): ScanStore {
   const prefix = `rrsbRemoval.${person}.`
+  const write = (entry: Entry) => storage().setItem(prefix + entry.id, JSON.stringify(entry))
   return {
     load: async () => {
       const entries: Entry[] = []
@@ -23,7 +26,12 @@ export function sessionScans(storage: () => Storage, person: string): ScanStore 
       }
       return entries.sort((one, other) => (one.id < other.id ? -1 : 1))
     },
-    put: async (entry) => storage().setItem(prefix + entry.id, JSON.stringify(entry)),
+    add: async (entry, instead) => {
+      write(entry)
+      if (instead) storage().removeItem(prefix + instead)
+      return entry
+    },
+    put: async (entry) => write(entry),
     remove: async (ids) => {
       for (const id of ids) storage().removeItem(prefix + id)
     },

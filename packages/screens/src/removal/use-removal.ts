@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { Entry } from "./entry"
 import { makeScanQueue, type ScanQueue } from "./queue"
 import { recogniseFor } from "./recognise"
-import { type RemovalScope, sendTo } from "./send"
+import { oneByOne, type RemovalScope, sendTo } from "./send"
 import { sessionScans } from "./store"
 import { newsOf, words } from "./words"
 
@@ -66,7 +66,7 @@ function removalQueue(scope: RemovalScope): ScanQueue {
   }
   const queue = makeScanQueue({
     store: sessionScans(() => window.sessionStorage, person),
-    send: sendTo(scope),
+    send: oneByOne(sendTo(scope)),
     newId: uuidv7,
   })
   queues.set(person, queue)

@@ -1,5 +1,5 @@
 import type { Tone } from "@sightline/ui/theme/tone"
-import type { RefusalReason } from "./answer"
+import type { HeldReason, RefusalReason } from "./answer"
 import type { Entry } from "./entry"
 
 /** What the user reads. The documents' own messages are literal (document 2 §8, decisions D-114). */
@@ -54,6 +54,10 @@ export function newsOf({ task, state }: Entry): { readonly tone: Tone; readonly 
       return { tone: "info", text: "Several items carry this code. Choose one." }
     case "Unknown":
       return { tone: "critical", text: "Scan Inventory Fail!" }
+    case "Conflict":
+      return { tone: "caution", text: "The stock says otherwise. Decide what holds." }
+    case "Held":
+      return { tone: "info", text: "This scan waits for a manager" }
     case "Refused":
       if (state.reason === "NotChosen") return undefined
       return { tone: "critical", text: refusalNews(task._tag, state.reason) }
@@ -91,6 +95,10 @@ export function stateOf({ task, state }: Entry): StateWords {
       }
     case "Choosing":
       return { tone: "info", text: "Choose one" }
+    case "Conflict":
+      return { tone: "caution", text: "Decide", help: reasons[state.reason] }
+    case "Held":
+      return { tone: "info", text: "Waits for a manager", help: heldReasons[state.reason] }
     case "Removed":
       return { tone: "positive", text: "Removed" }
     case "Reversed":
@@ -100,7 +108,7 @@ export function stateOf({ task, state }: Entry): StateWords {
       return { tone: "critical", text: "Not found", help: reasons.InventoryItemNotFound }
     case "Refused": {
       const text = task._tag === "Reverse" ? "Not put back" : (shortReasons[state.reason] ?? "Not removed")
-      const help = state.reversibleTo ? wayBack : reasons[state.reason]
+      const help = state.said ?? (state.reversibleTo ? wayBack : reasons[state.reason])
       return { tone: state.reason === "NotChosen" ? "neutral" : "critical", text, help }
     }
   }
@@ -112,6 +120,7 @@ const shortReasons: Partial<Record<RefusalReason, string>> = {
   ItemAlreadyRemoved: "Already removed",
   InventoryItemNotFound: "Not found",
   NotChosen: "Put aside",
+  Dropped: "Dropped",
 }
 
 const reasons: Record<RefusalReason, string> = {
@@ -125,5 +134,17 @@ const reasons: Record<RefusalReason, string> = {
   KeyReused: "This scan was answered before with something else. Scan again.",
   Unreadable: "This code cannot be read.",
   NothingRemovable: "None of its items is in stock.",
+  NothingToReverse: "Nothing left the stock by that scan.",
   NotChosen: "Nothing was removed for this scan.",
+  Dropped: "A manager has dropped this scan.",
+}
+
+const heldReasons: Record<HeldReason, string> = {
+  noGrant: "Nobody was signed in when it was scanned.",
+  grantInvalid: "It was scanned at another station.",
+  grantExpired: "It was scanned more than 12 hours after the last sign-in here.",
+  personRevoked: "Whoever scanned it may not work here any more.",
+  rightsChanged: "The rights of whoever scanned it have changed since.",
+  stationRevoked: "This station was revoked.",
+  ofWaiting: "The scan that it takes back waits for a manager itself.",
 }

@@ -6,7 +6,7 @@ import { button } from "./button.css"
 type Props = Omit<ButtonProps, "className" | "style" | "children"> & {
   children?: ReactNode
   tone?: "accent" | "quiet" | "plain" | "critical"
-  size?: "compact" | "office" | "kiosk"
+  size?: "compact" | "office" | "touch" | "kiosk"
   width?: "content" | "full"
   /** Stands before the words; a button of an icon alone takes shape "icon" and an aria-label. */
   icon?: ReactNode

@@ -4,6 +4,7 @@ import {
   ChevronDown,
   CircleUser,
   CloudOff,
+  EllipsisVertical,
   Eraser,
   History,
   House,
@@ -12,10 +13,13 @@ import {
   type LucideIcon,
   MapPin,
   Menu,
+  Mic,
   Package,
   PackageMinus,
   PackageX,
+  Plus,
   ScanBarcode,
+  Search,
   ShoppingCart,
   Undo2,
   UserPlus,
@@ -24,6 +28,7 @@ import {
 } from "lucide-react"
 
 const icons = {
+  add: Plus,
   building: Building2,
   cart: ShoppingCart,
   check: Check,
@@ -36,6 +41,8 @@ const icons = {
   key: KeyRound,
   leave: UserRoundX,
   menu: Menu,
+  more: EllipsisVertical,
+  microphone: Mic,
   newUser: UserPlus,
   notFound: PackageX,
   offline: CloudOff,
@@ -43,6 +50,7 @@ const icons = {
   remove: PackageMinus,
   reverse: Undo2,
   scan: ScanBarcode,
+  search: Search,
   signOut: LogOut,
   user: CircleUser,
 } satisfies Record<string, LucideIcon>

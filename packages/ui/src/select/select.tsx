@@ -6,7 +6,7 @@ import * as look from "./select.css"
 type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "style" | "size" | "children"> & {
   label: ReactNode
   name: string
-  options: readonly { readonly value: string; readonly label: string }[]
+  options: readonly { readonly value: string; readonly label: string; readonly isDisabled?: boolean }[]
   error?: ReactNode
   size?: "office" | "kiosk"
 }
@@ -28,8 +28,8 @@ export function Select({ label, options, error, size = "office", id, ...rest }: 
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${selectId}-error` : undefined}
         >
-          {options.map(({ value, label: words }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label: words, isDisabled }) => (
+            <option key={value} value={value} disabled={isDisabled}>
               {words}
             </option>
           ))}

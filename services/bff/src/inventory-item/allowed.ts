@@ -5,19 +5,21 @@ import { Effect } from "effect"
  * The tables and columns that callers may name, under the names of the calls. They are compared here, without regard to
  * letter case, and go no further: what is not listed is refused and nothing reaches a query (decisions D-36).
  */
-const updates = [{ tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID" }] as const
+const updates = [
+  { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", what: "itemStatus" },
+  { tableName: "Inventories", columnName: "StatusID", tableKeyName: "InventoryID", what: "inventoryStatus" },
+] as const
 
 const is = (name: string, asked: string) => name.toLowerCase() === asked.toLowerCase()
 
-/** Refuses every generic update but that of an item's status, and names the field that is wrong. */
-export const statusColumn = (asked: { table: string; column: string; keyName: string }) => {
+/** What a generic update changes; one that is not listed is refused, and the field that is wrong is named. */
+export const whatUpdates = (asked: { table: string; column: string; keyName: string }) => {
   const tables = updates.filter(({ tableName }) => is(tableName, asked.table))
   if (tables.length === 0) return badRequest({ tableName: ["is not a table that can be updated"] })
   const columns = tables.filter(({ columnName }) => is(columnName, asked.column))
   if (columns.length === 0) return badRequest({ columnName: ["is not a column that can be updated"] })
-  if (!columns.some(({ tableKeyName }) => is(tableKeyName, asked.keyName)))
-    return badRequest({ tableKeyName: ["is not the key of this table"] })
-  return Effect.void
+  const found = columns.find(({ tableKeyName }) => is(tableKeyName, asked.keyName))
+  return found ? Effect.succeed(found.what) : badRequest({ tableKeyName: ["is not the key of this table"] })
 }
 
 export const historyTable = (asked: string) =>

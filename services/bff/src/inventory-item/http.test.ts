@@ -27,6 +27,14 @@ test("the generic update changes the status of an item, its names in any letter 
   ])
 })
 
+test("the generic update changes the status of a product too", async () => {
+  const { status, json } = await update({ tableName: "inventories", tableKeyName: "InventoryId", value: 6 })
+  expect([status, json.result]).toEqual([200, { inventoryID: 7, statusID: 6 }])
+  expect(heard.map(({ operation, payload }) => [operation, payload])).toEqual([
+    ["setInventoryStatus", { id: 7, statusId: 6 }],
+  ])
+})
+
 test("the generic update refuses every other table, column and key and names the field", async () => {
   const refused = [
     ["tableName", "Users"],

@@ -26,7 +26,15 @@ export const mayCall: Record<CallKey, Who> = {
   "contact.add": "visitor",
   "layout.get": "visitor",
   "status.list": staff,
+  "category.names": staff,
+  "category.list": staff,
   "inventory.scan": staff,
+  "inventory.search": staff,
+  "inventory.columns": staff,
+  "inventory.form": staff,
+  /** Fields that not everybody may change are refused one by one (decisions D-46). */
+  "inventory.save": staff,
+  "inventoryItem.list": staff,
   "inventoryItem.update": staff,
   "inventoryItem.history": staff,
   /** The secret of the station is the proof, as it is with a refresh token. */
@@ -42,6 +50,22 @@ export const mayCall: Record<CallKey, Who> = {
   "station.held": administrators,
   "station.applyHeld": administrators,
   "station.dropHeld": administrators,
+  /** A code, a signature or a token is the proof. */
+  "ownAgent.pair": "visitor",
+  "ownAgent.challenge": "visitor",
+  "ownAgent.hello": "visitor",
+  "ownAgent.next": "visitor",
+  "ownAgent.begin": "visitor",
+  "ownAgent.report": "visitor",
+  "printer.createPairingCode": administrators,
+  "printer.list": staff,
+  "printer.agents": administrators,
+  "printer.revokeAgent": administrators,
+  "printJob.create": staff,
+  "printJob.list": staff,
+  "printJob.settle": staff,
+  "printJob.settleScanned": staff,
+  "printJob.cancel": staff,
 }
 
 /** Roles are those held at the client of the request (decisions D-128). */

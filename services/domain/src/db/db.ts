@@ -100,6 +100,23 @@ export const inStationTransaction = <A, E, R>(
     raw(enterStation, [clientId, stationId, hash]),
   )
 
+/** How a print agent enters a client: by a pairing code, by its name (what it proves is for the operation), by its token. */
+export type AgentDoor =
+  | readonly ["enter_pairing", hash: Uint8Array]
+  | readonly ["enter_named_agent", agent: number]
+  | readonly ["enter_agent", agent: number, hash: Uint8Array]
+
+/** The same for a print agent. An unknown one is a defect (sql-defect.ts). */
+export const inAgentTransaction = <A, E, R>(
+  clientId: number,
+  [door, ...proof]: AgentDoor,
+  work: Effect.Effect<A, E, R>,
+) =>
+  transaction(
+    Effect.provideService(work, Caller, { _tag: "Visitor", clientId: clientId as ClientId, requestId: "" }),
+    raw(`select ${door}($1, ${proof.map((_, place) => `$${place + 2}`).join(", ")})`, [clientId, ...proof]),
+  )
+
 /**
  * Work that may fail without harm to the open transaction around it: what it has written is undone, and a statement that
  * Postgres refuses does not end the transaction. Without one it is the work alone.

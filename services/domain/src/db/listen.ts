@@ -9,7 +9,7 @@ interface Hearing {
 
 /**
  * A connection of its own that listens to one channel, and is made again whenever it closes. The driver listens again by
- * itself after each lost connection and each attempt that failed (listen.test.ts ends its backend and the whole server).
+ * itself after each lost connection (live/hub.test.ts ends its backend) and each attempt that failed.
  */
 export function listenTo(url: string, channel: string, { onNotice, onListening }: Hearing) {
   const sql = postgres({ ...connectionOptions(url), ...settings })

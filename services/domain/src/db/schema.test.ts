@@ -31,6 +31,9 @@ const doors = [
   "contact_mail",
   "client_at",
   "enter",
+  "enter_agent",
+  "enter_named_agent",
+  "enter_pairing",
   "enter_public",
   "enter_station",
   "grant_stands",
@@ -149,6 +152,18 @@ layer(TestDb, { timeout: 60_000 })("the schema", (it) => {
           and has_function_privilege('sightline_service', p.oid, 'execute')`,
       )
       assert.sameMembers(names(callable), doors)
+    }),
+  )
+
+  it.effect("the services cannot rewrite what is history, nor delete what others point at", () =>
+    Effect.gen(function* () {
+      const held = yield* ask<{ name: string }>(
+        (sql) => sql`select table_name || ' ' || lower(privilege_type) as name from information_schema.table_privileges
+          where grantee = 'sightline_service' and table_schema = 'public' and privilege_type in ('UPDATE', 'DELETE')`,
+      )
+      const never = ["stock_movement", "history"].flatMap((table) => [`${table} update`, `${table} delete`])
+      const kept = ["inventory", "inventory_item", "once", "station", "station_entry"].map((table) => `${table} delete`)
+      for (const right of [...never, ...kept]) assert.notInclude(names(held), right)
     }),
   )
 

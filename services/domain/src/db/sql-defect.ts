@@ -27,6 +27,9 @@ export const isClientClosed = (defect: unknown) => defect instanceof SqlDefect &
 /** No station has the secret that was shown. */
 export const isStationUnknown = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL410"
 
+/** No print agent has shown this proof. */
+export const isAgentUnknown = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL411"
+
 /** Postgres is away, starting or stopping: nothing is known of the work, and the same request may be sent again. */
 export const isUnavailable = (defect: unknown) =>
   defect instanceof SqlDefect && /^(CONNECT|ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|53300)/.test(defect.code)

@@ -1,6 +1,17 @@
 import { InventoryRpcs } from "@sightline/domain-api/inventory"
+import { Effect } from "effect"
+import { listColumns } from "./columns"
+import { inventoryForm } from "./form"
+import { saveInventory } from "./save"
 import { scanInventory } from "./scan"
+import { searchInventory } from "./search"
+import { setInventoryStatus } from "./set-status"
 
 export const InventoryHandlers = InventoryRpcs.toLayer({
   "inventory.scan": ({ code, centerId }) => scanInventory(code, centerId),
+  "inventory.search": (asked) => searchInventory(asked),
+  "inventory.columns": () => Effect.succeed(listColumns),
+  "inventory.form": ({ id, categoryId }) => inventoryForm(id, categoryId),
+  "inventory.setStatus": ({ id, statusId }) => setInventoryStatus(id, statusId),
+  "inventory.save": (asked) => saveInventory(asked),
 })

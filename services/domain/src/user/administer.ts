@@ -14,7 +14,7 @@ import { Effect, Schema } from "effect"
 import { one } from "../db/db"
 import { onceOnly } from "../once/kept"
 import { changeUser, endUserSessions, holdUser, setUserActive, userOf } from "./queries"
-import { centersAfter, mayAdminister, mayGive } from "./rules"
+import { centersAfter, mayGive } from "./rules"
 
 const Refused = Schema.Union(UserNotFound, OwnMembership, RoleTooStrong, UserChanged)
 const changeOnce = onceOnly(Schema.Void, Schema.Union(Refused, CenterRefused, LastOwner))
@@ -77,7 +77,7 @@ const held = Effect.fnUntraced(function* (userId: UserId, version: number | null
   const user = yield* one(userOf, userId)
   if (!user) return yield* new UserNotFound()
   if (caller.userId === userId) return yield* new OwnMembership()
-  if (!mayAdminister(caller.roles, user.roles)) return yield* new RoleTooStrong()
+  if (!mayGive(caller.roles, user.roles)) return yield* new RoleTooStrong()
   if (version !== null && user.version !== version) return yield* new UserChanged()
   return { caller, user }
 })

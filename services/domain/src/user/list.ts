@@ -5,7 +5,7 @@ import { type UserAccount, type UserId, UserNotFound } from "@sightline/model/us
 import { Effect } from "effect"
 import { many, one } from "../db/db"
 import { type UserRow, userHistory, userOf, userPage, usersOf } from "./queries"
-import { mayAdminister } from "./rules"
+import { mayGive } from "./rules"
 
 /** Who works at the caller's client now, by name; with a center, who works there (document 1 §7). */
 export const listUsers = Effect.fn("listUsers")(function* (centerId: CenterId | null) {
@@ -47,5 +47,5 @@ const seenBy =
     isInvited: row.is_invited,
     sessions,
     version,
-    mayChange: id !== asker.userId && mayAdminister(asker.roles, roles),
+    mayChange: id !== asker.userId && mayGive(asker.roles, roles),
   })

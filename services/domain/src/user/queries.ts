@@ -52,7 +52,7 @@ export const userOf = (db: Sql, _client: ClientId, id: number) =>
 
 export const userHistory = (db: Sql, client: ClientId, id: number) =>
   sql<Omit<HistoryEntry, "at"> & { at: Date }>`
-    select at, coalesce(user_name(user_id), 'Sightline') as by, action, changes from history
+    select at, coalesce(user_name(user_id), 'Sightline') as by, action, changes, null as station, null as "scannedAt" from history
     where client_id = ${client} and noun = 'user' and object_id = ${id} order by id desc limit 200`.compile(db)
 
 /** Holds the user until the transaction ends. */

@@ -1,15 +1,8 @@
-import { roles as byStrength, type Role, strongest } from "@sightline/model/role"
+import { type Role, rolesUpTo } from "@sightline/model/role"
 
-const rank = (held: ReadonlyArray<Role>) => {
-  const best = strongest(held)
-  return best ? byStrength.indexOf(best) : byStrength.length
-}
-
-/** One gives and takes roles up to one's own strongest (decisions D-128). */
-export const mayGive = (own: ReadonlyArray<Role>, given: ReadonlyArray<Role>) => rank(given) >= rank(own)
-
-/** Somebody stronger is not one's to change. */
-export const mayAdminister = (own: ReadonlyArray<Role>, theirs: ReadonlyArray<Role>) => rank(theirs) >= rank(own)
+/** One gives and takes roles up to one's own strongest; whoever holds a stronger one is not one's to change (D-128). */
+export const mayGive = (own: ReadonlyArray<Role>, given: ReadonlyArray<Role>) =>
+  given.every((role) => rolesUpTo(own).includes(role))
 
 /** Centers that somebody has after a change: the asker decides about his own centers and leaves the others as they are. */
 export function centersAfter(held: ReadonlyArray<number>, wanted: ReadonlyArray<number>, own: ReadonlyArray<number>) {

@@ -37,6 +37,7 @@ export interface InventoryTable {
   status_id: Generated<number>
   list_price: Generated<string>
   special_price: string | null
+  purchased_price: string | null
   minimum_quantity: Generated<number>
   total_quantity: Generated<number>
   item_count: Generated<number>

@@ -1,5 +1,6 @@
 import type { CenterTable, ContactMessageTable, LayoutAttributeTable, StationEntryTable, StationTable } from "./client"
 import type { CategoryTable, InventoryItemTable, InventoryTable, LocationTable, NamedTable } from "./inventory"
+import type { PrintAgentTable, PrinterTable, PrintJobTable, PrintPairingTable } from "./print-job"
 import type { StatusTable } from "./status"
 import type { HistoryTable, OnceTable, StockMovementTable } from "./stock-movement"
 
@@ -16,6 +17,10 @@ export interface Tables {
   layout_attribute: LayoutAttributeTable
   location: LocationTable
   once: OnceTable
+  print_agent: PrintAgentTable
+  print_job: PrintJobTable
+  print_pairing: PrintPairingTable
+  printer: PrinterTable
   station: StationTable
   station_entry: StationEntryTable
   status: StatusTable

@@ -1,0 +1,72 @@
+import type { OtherSide } from "@sightline/screens/removal/answer.ts"
+import { codeFieldId } from "@sightline/screens/removal/code-form"
+import type { Entry } from "@sightline/screens/removal/entry.ts"
+import { KeepFocus } from "@sightline/screens/removal/keep-focus"
+import { Button } from "@sightline/ui/button"
+import { Card } from "@sightline/ui/card"
+import { Icon } from "@sightline/ui/icon"
+import { Sign } from "@sightline/ui/sign"
+import { useId } from "react"
+import * as look from "./conflict-card.css"
+import { conflictWords as words } from "./conflict-words"
+
+interface Props {
+  readonly entry: Entry
+  readonly onLeave: () => void
+  readonly onReverse: (itemId: number, statusId: number) => void
+}
+
+/** What was kept without the network and met another stock: both sides, and the decision that only a person can make. */
+export function ConflictCard({ entry, onLeave, onReverse }: Props) {
+  const heading = useId()
+  const { state, product, task, by, at } = entry
+  if (state._tag !== "Conflict") return null
+  const { itemId, reversibleTo, other, reason } = state
+  return (
+    <Card as="section" aria-labelledby={heading} float>
+      <KeepFocus to={codeFieldId}>
+        <div className={look.card}>
+          <div className={look.head}>
+            <span className={look.sign}>
+              <Sign name="conflict" />
+            </span>
+            <h2 id={heading} className={look.title}>
+              {words.title} <span className={look.code}>{task.code}</span>
+            </h2>
+          </div>
+          {product && <p>{product.description || product.number}</p>}
+          <dl className={look.sides}>
+            <div className={look.side}>
+              <dt className={look.term}>{words.here}</dt>
+              <dd>{words.scanned(task._tag, by?.name, timeOf(at))}</dd>
+            </div>
+            <div className={look.side}>
+              <dt className={look.term}>{words.there}</dt>
+              <dd>{words.stock(reason, other && sideOf(other))}</dd>
+            </div>
+          </dl>
+          <div className={look.ways}>
+            <Button size="kiosk" onPress={onLeave}>
+              {words.leave}
+            </Button>
+            {reversibleTo !== null && (
+              <Button
+                tone="quiet"
+                size="kiosk"
+                icon={<Icon name="reverse" />}
+                onPress={() => onReverse(itemId, reversibleTo)}
+              >
+                {words.putBack}
+              </Button>
+            )}
+          </div>
+        </div>
+      </KeepFocus>
+    </Card>
+  )
+}
+
+const timeOf = (at: number) =>
+  new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" }).format(at)
+
+const sideOf = ({ by, at, station }: OtherSide) => ({ by, at: timeOf(at), station })

@@ -1,0 +1,24 @@
+import type { Conflict } from "@sightline/screens/removal/answer.ts"
+import type { Task } from "@sightline/screens/removal/entry.ts"
+
+interface Side {
+  readonly by: string
+  readonly at: string
+  readonly station: string | null
+}
+
+const whoAndWhen = ({ by, at, station }: Side) => `by ${by}, ${at}${station ? `, at ${station}` : ""}`
+
+export const conflictWords = {
+  title: "The stock says otherwise:",
+  here: "Scanned here",
+  there: "In the stock",
+  scanned: (task: Task["_tag"], by: string | undefined, at: string) =>
+    `${task === "Remove" ? "To be removed" : "To be put back"}${by ? ` by ${by}` : ""}, ${at}. Nothing has changed for it.`,
+  stock: (reason: Conflict["reason"], other: Side | null) => {
+    const what = reason === "ItemAlreadyRemoved" ? "Removed already" : "In another status than this scan can change"
+    return other ? `${what}: ${reason === "ItemAlreadyRemoved" ? "" : "last moved "}${whoAndWhen(other)}.` : `${what}.`
+  },
+  leave: "Leave the stock as it is",
+  putBack: "It is here: put it back into stock",
+} as const

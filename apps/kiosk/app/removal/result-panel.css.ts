@@ -1,0 +1,88 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style, styleVariants } from "@vanilla-extract/css"
+
+/** It keeps its size whatever it says: nothing below it moves when an answer comes. */
+const base = style({
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  gap: theme.space.wide,
+  minHeight: "clamp(22rem, min(62dvh, 42vw + 8rem), 50rem)",
+  padding: `clamp(${theme.space.large}, 3vw, ${theme.space.vast})`,
+  border: "3px solid",
+  borderRadius: theme.radius.card,
+})
+
+const { color } = theme
+const plain = { background: color.surface, borderColor: color.edge, color: color.ink }
+
+/** The colour fills the panel, so that it is still the state when the picture is a stamp. */
+export const panel = styleVariants({
+  ready: [base, plain],
+  waiting: [base, { ...plain, background: color.sunken }],
+  done: [base, { background: color.positive, borderColor: color.positive, color: color.onPositive }],
+  again: [base, { background: color.caution, borderColor: color.caution, color: color.onCaution }],
+  refused: [base, { background: color.critical, borderColor: color.critical, color: color.onCritical }],
+  kept: [base, { background: color.accentSoft, borderColor: color.accent, color: color.ink, borderStyle: "dashed" }],
+})
+
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${theme.space.large} clamp(${theme.space.large}, 3vw, ${theme.space.vast})`,
+})
+
+export const sign = style({
+  flex: "none",
+  width: "clamp(5rem, 14vw, 15rem)",
+  aspectRatio: "1",
+  selectors: {
+    [`${panel.ready} &`]: { color: color.accent },
+    [`${panel.waiting} &`]: { color: color.muted },
+    [`${panel.kept} &`]: { color: color.accent },
+  },
+})
+
+export const words = style({ display: "grid", flex: "1 1 16rem", minWidth: 0, gap: theme.space.small })
+
+export const text = style({
+  fontSize: `clamp(${theme.size.hero}, 6.5vw, 7.5rem)`,
+  fontWeight: theme.weight.bold,
+  lineHeight: theme.leading.tight,
+  letterSpacing: "-0.02em",
+  textWrap: "balance",
+})
+
+export const code = style({
+  fontFamily: theme.font.code,
+  fontSize: `clamp(${theme.size.heading}, 2.6vw, ${theme.size.hero})`,
+  lineHeight: theme.leading.snug,
+  overflowWrap: "anywhere",
+})
+
+export const details = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  justifyContent: "space-between",
+  gap: `${theme.space.large} ${theme.space.broad}`,
+})
+
+export const what = style({ display: "grid", flex: "1 1 18rem", minWidth: 0, gap: theme.space.small })
+
+export const name = style({
+  fontSize: `clamp(${theme.size.title}, 2vw, ${theme.size.display})`,
+  fontWeight: theme.weight.strong,
+  lineHeight: theme.leading.snug,
+  overflowWrap: "anywhere",
+})
+
+export const help = style({ fontSize: theme.size.title, lineHeight: theme.leading.snug, maxWidth: theme.measure.text })
+
+export const quantity = style({ fontSize: theme.size.title, lineHeight: theme.leading.tight, textAlign: "end" })
+export const number = style({
+  display: "block",
+  fontSize: `clamp(${theme.size.hero}, 5vw, 6rem)`,
+  fontVariantNumeric: "tabular-nums",
+})

@@ -1,0 +1,119 @@
+import { itemCode } from "@sightline/model/barcode"
+import { PrintLinks } from "@sightline/screens/print-job/print-links"
+import type { OtherSide } from "@sightline/screens/removal/answer.ts"
+import { codeFieldId } from "@sightline/screens/removal/code-form"
+import type { Entry, Reversal } from "@sightline/screens/removal/entry.ts"
+import { KeepFocus } from "@sightline/screens/removal/keep-focus"
+import { takenBack } from "@sightline/screens/removal/taken-back.ts"
+import { stateOf, words } from "@sightline/screens/removal/words.ts"
+import { Button } from "@sightline/ui/button"
+import { Icon } from "@sightline/ui/icon"
+import { Sign, type SignName } from "@sightline/ui/sign"
+import type { ReactNode } from "react"
+import { signalOf } from "../shell/feedback"
+import * as look from "./result-panel.css"
+
+interface Props {
+  readonly entry: Entry
+  readonly isSending: boolean
+  /** Nobody answers: what was read is kept for later. */
+  readonly isAway: boolean
+  readonly reversal: Reversal | undefined
+  /** What is left of the product, where other stations have changed it since. */
+  readonly totalNow: number | undefined
+  readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
+  readonly onTryNow: () => void
+}
+
+type Face = keyof typeof look.panel
+
+/** What became of the last scan, by colour, shape and word: known from two metres away, and from a corner of the eye. */
+export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, onReverse, onTryNow }: Props) {
+  const { task, state, product } = entry
+  const isBack = reversal === "done"
+  const isKept = isAway && (state._tag === "Pending" || state._tag === "Unknown")
+  const { text, help } = isBack ? back : isKept ? kept : stateOf(entry)
+  const face: Face = isBack ? "done" : isKept ? "kept" : (signalOf(entry) ?? "waiting")
+  const way = state._tag === "Refused" && !reversal ? takenBack(entry) : undefined
+  const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
+  const quantity = change && (totalNow ?? change.totalQuantity)
+  return (
+    <section aria-label={`Result of ${task.code}`} className={look.panel[face]} data-face={face}>
+      <Line face={face} text={isSending && !isKept && state._tag === "Pending" ? "Sending" : text}>
+        <span className={look.code}>{task.code}</span>
+      </Line>
+      <div className={look.details}>
+        <div className={look.what}>
+          {product && <p className={look.name}>{product.description || product.number}</p>}
+          {state._tag === "Refused" && state.other && <p className={look.help}>{movedBy(state.other)}</p>}
+          {help && <p className={look.help}>{help}</p>}
+        </div>
+        {quantity !== undefined && !isBack && (
+          <p className={look.quantity}>
+            <strong className={look.number}>{quantity}</strong> left in stock
+          </p>
+        )}
+        {change && !isAway && <PrintLinks code={(client) => itemCode(client, change.itemId)} size="kiosk" />}
+        <KeepFocus to={codeFieldId}>
+          {way && (
+            <Button
+              tone="quiet"
+              size="kiosk"
+              icon={<Icon name="reverse" />}
+              onPress={() => onReverse(entry, way.itemId, way.statusId)}
+            >
+              {words.reverse}
+            </Button>
+          )}
+          {state._tag === "Unknown" && (
+            <Button tone="quiet" size="kiosk" onPress={onTryNow}>
+              {words.tryNow}
+            </Button>
+          )}
+        </KeepFocus>
+      </div>
+    </section>
+  )
+}
+
+const back = { text: "Back in stock", help: undefined }
+const kept = { text: "Kept", help: "It is sent by itself when the network is back. Go on scanning." }
+
+const movedBy = ({ by, at, station }: OtherSide) => {
+  const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(at)
+  return `${by}, ${time}${station ? `, ${station}` : ""}`
+}
+
+/** Nothing scanned yet, or all of it cleared. */
+export function ReadyPanel() {
+  return (
+    <section aria-label={words.ready} className={look.panel.ready} data-face="ready">
+      <Line face="ready" text={words.ready}>
+        <span className={look.help}>{words.readyHelp}</span>
+      </Line>
+    </section>
+  )
+}
+
+const signs: Record<Face, SignName> = {
+  ready: "ready",
+  waiting: "kept",
+  done: "done",
+  again: "again",
+  refused: "refused",
+  kept: "kept",
+}
+
+function Line({ face, text, children }: { readonly face: Face; readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className={look.line}>
+      <span className={look.sign}>
+        <Sign name={signs[face]} />
+      </span>
+      <div className={look.words}>
+        <p className={look.text}>{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

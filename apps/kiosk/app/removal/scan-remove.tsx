@@ -1,0 +1,107 @@
+import { CodeForm } from "@sightline/screens/removal/code-form"
+import { reversals } from "@sightline/screens/removal/entry.ts"
+import { HistoryList } from "@sightline/screens/removal/history-list"
+import { ScanLog } from "@sightline/screens/removal/scan-log"
+import { takenBackElsewhere, totalNow } from "@sightline/screens/removal/stands.ts"
+import { useStands } from "@sightline/screens/removal/use-stands.ts"
+import { words } from "@sightline/screens/removal/words.ts"
+import { Notice } from "@sightline/ui/notice"
+import { lazy, Suspense, useMemo } from "react"
+import type { RemovalDesk } from "../shell/desk"
+import { useStation } from "../shell/station-context"
+import { useCamera } from "./camera"
+import { ReadyPanel, ResultPanel } from "./result-panel"
+import * as look from "./scan-remove.css"
+
+/** Only answers bring these two up, so their programs may follow the page. */
+const Choice = lazy(() => import("@sightline/screens/removal/choice").then(({ Choice }) => ({ default: Choice })))
+const ConflictCard = lazy(() => import("./conflict-card").then(({ ConflictCard }) => ({ default: ConflictCard })))
+
+/** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */
+export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {
+  const { entries, sending, reach, queue, remark } = useStation()
+  const newestFirst = useMemo(() => [...entries].reverse(), [entries])
+  const stands = useStands(entries, live)
+  const taken = useMemo(
+    () => new Map([...takenBackElsewhere(entries, stands), ...reversals(entries)]),
+    [entries, stands],
+  )
+  const scans = useMemo(() => newestFirst.filter(({ task }) => task._tag === "Remove"), [newestFirst])
+  const removed = useMemo(() => scans.filter(({ state }) => state._tag === "Removed"), [scans])
+  const choosing = entries.find(({ state }) => state._tag === "Choosing")
+  const conflict = entries.find(({ state }) => state._tag === "Conflict")
+  const last = newestFirst.find(
+    (entry) => entry !== choosing && (entry.task._tag === "Remove" || entry.state._tag === "Refused"),
+  )
+  const camera = useCamera()
+  const reverse = queue ? queue.reverse : noReverse
+
+  return (
+    <div className={look.screen}>
+      <div className={look.head}>
+        <h1 className={look.title}>{desk?.title ?? words.title}</h1>
+        <div className={look.form}>
+          <CodeForm size="kiosk" isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
+        </div>
+        {camera.button}
+      </div>
+      {desk?.title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
+      <div className={look.columns}>
+        <div className={look.main}>
+          {camera.view}
+          {choosing?.state._tag === "Choosing" ? (
+            <Suspense>
+              <Choice
+                entry={choosing}
+                products={choosing.state.products}
+                size="kiosk"
+                onChoose={(product, itemId) => void queue?.choose(choosing.id, product, itemId)}
+                onDecline={() => void queue?.decline(choosing.id)}
+              />
+            </Suspense>
+          ) : last ? (
+            <ResultPanel
+              entry={last}
+              isSending={sending.includes(last.id)}
+              isAway={reach === "away"}
+              reversal={taken.get(last.id)}
+              totalNow={last.product ? totalNow(entries, stands, last.product.id) : undefined}
+              onReverse={reverse}
+              onTryNow={() => void queue?.retryNow()}
+            />
+          ) : (
+            <ReadyPanel />
+          )}
+          {conflict && (
+            <Suspense>
+              <ConflictCard
+                entry={conflict}
+                onLeave={() => void queue?.leave(conflict.id)}
+                onReverse={(itemId, statusId) =>
+                  void queue?.reverse(conflict, itemId, statusId).then(() => queue.leave(conflict.id))
+                }
+              />
+            </Suspense>
+          )}
+          {remark && (
+            <Notice tone={remark.tone} announce="status">
+              {remark.text}
+            </Notice>
+          )}
+          <ScanLog entries={scans} reversals={taken} />
+        </div>
+        <HistoryList
+          entries={removed}
+          reversals={taken}
+          size="kiosk"
+          onClear={() => void queue?.clear()}
+          onReverse={reverse}
+        />
+      </div>
+    </div>
+  )
+}
+
+const live = { livePath: "/kiosk/live", standsPath: "/kiosk/stands" }
+
+const noReverse = () => {}

@@ -1,1 +1,0 @@
-export { action } from "@sightline/screens/removal/scan.server.ts"

@@ -1,0 +1,39 @@
+import type { Session } from "@sightline/model/session"
+import type { OwnStation } from "@sightline/model/station"
+import { type Person, personOf } from "@sightline/screens/shell/person.ts"
+
+/** Who works at this station: what its screen shows and what its scans are sent with. No token, no secret. */
+export interface Worker {
+  readonly person: Person
+  readonly userId: number
+  readonly clientId: number
+  readonly clientCode: string
+  /** Nothing before this browser is registered. */
+  readonly station: { readonly name: string; readonly center: string } | null
+}
+
+/** What the removal needs to be shown without the network. */
+export interface RemovalDesk {
+  readonly title: string | null
+  readonly statuses: readonly { readonly id: number; readonly name: string }[]
+  /** Which labels the client prints. */
+  readonly labels: { readonly clientCode: string; readonly isBarcode: boolean; readonly isQRCode: boolean }
+}
+
+export const workerOf = (session: Session, station: Worker["station"]): Worker => ({
+  station,
+  person: personOf(session),
+  userId: session.user.id,
+  clientId: session.client.id,
+  clientCode: session.client.code,
+})
+
+/** Of what a browser is told of itself as a station, what its bar shows. */
+export const stationOf = (
+  own: { readonly _tag: "Done"; readonly value: OwnStation } | { readonly _tag: string },
+): Worker["station"] => ("value" in own ? { name: own.value.name, center: own.value.center.name } : null)
+
+/** The station's own worker asks for the page without anybody on it, to have it when the network is away. */
+export const shellHeader = "sightline-shell"
+
+export const asksForShell = (request: Request): boolean => request.headers.get(shellHeader) === "1"

@@ -1,0 +1,39 @@
+import type { ScanQueue } from "@sightline/screens/removal/queue.ts"
+
+/** How often somebody who does not answer is asked whether he is back. */
+const everySoOften = 3000
+
+/** Notices that the network is gone, and asks until the product answers again; then the queue goes on. */
+export function watchReach(queue: ScanQueue, page: Window = window): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function ask(): Promise<void> {
+    if (queue.reach() !== "away") return
+    const isThere = await isReady()
+    if (isThere) await queue.regain()
+    if (queue.reach() === "away") later()
+  }
+  function later(): void {
+    clearTimeout(timer)
+    timer = setTimeout(ask, everySoOften)
+  }
+
+  const stopListening = queue.listen({ onReach: (reach) => reach === "away" && later() })
+  const lost = () => queue.lose()
+  const soon = () => void ask()
+  page.addEventListener("offline", lost)
+  page.addEventListener("online", soon)
+  if (!page.navigator.onLine) queue.lose()
+  return () => {
+    clearTimeout(timer)
+    stopListening()
+    page.removeEventListener("offline", lost)
+    page.removeEventListener("online", soon)
+  }
+}
+
+const isReady = () =>
+  fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(everySoOften) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

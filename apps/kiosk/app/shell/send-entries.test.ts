@@ -1,0 +1,77 @@
+import { newEntry } from "@sightline/screens/removal/entry.ts"
+import { describe, expect, it } from "vitest"
+import { makeSender } from "./send-entries"
+
+const scan = (id: string, sequence: number) =>
+  newEntry(
+    id,
+    0,
+    { _tag: "Remove", code: `oes.i.${id}`, itemId: null },
+    { by: { userId: 9, name: "Ana", clientId: 3, sequence } },
+  )
+const notFound = { _tag: "NotFound", message: null, product: null } as const
+
+interface Sent {
+  readonly id: string
+  readonly sequence: number
+}
+
+/** A server that counts, and knows what it took in. */
+function server(nextSequence = 1) {
+  const known = new Set<string>()
+  const asked: string[] = []
+  let next = nextSequence
+  const request: typeof fetch = async (_path, init) => {
+    const { entries } = JSON.parse(String(init?.body)) as { entries: Sent[] }
+    asked.push(entries.map(({ id, sequence }) => `${id}:${sequence}`).join(" "))
+    const answers = []
+    for (const { id, sequence } of entries) {
+      if (!known.has(id) && sequence !== next) break
+      if (!known.has(id)) next++
+      known.add(id)
+      answers.push({ id, answer: notFound })
+    }
+    return Response.json({ _tag: "Done", value: { answers, nextSequence: next } })
+  }
+  return { request, asked }
+}
+
+describe("sending what a station has read", () => {
+  it("numbers entries in their order, from where the server's count stands", async () => {
+    const { request, asked } = server()
+    const send = makeSender(request)
+    expect(await send([scan("a", 1), scan("b", 2)])).toHaveLength(2)
+    await send([scan("c", 3)])
+    expect(asked).toEqual(["a:1 b:2", "c:3"])
+  })
+
+  it("takes the server's count where the station's own was lost, and sends again at once", async () => {
+    const { request, asked } = server(301)
+    const send = makeSender(request)
+    expect(await send([scan("a", 1), scan("b", 2)])).toHaveLength(2)
+    expect(asked).toEqual(["a:1 b:2", "a:301 b:302"])
+  })
+
+  it("has an answer for what was taken in, and leaves the rest for later", async () => {
+    const value = { answers: [{ id: "a", answer: notFound }], nextSequence: 2 }
+    const send = makeSender(async () => Response.json({ _tag: "Done", value }))
+    expect(await send([scan("a", 1), scan("b", 2)])).toEqual([{ _tag: "Answer", answer: notFound }])
+    expect(await send([scan("b", 2)])).toEqual([{ _tag: "ServerFailed" }])
+  })
+
+  it.each([
+    [200, { _tag: "StationUnknown" }, "SessionEnded"],
+    [200, { _tag: "Unreadable", errors: {} }, "Answer"],
+    [500, {}, "ServerFailed"],
+    [503, {}, "NoAnswer"],
+    [200, { _tag: "Unavailable" }, "ServerFailed"],
+  ])("a %i with %j means %s", async (status, body, reply) => {
+    const send = makeSender(async () => Response.json(body, { status }))
+    expect(await send([scan("a", 1)])).toMatchObject([{ _tag: reply }])
+  })
+
+  it("does not take a batch for unreadable because one of it is", async () => {
+    const send = makeSender(async () => Response.json({ _tag: "Unreadable", errors: {} }))
+    expect(await send([scan("a", 1), scan("b", 2)])).toEqual([{ _tag: "ServerFailed" }])
+  })
+})

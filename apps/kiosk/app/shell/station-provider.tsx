@@ -1,0 +1,134 @@
+import { scanProfiles } from "@sightline/hardware-scan/profile"
+import { learnedGap } from "@sightline/hardware-scan/station"
+import { listenForScans } from "@sightline/hardware-scan/wedge"
+import type { Entry } from "@sightline/screens/removal/entry.ts"
+import type { Reach } from "@sightline/screens/removal/queue.ts"
+import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
+import { words } from "@sightline/screens/removal/words.ts"
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import type { RemovalDesk, Worker } from "./desk"
+import { LiveRegion } from "./live-region"
+import { NobodyHere } from "./nobody-here"
+import { watchReach } from "./reach"
+import { Station } from "./station"
+import { type Hindrance, type Remark, StationContext } from "./station-context"
+import { openStationQueue, type StationQueue } from "./station-queue"
+import { useFeedback } from "./use-feedback"
+import { useGrant } from "./use-grant"
+import { usePersistence, useShell, useWakeLock } from "./use-screen"
+
+interface Props {
+  /** As the server knows it; with the network away, as it was the last time. */
+  readonly worker: Worker | null
+  readonly isShell: boolean
+  readonly children: ReactNode
+}
+
+/** Joins scanner, queue, sound and screen, on every page of the station: a scan counts wherever it is made. */
+export function StationProvider({ worker: given, isShell, children }: Props) {
+  const [opened, setOpened] = useState<StationQueue>()
+  const [recalled, setRecalled] = useState<{ worker: Worker | null; desk?: RemovalDesk }>()
+  const [remark, setRemark] = useState<Remark>()
+  const [desk, setDesk] = useState<RemovalDesk>()
+  const feedback = useFeedback()
+  const { tell, signal, announce } = feedback
+  const worker = given ?? recalled?.worker ?? null
+  const [isUnregistered, setUnregistered] = useState(false)
+  useWakeLock()
+  useShell()
+  const isPersistent = usePersistence()
+
+  useEffect(() => {
+    const station = openStationQueue()
+    if (isShell) {
+      station.queue.lose()
+      void Promise.all([station.store.recall("worker"), station.store.recall("desk")]).then(([worker, desk]) =>
+        setRecalled({ worker: (worker ?? null) as Worker | null, ...(desk ? { desk: desk as RemovalDesk } : {}) }),
+      )
+    } else void station.store.keep("worker", given)
+    setOpened(station)
+    return watchReach(station.queue)
+  }, [given, isShell])
+
+  useEffect(() => {
+    if (!opened || !worker?.station) return
+    const { queue, workedBy } = opened
+    workedBy({ userId: worker.userId, name: worker.person.name, clientId: worker.clientId })
+    const stopListening = queue.listen({
+      onNews: tell,
+      onKept: () => signal("kept"),
+      onSessionEnded: () => setUnregistered(true),
+      onStoreFailed: () => setRemark({ tone: "caution", text: words.memoryOnly }),
+    })
+    const stopScanning = listenForScans({
+      profile: scanProfiles.scanRemove,
+      learnedGap: learnedGap(() => window.localStorage),
+      recognise: recogniseFor(worker.clientCode),
+      onScan: ({ id, text, at }) => {
+        setRemark(undefined)
+        void queue.remove(text, { id, at })
+      },
+      onCut: (beginning, whole) => setRemark({ tone: "caution", text: words.cut(beginning.text, whole.text) }),
+      onDuplicate: ({ text }) => {
+        setRemark({ tone: "info", text: words.scannedTwice })
+        signal("again")
+        announce({ tone: "bad", text: `${words.scannedTwice}: ${text}` })
+      },
+    })
+    return () => {
+      stopListening()
+      stopScanning()
+    }
+  }, [opened, worker, tell, signal, announce])
+
+  const queue = opened?.queue
+  const subscribe = queue?.subscribe ?? never
+  const entries = useSyncExternalStore(subscribe, queue?.current ?? none, none)
+  const sending = useSyncExternalStore(subscribe, queue?.sending ?? noIds, noIds)
+  const reach = useSyncExternalStore(subscribe, queue?.reach ?? there, there)
+  const isEnded = useGrant(worker, reach)
+  const hindrance: Hindrance | undefined = isUnregistered ? "unregistered" : isEnded ? "ended" : undefined
+
+  const keepDesk = useCallback(
+    (desk: RemovalDesk) => {
+      setDesk(desk)
+      void opened?.store.keep("desk", desk)
+    },
+    [opened],
+  )
+  const state = useMemo(
+    () => ({
+      worker,
+      isShell,
+      entries,
+      sending,
+      reach,
+      hindrance,
+      queue,
+      remark,
+      desk: desk ?? recalled?.desk,
+      keepDesk,
+    }),
+    [worker, isShell, entries, sending, reach, hindrance, queue, remark, desk, recalled, keepDesk],
+  )
+  return (
+    <StationContext.Provider value={state}>
+      <Station
+        isPersistent={isPersistent}
+        isSilent={feedback.isSilent}
+        onSound={feedback.unlock}
+        onLeave={async () => opened?.store.keep("worker", null)}
+      >
+        {isShell && recalled?.worker === null ? <NobodyHere /> : children}
+      </Station>
+      <LiveRegion said={feedback.said} />
+    </StationContext.Provider>
+  )
+}
+
+const noEntries: readonly Entry[] = []
+const none = () => noEntries
+const ids: readonly string[] = []
+const noIds = () => ids
+const there = (): Reach => "there"
+const never = () => () => {}

@@ -1,0 +1,99 @@
+import { type Entry, endOf } from "@sightline/screens/removal/entry.ts"
+import type { ScanStore } from "@sightline/screens/removal/store.ts"
+import { type DBSchema, type IDBPDatabase, openDB } from "idb"
+
+/** What the browser keeps for this station: its scans, and what its screen needs to stand without the network. */
+interface StationSchema extends DBSchema {
+  entry: { key: string; value: Entry }
+  fact: { key: string; value: unknown }
+}
+
+export interface StationStore extends ScanStore {
+  /** A single thing by its name; nothing where it was never kept. */
+  readonly recall: (name: string) => Promise<unknown>
+  readonly keep: (name: string, fact: unknown) => Promise<void>
+}
+
+/** What has ended is shown in the history for a week, and no more of it than a screen can list. */
+const endedFor = 7 * 24 * 60 * 60 * 1000
+const mostEnded = 500
+
+const both = ["entry", "fact"] as const
+/** A scan counts as kept when the disk has it, not when the browser means to write it. */
+const durable = { durability: "strict" } as const
+
+/** Scans in IndexedDB, numbered across tabs and restarts. It is opened again when the browser has closed it. */
+export function stationStore(name: string, now: () => number = Date.now): StationStore {
+  let opened: Promise<IDBPDatabase<StationSchema>> | undefined
+  const forget = () => {
+    opened = undefined
+  }
+  const open = () => {
+    opened ??= openDB<StationSchema>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore("entry", { keyPath: "id" })
+        db.createObjectStore("fact")
+      },
+      // Another tab brings a newer shape: it must not wait for this one.
+      blocking: (_current, _next, event) => {
+        forget()
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated: forget,
+    }).catch((cause: unknown) => {
+      forget()
+      throw cause
+    })
+    return opened
+  }
+
+  async function put(entry: Entry): Promise<void> {
+    const transaction = (await open()).transaction("entry", "readwrite", durable)
+    await Promise.all([transaction.store.put(entry), transaction.done])
+  }
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    const transaction = (await open()).transaction("entry", "readwrite", durable)
+    await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done])
+  }
+
+  return {
+    put,
+    remove,
+    async load() {
+      const all = (await (await open()).getAll("entry")).sort(inOrder)
+      const ended = all.filter((entry) => endOf(entry))
+      const kept = new Set(ended.filter(({ at }) => now() - at < endedFor).slice(-mostEnded))
+      const gone = ended.filter((entry) => !kept.has(entry))
+      if (gone.length > 0) await remove(gone.map(({ id }) => id))
+      return all.filter((entry) => !gone.includes(entry))
+    },
+    /** The number and the scan are written together, so that no two scans of a station share one. */
+    async add(entry, instead) {
+      const transaction = (await open()).transaction(both, "readwrite", durable)
+      const facts = transaction.objectStore("fact")
+      const sequence = Number((await facts.get("sequence")) ?? 0) + 1
+      const numbered = { ...entry, ...(entry.by && { by: { ...entry.by, sequence } }) }
+      const entries = transaction.objectStore("entry")
+      await Promise.all([
+        entries.put(numbered),
+        ...(instead ? [entries.delete(instead)] : []),
+        facts.put(sequence, "sequence"),
+        transaction.done,
+      ])
+      return numbered
+    },
+    async recall(name) {
+      return (await open()).get("fact", name)
+    },
+    async keep(name, fact) {
+      const transaction = (await open()).transaction("fact", "readwrite", durable)
+      await Promise.all([transaction.store.put(fact, name), transaction.done])
+    },
+  }
+}
+
+/** The clock of a station may be put back; its count never goes back. */
+function inOrder(one: Entry, other: Entry): number {
+  return (one.by?.sequence ?? 0) - (other.by?.sequence ?? 0) || (one.id < other.id ? -1 : 1)
+}

@@ -1,0 +1,90 @@
+/** What a scan has come to, as it is heard, felt and seen from across the room. */
+export type Signal = "done" | "again" | "refused" | "kept"
+
+export interface Beep {
+  /** Milliseconds after the tone begins. */
+  readonly from: number
+  readonly for: number
+  readonly hertz: number
+}
+
+interface Tone {
+  readonly wave: OscillatorType
+  readonly beeps: readonly Beep[]
+}
+
+/**
+ * Told apart by rhythm alone, for whoever hears no pitch: done is two quick ones, again three even ones, refused a long
+ * one, kept a long and a short one. Pitch says it once more: up, level, low, down.
+ */
+export const tones: Readonly<Record<Signal, Tone>> = {
+  done: { wave: "triangle", beeps: [beep(0, 70, 880), beep(90, 110, 1319)] },
+  again: { wave: "triangle", beeps: [beep(0, 90, 660), beep(160, 90, 660), beep(320, 90, 660)] },
+  refused: { wave: "square", beeps: [beep(0, 550, 196)] },
+  kept: { wave: "sine", beeps: [beep(0, 260, 587), beep(340, 80, 440)] },
+}
+
+function beep(from: number, lasts: number, hertz: number): Beep {
+  return { from, for: lasts, hertz }
+}
+
+/** The same rhythm for a hand: on, off, on. */
+export function vibration(signal: Signal): number[] {
+  const { beeps } = tones[signal]
+  return beeps.flatMap((beep, place) => {
+    const before = beeps[place - 1]
+    return before ? [beep.from - before.from - before.for, beep.for] : [beep.for]
+  })
+}
+
+const lasts = (signal: Signal) => Math.max(...tones[signal].beeps.map(({ from, for: span }) => from + span))
+
+/** A square wave carries further than its amplitude says, a sine less. */
+const loudness: Partial<Record<OscillatorType, number>> = { sine: 0.5, triangle: 0.5, square: 0.16 }
+
+/** The gap between two tones, so that three scans in a row are three tones. */
+const apart = 60
+
+/** More than this waiting to sound would be heard when nobody knows any more what it was for. */
+const furthest = 1500
+
+/** Plays one tone after the other. A browser lets nothing sound before the first key or touch. */
+export function makeSpeaker(open: () => AudioContext = () => new AudioContext({ latencyHint: "interactive" })) {
+  let context: AudioContext | undefined
+  let busyUntil = 0
+
+  function play(signal: Signal): void {
+    const audio = context
+    if (audio?.state !== "running") return
+    const starts = Math.max(audio.currentTime, busyUntil)
+    // Errors are always heard; of many good ones in a burst the ear needs only some.
+    if (starts - audio.currentTime > furthest / 1000 && signal !== "refused") return
+    busyUntil = starts + (lasts(signal) + apart) / 1000
+    const { wave, beeps } = tones[signal]
+    for (const { from, for: span, hertz } of beeps) sound(audio, wave, hertz, starts + from / 1000, span / 1000)
+  }
+
+  return {
+    play,
+    /** Called with a key or a touch; resolves to whether there is sound from now on. */
+    async unlock(): Promise<boolean> {
+      context ??= open()
+      if (context.state === "suspended") await context.resume()
+      return context.state === "running"
+    },
+  }
+}
+
+function sound(audio: AudioContext, wave: OscillatorType, hertz: number, from: number, span: number): void {
+  const oscillator = new OscillatorNode(audio, { type: wave, frequency: hertz })
+  const gain = new GainNode(audio, { gain: 0 })
+  const peak = loudness[wave] ?? 0.5
+  // Without a slope at both ends a tone begins and ends with a click.
+  gain.gain.setValueAtTime(0, from)
+  gain.gain.linearRampToValueAtTime(peak, from + 0.008)
+  gain.gain.setValueAtTime(peak, from + span - 0.012)
+  gain.gain.linearRampToValueAtTime(0, from + span)
+  oscillator.connect(gain).connect(audio.destination)
+  oscillator.start(from)
+  oscillator.stop(from + span)
+}

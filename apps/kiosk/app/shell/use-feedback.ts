@@ -1,0 +1,57 @@
+import type { Entry } from "@sightline/screens/removal/entry.ts"
+import { useCallback, useEffect, useRef, useState } from "react"
+import { type Announcement, makeAnnouncer } from "./announcer"
+import { announcementOf, isHeard, signalOf } from "./feedback"
+import { makeSpeaker, type Signal, vibration } from "./tones"
+
+export interface Said extends Announcement {
+  readonly id: number
+}
+
+/** A screen reader has heard what stands there by then; more of it would only be in the way of whoever reads by hand. */
+const remembered = 3
+
+/** Everything that tells of a scan besides the screen: a tone, a vibration, a voice. */
+export function useFeedback() {
+  const [said, setSaid] = useState<readonly Said[]>([])
+  const [isSilent, setSilent] = useState(false)
+  const parts = useRef<{ speaker: ReturnType<typeof makeSpeaker>; announce: (news: Announcement) => void }>()
+  parts.current ??= {
+    speaker: makeSpeaker(),
+    announce: makeAnnouncer((news) => setSaid((all) => [...all.slice(1 - remembered), { ...news, id: nextId() }])),
+  }
+
+  const unlock = useCallback(() => void parts.current?.speaker.unlock().then((isOn) => setSilent(!isOn)), [])
+  useEffect(() => {
+    // Asked for before the first key or touch, sound is refused with a warning in the console.
+    if (navigator.userActivation?.hasBeenActive) unlock()
+    else setSilent(true)
+    const events = ["keydown", "pointerdown"] as const
+    for (const event of events) window.addEventListener(event, unlock, { capture: true })
+    return () => {
+      for (const event of events) window.removeEventListener(event, unlock, { capture: true })
+    }
+  }, [unlock])
+
+  const signal = useCallback((heard: Signal) => {
+    // Of several tabs at one station the one in front speaks.
+    if (document.visibilityState !== "visible") return
+    parts.current?.speaker.play(heard)
+    navigator.vibrate?.(vibration(heard))
+  }, [])
+  const announce = useCallback((news: Announcement) => parts.current?.announce(news), [])
+
+  const tell = useCallback(
+    (entry: Entry) => {
+      const heard = signalOf(entry)
+      if (heard && isHeard(entry, Date.now())) signal(heard)
+      const news = announcementOf(entry)
+      if (news) announce(news)
+    },
+    [signal, announce],
+  )
+  return { said, isSilent, unlock, signal, announce, tell }
+}
+
+let ids = 0
+const nextId = () => ++ids

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react"
+
+/** Whether the browser has promised to keep what is stored; undefined until it has answered. */
+export function usePersistence(): boolean | undefined {
+  const [isPersistent, setPersistent] = useState<boolean>()
+  useEffect(() => {
+    const { storage } = navigator
+    void storage
+      .persisted()
+      .then((already) => already || storage.persist())
+      .then(setPersistent)
+  }, [])
+  return isPersistent
+}
+
+/** Keeps the screen on while the page is in front. A battery that is low may refuse it, and nothing is lost by that. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let held: WakeLockSentinel | undefined
+    const ask = () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return
+      navigator.wakeLock.request("screen").then(
+        (lock) => {
+          held = lock
+        },
+        () => undefined,
+      )
+    }
+    ask()
+    document.addEventListener("visibilitychange", ask)
+    return () => {
+      document.removeEventListener("visibilitychange", ask)
+      void held?.release()
+    }
+  }, [])
+}
+
+/** Offers the whole screen where the page does not have it yet: an installed station begins with it. */
+export function useFullScreen(): (() => void) | undefined {
+  const [isOffered, setOffered] = useState(false)
+  useEffect(() => {
+    const installed = window.matchMedia("(display-mode: fullscreen)")
+    const look = () => setOffered(document.fullscreenEnabled && !document.fullscreenElement && !installed.matches)
+    look()
+    document.addEventListener("fullscreenchange", look)
+    installed.addEventListener("change", look)
+    return () => {
+      document.removeEventListener("fullscreenchange", look)
+      installed.removeEventListener("change", look)
+    }
+  }, [])
+  return isOffered ? enter : undefined
+}
+
+const enter = () => void document.documentElement.requestFullscreen({ navigationUI: "hide" })
+
+/** The shell for a day without network. Where a browser has no such thing, the station needs the network to start. */
+export function useShell(): void {
+  useEffect(() => {
+    if ("serviceWorker" in navigator)
+      navigator.serviceWorker.register("/kiosk/worker.js", { scope: "/kiosk" }).catch((cause: unknown) => {
+        console.info("This station cannot start without the network:", cause)
+      })
+  }, [])
+}

@@ -1,0 +1,35 @@
+import type { EntryOutcome } from "@sightline/model/station-entry"
+import { expect, it } from "vitest"
+import { appliedEntries } from "./answer.server"
+
+const answerTo = (outcome: EntryOutcome) => {
+  const given = {
+    answers: [{ id: "a" as never, sequence: 1, appliedAt: new Date(0), outcome }],
+    nextSequence: 2,
+    isRevoked: false,
+  }
+  return appliedEntries(given).answers[0]?.answer
+}
+const item = { itemId: 11 as never, product: null, statusId: 30 as never }
+
+it("a conflict is told with both sides, by when the other code was read", () => {
+  const last = { by: "Bo", at: new Date(9000), scannedAt: new Date(5000), station: "Front", toStatusId: 30 as never }
+  expect(answerTo({ _tag: "Conflict", reason: "alreadyRemoved", ...item, last, reversibleTo: 5 as never })).toEqual({
+    _tag: "Conflict",
+    reason: "ItemAlreadyRemoved",
+    itemId: 11,
+    product: null,
+    reversibleTo: 5,
+    other: { by: "Bo", at: 5000, station: "Front" },
+  })
+  expect(answerTo({ _tag: "Conflict", reason: "reserved", ...item, last: null, reversibleTo: null })).toMatchObject({
+    reason: "ItemNotRemovable",
+    other: null,
+  })
+})
+
+it("what waits for a manager says why, and what he has dropped says so in his words", () => {
+  expect(answerTo({ _tag: "Waiting", reason: "grantExpired" })).toEqual({ _tag: "Held", reason: "grantExpired" })
+  const dropped = answerTo({ _tag: "Dropped", by: "Ana", at: new Date(0), because: "counted twice" })
+  expect(dropped).toMatchObject({ reason: "Dropped", said: "Ana has dropped this scan: counted twice" })
+})

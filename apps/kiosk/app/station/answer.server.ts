@@ -1,0 +1,47 @@
+import type { EntryAnswers, EntryOutcome } from "@sightline/model/station-entry"
+import type { RefusalReason, RemovalAnswer } from "@sightline/screens/removal/answer.ts"
+
+/** The answer to a batch as plain data: what has no answer was not taken in. */
+export interface AppliedEntries {
+  readonly answers: readonly { readonly id: string; readonly answer: RemovalAnswer }[]
+  readonly nextSequence: number
+}
+
+export const appliedEntries = ({ answers, nextSequence }: EntryAnswers): AppliedEntries => ({
+  answers: answers.map(({ id, outcome }) => ({ id, answer: answerOf(outcome) })),
+  nextSequence,
+})
+
+function answerOf(outcome: EntryOutcome): RemovalAnswer {
+  switch (outcome._tag) {
+    case "Removed":
+    case "Choice":
+    case "NotFound":
+      return outcome
+    case "Reversed":
+      return { _tag: "Reversed", change: outcome.change }
+    case "Refused":
+      return { ...outcome, reversibleTo: null }
+    case "Waiting":
+      return { _tag: "Held", reason: outcome.reason }
+    case "Dropped":
+      return { ...nobody, reason: "Dropped", said: `${outcome.by} has dropped this scan: ${outcome.because}` }
+    case "Conflict": {
+      const { itemId, product, reversibleTo, last } = outcome
+      const other = last && { by: last.by, at: (last.scannedAt ?? last.at).getTime(), station: last.station }
+      return { _tag: "Conflict", reason: reasonOf[outcome.reason], itemId, product, reversibleTo, other }
+    }
+  }
+}
+
+const nobody = { _tag: "Refused", product: null, itemId: null, reversibleTo: null } as const
+
+type ConflictReason = Extract<EntryOutcome, { _tag: "Conflict" }>["reason"]
+
+const reasonOf = {
+  alreadyRemoved: "ItemAlreadyRemoved",
+  reserved: "ItemNotRemovable",
+  inactive: "ItemNotRemovable",
+  notRemoved: "ItemNotRemovable",
+  alreadyThere: "ItemNotRemovable",
+} as const satisfies Record<ConflictReason, RefusalReason>

@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { load } from "@sightline/bff-client/remix"
+import { CategoryId } from "@sightline/model/category"
+import { InventoryId } from "@sightline/model/inventory"
+import { Effect, Schema } from "effect"
+
+const Product = Schema.Struct({ inventoryId: Schema.compose(Schema.NumberFromString, InventoryId, { strict: false }) })
+const New = Schema.Struct({
+  category: Schema.optionalWith(Schema.compose(Schema.NumberFromString, CategoryId, { strict: false }), {
+    exact: true,
+  }),
+})
+
+const centersOf = (session: { centers: readonly { id: number }[]; activeCenter: number | null } | null) =>
+  session?.activeCenter ? [session.activeCenter] : (session?.centers ?? []).map(({ id }) => id)
+
+/** The form of a stored product. */
+export const productForm = load(Product, (bff, { inventoryId }, { session }) =>
+  Effect.all({
+    form: bff.inventory.form({ payload: { inventory: inventoryId } }),
+    categories: bff.category.names({ urlParams: {} }),
+    centerIds: Effect.succeed(centersOf(session)),
+  }),
+)
+
+const newForm = load(New, (bff, { category }, { session }) =>
+  Effect.all({
+    form: bff.inventory.form({
+      payload: category === undefined ? {} : { level: [{ code: "Category", value: String(category) }] },
+    }),
+    categories: bff.category.names({ urlParams: {} }),
+    centerIds: Effect.succeed(centersOf(session)),
+  }),
+)
+
+/** An empty form; the address names its category, so that a reload keeps it. */
+export async function newProduct(args: LoaderFunctionArgs) {
+  const found = await newForm(args)
+  if (new URL(args.request.url).searchParams.has("category")) return found
+  throw redirect(`/inventory/new?category=${found.form.categoryId}`)
+}

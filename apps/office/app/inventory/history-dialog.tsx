@@ -1,0 +1,74 @@
+import { useFetcher } from "@remix-run/react"
+import { Dialog } from "@sightline/ui/dialog"
+import { EmptyState } from "@sightline/ui/empty-state"
+import { Select } from "@sightline/ui/select"
+import { Skeleton } from "@sightline/ui/skeleton"
+import { type Column, Table } from "@sightline/ui/table"
+import { useEffect, useState } from "react"
+import type { itemHistory } from "./items.server"
+
+type Entry = Awaited<ReturnType<typeof itemHistory>>[number]
+
+const filters = [
+  { value: "", label: "All" },
+  { value: "Status", label: "Status" },
+  { value: "Notes", label: "Notes" },
+]
+
+const two = (number: number) => String(number).padStart(2, "0")
+
+/** hh:mm DD/MM/YYYY on the clock of whoever looks (decisions D-63). */
+const written = (at: Date) =>
+  `${two(at.getHours())}:${two(at.getMinutes())} ${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`
+
+const columns: readonly Column<Entry>[] = [
+  { id: "at", label: "Date", kind: "code", cell: ({ at }) => written(new Date(at)) },
+  { id: "by", label: "Person", cell: ({ by }) => by },
+  { id: "action", label: "Action", cell: ({ action }) => action },
+  {
+    id: "changes",
+    label: "Changes",
+    cell: ({ changes }) => (
+      <>
+        {changes.map(({ name, before, after }) => (
+          <div key={name}>
+            {name}: {before || "—"} → {after || "—"}
+          </div>
+        ))}
+      </>
+    ),
+  },
+]
+
+type Props = { itemId: number; onClose: () => void }
+
+/** Every change of an item, newest first (document 1 §2.8). */
+export function HistoryDialog({ itemId, onClose }: Props) {
+  const { load, data } = useFetcher<typeof itemHistory>()
+  const [filter, setFilter] = useState("")
+  useEffect(() => {
+    load(`/inventory/update/item-history?itemId=${itemId}${filter && `&column=${filter}`}`)
+  }, [load, itemId, filter])
+  return (
+    <Dialog size="wide" title={`History of item ${itemId}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Select
+        label="Show"
+        name="filter"
+        value={filter}
+        options={filters}
+        onChange={({ target }) => setFilter(target.value)}
+      />
+      {data === undefined ? (
+        <Skeleton label="The history is on its way" />
+      ) : (
+        <Table
+          caption="History"
+          columns={columns}
+          rows={data}
+          rowKey={(entry) => `${String(entry.at)} ${JSON.stringify(entry.changes)}`}
+          state={data.length === 0 ? <EmptyState title="Nothing has changed yet" /> : undefined}
+        />
+      )}
+    </Dialog>
+  )
+}

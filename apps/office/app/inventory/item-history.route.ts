@@ -1,0 +1,1 @@
+export { itemHistory as loader } from "./items.server"

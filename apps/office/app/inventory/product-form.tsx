@@ -1,0 +1,124 @@
+import { isChanged } from "@sightline/fields/form"
+import { shownFields } from "@sightline/fields/shown"
+import type { InventoryForm } from "@sightline/model/inventory-form"
+import { Button } from "@sightline/ui/button"
+import { Icon } from "@sightline/ui/icon"
+import { Notice } from "@sightline/ui/notice"
+import { type ReactNode, useEffect, useRef } from "react"
+import { Field } from "./field"
+import { LeaveQuestion } from "./leave-question"
+import * as look from "./product-form.css"
+import { useProductForm } from "./use-product-form"
+import { VersionsDialog } from "./versions-dialog"
+
+type Props = {
+  form: InventoryForm
+  centerIds: readonly number[]
+  /** What stands above the fields: the category. It hears whether something would be lost. */
+  head: (isUnsaved: boolean) => ReactNode
+  /** What else may be done with the product. */
+  end?: ReactNode
+  onSaved: (id: number) => void
+  /** What is stored now is asked for again, for somebody else may have changed it (document 1 §4). */
+  onCancelled?: () => void
+  /** Hears it when something would be lost, and when nothing would any more. */
+  onUnsaved?: (isUnsaved: boolean) => void
+}
+
+/** A product's fields as its category defines them. Nothing is sent before Save, and nothing typed is lost by a refusal. */
+export function ProductForm({ form, centerIds, head, end, onSaved, onCancelled, onUnsaved }: Props) {
+  const { state, act, isNew, isSaving, isUnsaved, save, theirs, settle } = useProductForm({ form, centerIds, onSaved })
+  const fields = shownFields(state.fields, state.values)
+  const isOff = state.mode === "turnOff"
+  const ref = useRef<HTMLFormElement>(null)
+  const firstWrong = fields.find(({ code }) => code in state.problems)?.code
+  useEffect(() => {
+    if (state.mode === "notSaved" && firstWrong)
+      ref.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
+  }, [state.mode, firstWrong])
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
+  return (
+    <form
+      ref={ref}
+      className={look.form}
+      noValidate
+      aria-label={isNew ? "New product" : "Product"}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isUnsaved && !isSaving) void save()
+      }}
+    >
+      {isOff && (
+        <Notice tone="info">
+          This product is inactive. It is kept for its history, and nothing about it can be changed.
+        </Notice>
+      )}
+      <div className={look.head}>
+        {head(isUnsaved)}
+        {form.image && (
+          <div className={look.picture}>
+            <img className={look.image} src={form.image} alt="" />
+          </div>
+        )}
+      </div>
+      <div className={look.fields}>
+        {fields.map((field) => {
+          const isWide = field.valueType === 2 || field.valueType === 22 || field.valueType === 1002
+          const flagged = !isNew && isChanged(state, field.code)
+          return (
+            <div
+              key={field.code}
+              className={[isWide && look.wide, flagged && look.changed].filter(Boolean).join(" ") || undefined}
+            >
+              <Field
+                field={field}
+                fields={state.fields}
+                values={state.values}
+                place={state.place}
+                problem={state.problems[field.code]}
+                isDisabled={isOff || form.readOnly.includes(field.code)}
+                onChange={(code, value) => act({ type: "change", code, value })}
+              />
+            </div>
+          )
+        })}
+      </div>
+      <div className={look.actions}>
+        <Button type="submit" isDisabled={isOff || !isUnsaved} isPending={isSaving}>
+          {isNew ? "Create" : "Save"}
+        </Button>
+        <Button
+          tone="quiet"
+          icon={<Icon name="reverse" />}
+          isDisabled={isOff || !isUnsaved || isSaving}
+          onPress={() => {
+            act({ type: "revert" })
+            onCancelled?.()
+          }}
+        >
+          Cancel
+        </Button>
+        <span className={look.said} role="status">
+          {Object.keys(state.problems).length > 0
+            ? "Some fields need a correction."
+            : isUnsaved
+              ? "Not saved yet"
+              : state.mode === "saved"
+                ? "Saved"
+                : ""}
+        </span>
+        {end && <span className={look.end}>{end}</span>}
+      </div>
+      <LeaveQuestion isUnsaved={isUnsaved && !isSaving} />
+      {theirs && (
+        <VersionsDialog
+          fields={state.fields}
+          mine={state.values}
+          theirs={theirs.values}
+          onSettle={settle}
+          onClose={() => settle("mine")}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MetaFunction } from "@remix-run/node"
+import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
+import { TextField } from "@sightline/ui/text-field"
+import { useEffect, useState } from "react"
+import { DeactivateButton } from "./deactivate-button"
+import { productForm } from "./form.server"
+import * as look from "./list.css"
+import { useOpenTabs } from "./open-tabs"
+import { ProductForm } from "./product-form"
+import { ProductTabs } from "./product-tabs"
+import { TabBar } from "./tab-bar"
+
+export const loader = productForm
+
+type Shown = { readonly values: Readonly<Record<string, string>>; readonly id: number | null }
+const nameOf = ({ values, id }: Shown) => values.Model || values.InventoryCode || String(id)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? nameOf(data.form) : "Product"} · Sightline` },
+]
+
+const stay = () => undefined
+
+export default function ProductPage() {
+  const { form, categories, centerIds } = useLoaderData<typeof loader>()
+  const { open, close } = useOpenTabs()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isUnsaved, setUnsaved] = useState(false)
+  const label = nameOf(form)
+  useEffect(() => {
+    if (form.id !== null) open({ id: form.id, label })
+  }, [form.id, label, open])
+  return (
+    <div className={look.screen}>
+      <h1 className={look.title}>{label}</h1>
+      <TabBar current={form.id ?? "new"} />
+      <ProductTabs inventoryId={form.id ?? 0} chosen="information" isUnsaved={isUnsaved}>
+        <ProductForm
+          key={`${form.id} ${form.version}`}
+          form={form}
+          centerIds={centerIds}
+          onSaved={stay}
+          onUnsaved={setUnsaved}
+          onCancelled={revalidate}
+          end={
+            form.id !== null && (
+              <DeactivateButton
+                id={form.id}
+                isDisabled={!form.isActive}
+                onDone={() => {
+                  if (form.id !== null) close(form.id)
+                  navigate("/inventory/update")
+                }}
+              />
+            )
+          }
+          head={() => (
+            <TextField
+              label="Category"
+              name="category"
+              value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
+              description="The category of a product cannot be changed."
+              disabled
+              readOnly
+            />
+          )}
+        />
+      </ProductTabs>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, useNavigate } from "@remix-run/react"
+import { Button } from "@sightline/ui/button"
+import { Icon } from "@sightline/ui/icon"
+import { useOpenTabs } from "./open-tabs"
+import * as look from "./tab-bar.css"
+
+type Props = {
+  /** Of the list, where it is known. */
+  total?: number
+  current: "list" | "new" | number
+}
+
+/** The list, each product that is open, and a new one: pages of their own, so the tabs are links (document 1 §2.6). */
+export function TabBar({ total, current }: Props) {
+  const { tabs, close } = useOpenTabs()
+  const navigate = useNavigate()
+  const tab = (isCurrent: boolean) => ({
+    className: look.tab,
+    "aria-current": isCurrent ? ("page" as const) : undefined,
+  })
+  return (
+    <nav aria-label="Open products">
+      <ul className={look.list}>
+        <li>
+          <Link to="/inventory/update" {...tab(current === "list")}>
+            {total === undefined ? "Product" : `Product (${total.toLocaleString("en-US")})`}
+          </Link>
+        </li>
+        {tabs.map(({ id, label }) => (
+          <li key={id} className={look.closable}>
+            <Link to={`/inventory/update/${id}`} {...tab(current === id)}>
+              {label}
+            </Link>
+            <Button
+              tone="plain"
+              size="compact"
+              shape="icon"
+              aria-label={`Close ${label}`}
+              icon={<Icon name="close" size="small" />}
+              onPress={() => {
+                close(id)
+                if (current === id) navigate("/inventory/update")
+              }}
+            />
+          </li>
+        ))}
+        <li>
+          <Link to="/inventory/new" {...tab(current === "new")}>
+            <Icon name="add" size="small" />
+            New
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/form"
+import type { FieldValues } from "@sightline/model/category-option"
+import type { InventoryForm } from "@sightline/model/inventory-form"
+import { useToast } from "@sightline/ui/toast"
+import { useCallback, useReducer, useRef, useState } from "react"
+import { type Heard, sendSave } from "./send-save"
+import { newsOf } from "./words"
+
+/** What somebody else has stored meanwhile. */
+export type Theirs = { readonly version: number; readonly values: FieldValues }
+
+type Given = {
+  form: InventoryForm
+  centerIds: readonly number[]
+  onSaved: (id: number) => void
+}
+
+/** The state of a product's form and its saves: one save at a time, and a repeated one under the same key. */
+export function useProductForm({ form, centerIds, onSaved }: Given) {
+  const toast = useToast()
+  const [state, act] = useReducer(formReducer, undefined, () =>
+    started({ fields: form.fields, stored: form.values, place: { centerIds }, isInactive: !form.isActive }),
+  )
+  const [version, setVersion] = useState(form.version)
+  const [theirs, setTheirs] = useState<Theirs>()
+  const [isSaving, setSaving] = useState(false)
+  const attempt = useRef<{ readonly body: string; readonly key: string }>()
+  const isNew = form.id === null
+  const type = isNew ? "createNewInventory" : "updateInventory"
+
+  const hear = useCallback(
+    (heard: Heard) => {
+      const { text, why } = newsOf(heard, isNew)
+      toast({
+        tone: heard._tag === "Done" ? "positive" : "critical",
+        text: why === undefined ? text : `${text} ${why}`,
+      })
+      if (heard._tag !== "NoAnswer") attempt.current = undefined
+      if (heard._tag === "StaleVersion") setTheirs({ version: heard.version, values: heard.values })
+      act({
+        type,
+        outcome: heard._tag === "Done" ? { isSaved: true } : { isSaved: false, problems: problemsIn(heard) },
+      })
+      if (heard._tag !== "Done") return
+      setVersion(heard.value.version)
+      onSaved(heard.value.id)
+    },
+    [isNew, onSaved, toast, type],
+  )
+
+  const save = async () => {
+    const problems = problemsNow(state)
+    if (Object.keys(problems).length > 0) return act({ type, outcome: { isSaved: false, problems } })
+    const values = Object.fromEntries(Object.entries(state.values).filter(([code]) => !form.readOnly.includes(code)))
+    const asked = { id: form.id, categoryId: form.categoryId, version, values }
+    const body = JSON.stringify(asked)
+    if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() }
+    setSaving(true)
+    const heard = await sendSave(asked, attempt.current.key)
+    setSaving(false)
+    hear(heard)
+  }
+
+  /** Both versions have been seen: what is stored now is what the next save replaces, with mine or with theirs. */
+  const settle = (whose: "mine" | "theirs") => {
+    if (!theirs) return
+    const mine = state.values
+    act({ type: "init", fields: form.fields, stored: theirs.values, place: { centerIds }, isInactive: false })
+    if (whose === "mine")
+      for (const { code } of inOrderOfParents(form)) act({ type: "change", code, value: mine[code] ?? "" })
+    setVersion(theirs.version)
+    setTheirs(undefined)
+  }
+
+  return { state, act, isNew, isSaving, isUnsaved: isUnsaved(state), save, theirs, settle }
+}
+
+/** A choice empties what hangs on it, so parents are put back before their children. */
+const inOrderOfParents = ({ fields }: InventoryForm) =>
+  [...fields].sort((one, other) => depth(one, fields) - depth(other, fields))
+
+function depth({ parentCodes }: InventoryForm["fields"][number], fields: InventoryForm["fields"], below = 0): number {
+  if (below > fields.length) return below
+  const parents = fields.filter(({ code }) => parentCodes.includes(code))
+  return parents.reduce((deepest, parent) => Math.max(deepest, depth(parent, fields, below + 1)), below)
+}
+
+const problemsIn = (heard: Heard): Readonly<Record<string, string>> =>
+  heard._tag === "FieldsRefused"
+    ? Object.fromEntries(Object.entries(heard.errors).map(([code, problems]) => [code, problems[0] ?? "is not valid"]))
+    : {}

@@ -1,0 +1,56 @@
+import { isChoice } from "@sightline/fields/kind"
+import { chosenLine } from "@sightline/fields/lines"
+import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { Button } from "@sightline/ui/button"
+import { Dialog } from "@sightline/ui/dialog"
+import { type Column, Table } from "@sightline/ui/table"
+import * as look from "./product-form.css"
+
+type Props = {
+  fields: readonly CategoryOption[]
+  mine: FieldValues
+  theirs: FieldValues
+  onSettle: (whose: "mine" | "theirs") => void
+  onClose: () => void
+}
+
+/** Two people have changed one product: what each wrote, side by side, and nothing is lost before one is chosen. */
+export function VersionsDialog({ fields, mine, theirs, onSettle, onClose }: Props) {
+  const columns: readonly Column<CategoryOption>[] = [
+    { id: "field", label: "Field", cell: ({ name }) => name },
+    { id: "mine", label: "Yours", cell: (field) => shown(field, mine[field.code]) },
+    { id: "theirs", label: "Stored now", cell: (field) => shown(field, theirs[field.code]) },
+  ]
+  const different = fields.filter(({ code }) => (mine[code] ?? "") !== (theirs[code] ?? ""))
+  return (
+    <Dialog
+      isQuestion
+      size="wide"
+      title="Somebody else saved this product"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button tone="quiet" autoFocus onPress={() => onSettle("theirs")}>
+            Take what is stored
+          </Button>
+          <Button onPress={() => onSettle("mine")}>Keep mine and review</Button>
+        </>
+      }
+    >
+      <p>Nothing of yours was stored, and nothing of it is lost. Choose which version to go on with.</p>
+      <div className={look.versions}>
+        <Table
+          caption="Both versions"
+          columns={columns}
+          rows={different}
+          rowKey={({ code }) => code}
+          density="compact"
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const shown = (field: CategoryOption, value: string | undefined) =>
+  (isChoice(field) ? chosenLine(field, value)?.name : value) || "—"

@@ -1,0 +1,38 @@
+import type { Heard } from "./send-save"
+
+/** The documents' own messages are literal (document 1 §4, §8, decisions D-95). */
+export const words = {
+  categoryChange: "Your entered data will be gone when you change Categories. Are you sure?",
+  unsaved: "You have unsaved information. Do still want to exist with out saving?",
+  deactivate: "Are you sure? You are about to de-activate this inventory.",
+  deactivated: "Delete Inventory Success",
+  notDeactivated: "Delete Inventory Fail",
+  itemDeactivated: "DeActive Inventory Items Success",
+  itemNotDeactivated: "DeActive Inventory Items Fail",
+} as const
+
+const said = {
+  created: "Successfully Create!",
+  notCreated: "Fail Create!",
+  updated: "Successfully Update!",
+  notUpdated: "Fail Update!",
+}
+
+/** What a save tells, and why where it was refused. */
+export function newsOf({ _tag }: Heard, isNew: boolean): { readonly text: string; readonly why?: string } {
+  if (_tag === "Done") return { text: isNew ? said.created : said.updated }
+  const text = isNew ? said.notCreated : said.notUpdated
+  const why = reasons[_tag]
+  return why === undefined ? { text } : { text, why }
+}
+
+const reasons: Partial<Record<Heard["_tag"], string>> = {
+  FieldsRefused: "Some fields need a correction.",
+  Unreadable: "Some fields need a correction.",
+  StaleVersion: "Somebody else saved this product meanwhile.",
+  InventoryInactive: "This product is inactive, so nothing about it can be changed.",
+  InventoryNotFound: "Inventory is not existed",
+  RoleRefused: "Your role does not allow this.",
+  NoAnswer: "There was no answer. What you typed is still here; save it again.",
+  SessionEnded: "Your session has ended. What you typed is still here; sign in again in another tab, then save.",
+}

@@ -1,0 +1,49 @@
+import { act } from "@sightline/bff-client/remix"
+import { Effect } from "effect"
+import { ChangeFields } from "./change-fields"
+
+type Did =
+  | { readonly did: "paired"; readonly code: string; readonly expires: Date }
+  | { readonly did: "revoked" | "tested" | "settled" | "notFound"; readonly name: string }
+
+/** Each change answers what it did, so that one message can say it. */
+export const change = act(ChangeFields, ({ printer, printJob }, fields) =>
+  Effect.gen(function* () {
+    switch (fields.change) {
+      case "pair": {
+        const { code, expiresDate } = yield* printer.createPairingCode({ payload: { centerId: fields.centerId } })
+        return did({ did: "paired", code, expires: expiresDate })
+      }
+      case "revoke": {
+        const { name } = yield* printer.revokeAgent({ payload: { printAgentId: fields.id } })
+        return did({ did: "revoked", name })
+      }
+      case "test": {
+        const document = { symbology: "QR" } as const
+        const [job] = yield* printJob.create({ payload: { printerId: fields.printerId, document } })
+        return did({ did: "tested", name: job?.printer.name ?? "" })
+      }
+      case "cancel": {
+        const { title } = yield* printJob.cancel({ payload: { printJobId: fields.jobId } })
+        return did({ did: "settled", name: title })
+      }
+      case "scanned": {
+        const [job] = yield* printJob.settleScanned({ payload: { barCode: fields.code } })
+        return job ? did({ did: "settled", name: job.title }) : did({ did: "notFound", name: fields.code })
+      }
+      default: {
+        const printed = fields.change === "printed"
+        const { title } = yield* printJob.settle({ payload: { printJobId: fields.jobId, printed } })
+        return did({ did: "settled", name: title })
+      }
+    }
+  }),
+)
+
+const did = (what: Did): Did => what
+
+type Answered = Awaited<ReturnType<typeof change>>
+type Plain = Extract<Answered, { readonly _tag: "Done" | "Unreadable" }>
+
+/** What the page learns of a change: of a refusal its name alone. */
+export type Changed = Plain | { readonly _tag: Exclude<Answered, Plain>["_tag"] }

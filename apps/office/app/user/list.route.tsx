@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { Form, useLoaderData } from "@remix-run/react"
+import { load, notFound } from "@sightline/bff-client/remix"
+import { Button } from "@sightline/ui/button"
+import { LinkButton } from "@sightline/ui/link-button"
+import { Notice } from "@sightline/ui/notice"
+import { Pagination } from "@sightline/ui/pagination"
+import { TextField } from "@sightline/ui/text-field"
+import { Schema } from "effect"
+import { UserTable } from "./user-table"
+import * as look from "./users.css"
+import { words } from "./words"
+
+export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
+
+/** The address bar holds what is searched for and which page is shown. */
+const Asked = Schema.Struct({
+  search: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),
+  page: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 100_000)), {
+    default: () => 1,
+  }),
+  invited: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(320)), { exact: true }),
+})
+
+const users = load(Asked, (bff, { search, page }) => bff.user.page({ urlParams: { search, pageIndex: page } }))
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { session } = args.context
+  if (!session) throw notFound()
+  const { searchParams } = new URL(args.request.url)
+  const found = await users(args)
+  return {
+    ...found,
+    ownId: session.user.id,
+    search: searchParams.get("search") ?? "",
+    invited: searchParams.get("invited"),
+  }
+}
+
+export default function Users() {
+  const { data, pageIndex, totalPage, totalItems, ownId, search, invited } = useLoaderData<typeof loader>()
+  const href = (page: number) =>
+    `/admin/users?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`
+  return (
+    <div className={look.page}>
+      <div className={look.head}>
+        <div className={look.titles}>
+          <h1>{words.title}</h1>
+          <p className={look.lead}>{words.lead}</p>
+        </div>
+        <LinkButton href="/admin/users/invite">{words.invite}</LinkButton>
+      </div>
+      {invited && (
+        <Notice tone="positive" announce="status">
+          {words.invited(invited)}
+        </Notice>
+      )}
+      <Form method="get" role="search" className={look.search} key={search}>
+        <div className={look.searchField}>
+          <TextField label={words.search} name="search" type="search" defaultValue={search} maxLength={200} />
+        </div>
+        <Button type="submit" tone="quiet">
+          {words.find}
+        </Button>
+      </Form>
+      <p className={look.muted} role="status">
+        {totalItems === 1 ? "1 user" : `${totalItems} users`}
+      </p>
+      <UserTable accounts={data} ownId={ownId} isSearch={search !== ""} />
+      <Pagination label="Pages of users" current={pageIndex} total={totalPage} href={href} />
+    </div>
+  )
+}

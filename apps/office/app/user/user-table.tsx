@@ -1,0 +1,52 @@
+import { roleNames } from "@sightline/model/role"
+import { fullName, type UserAccount } from "@sightline/model/user"
+import { Badge } from "@sightline/ui/badge"
+import { EmptyState } from "@sightline/ui/empty-state"
+import { Icon } from "@sightline/ui/icon"
+import { Link } from "@sightline/ui/link"
+import { type Column, Table } from "@sightline/ui/table"
+import * as look from "./users.css"
+import { words } from "./words"
+
+type Props = { accounts: readonly UserAccount[]; ownId: number; isSearch: boolean }
+
+/** Everybody who has or had a place here; the name leads to the rest. */
+export function UserTable({ accounts, ownId, isSearch }: Props) {
+  const columns: readonly Column<UserAccount>[] = [
+    { id: "name", label: "Name", cell: (account) => <Name account={account} isOwn={account.id === ownId} /> },
+    { id: "roles", label: words.roles, cell: ({ roles }) => roles.map((role) => roleNames[role]).join(", ") || "None" },
+    { id: "sessions", label: "Sessions", kind: "number", cell: ({ sessions }) => sessions, isMinor: true },
+  ]
+  const empty = isSearch
+    ? { title: words.notFound, help: words.notFoundHelp }
+    : { title: words.none, help: words.noneHelp }
+  return (
+    <Table
+      caption={words.title}
+      columns={columns}
+      rows={accounts}
+      rowKey={({ id }) => id}
+      state={
+        accounts.length === 0 && (
+          <EmptyState title={empty.title} icon={<Icon name="user" size="large" />}>
+            {empty.help}
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+function Name({ account, isOwn }: { account: UserAccount; isOwn: boolean }) {
+  return (
+    <span className={look.name}>
+      <Link href={`/admin/users/${account.id}`}>{fullName(account)}</Link>
+      <span className={look.muted}>{account.email}</span>
+      <span className={look.badges}>
+        {isOwn && <Badge tone="info">You</Badge>}
+        {!account.isActive && <Badge tone="caution">Inactive</Badge>}
+        {account.isInvited && account.isActive && <Badge tone="neutral">Invited</Badge>}
+      </span>
+    </span>
+  )
+}

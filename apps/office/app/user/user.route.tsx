@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto"
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react"
+import { act, load, notFound } from "@sightline/bff-client/remix"
+import { roleNames } from "@sightline/model/role"
+import { fullName, UserId } from "@sightline/model/user"
+import { timesIn } from "@sightline/screens/shell/times.ts"
+import { Badge } from "@sightline/ui/badge"
+import { Button } from "@sightline/ui/button"
+import { Card } from "@sightline/ui/card"
+import { Link } from "@sightline/ui/link"
+import { Notice } from "@sightline/ui/notice"
+import { Effect, Schema } from "effect"
+import { useMemo } from "react"
+import { Boxes } from "./boxes"
+import { choicesOf } from "./choices.server"
+import { ChangeFields, centersIn, rolesIn } from "./fields"
+import { UserHistory } from "./user-history"
+import * as look from "./users.css"
+import { newsOf, words } from "./words"
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? fullName(data.account) : words.title} · Sightline` },
+]
+
+const Asked = Schema.Struct({ userId: Schema.compose(Schema.NumberFromString, UserId) })
+
+const user = load(Asked, (bff, { userId }) => bff.user.get({ urlParams: { userId } }))
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { session } = args.context
+  if (!session) throw notFound()
+  return {
+    ...(await user(args)),
+    ...choicesOf(session),
+    ownId: session.user.id,
+    timeZone: session.client.timeZone,
+    key: randomUUID(),
+  }
+}
+
+export const action = async (args: ActionFunctionArgs) => change(args)
+
+const change = act(ChangeFields, ({ user }, { change: what, userId, version, ...boxes }) =>
+  Effect.as(
+    what === "save"
+      ? user.change({ payload: { userId, version, roles: rolesIn(boxes), centerIds: centersIn(boxes) } })
+      : what === "endSessions"
+        ? user.endSessions({ payload: { userId } })
+        : user.setActive({ payload: { userId, version, isActive: what === "reactivate" } }),
+    what,
+  ),
+)
+
+export default function UserPage() {
+  const { account, history, roles, centers, ownId, timeZone, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { state, formData } = useNavigation()
+  const times = useMemo(() => timesIn(timeZone), [timeZone])
+  const news = answer && state === "idle" ? newsOf(answer) : null
+  const sent = state === "submitting" ? formData?.get("change") : null
+  const hidden = (
+    <>
+      <input type="hidden" name="userId" value={account.id} />
+      <input type="hidden" name="version" value={account.version} />
+      <input type="hidden" name="idempotencyKey" value={key} />
+    </>
+  )
+  return (
+    <div className={look.page}>
+      <div className={look.titles}>
+        <Link href="/admin/users">All users</Link>
+        <h1>{fullName(account)}</h1>
+        <p className={look.lead}>{account.email}</p>
+        <span className={look.badges}>
+          <Badge tone={account.isActive ? "positive" : "caution"}>{account.isActive ? "Active" : "Inactive"}</Badge>
+          {account.isInvited && <Badge tone="neutral">Invited</Badge>}
+        </span>
+      </div>
+      {news && (
+        <Notice tone={news.tone} announce={news.tone === "positive" ? "status" : "alert"}>
+          {news.text}
+        </Notice>
+      )}
+      <div className={look.columns}>
+        <div className={look.page}>
+          <Card as="section" padding="generous" aria-labelledby="user-place">
+            <h2 id="user-place" className={look.heading}>
+              Roles and centers
+            </h2>
+            {account.mayChange ? (
+              <Form method="post" className={look.form} key={account.version}>
+                {hidden}
+                <Boxes roles={roles} centers={centers} held={account} />
+                <div className={look.actions}>
+                  <Button type="submit" name="change" value="save" isPending={sent === "save"}>
+                    {words.save}
+                  </Button>
+                </div>
+              </Form>
+            ) : (
+              <>
+                <p>{account.roles.map((role) => roleNames[role]).join(", ") || "None"}</p>
+                <p className={look.muted}>{account.id === ownId ? words.yourself : words.stronger}</p>
+              </>
+            )}
+          </Card>
+          {account.mayChange && (
+            <Card as="section" padding="generous" aria-labelledby="user-account">
+              <h2 id="user-account" className={look.heading}>
+                Account
+              </h2>
+              <Form method="post" className={look.form}>
+                {hidden}
+                <p className={look.muted}>{words.sessions(account.sessions)}</p>
+                <div className={look.actions}>
+                  <Button
+                    type="submit"
+                    name="change"
+                    value="endSessions"
+                    tone="quiet"
+                    isDisabled={account.sessions === 0}
+                    isPending={sent === "endSessions"}
+                  >
+                    {words.endSessions}
+                  </Button>
+                  {account.isActive ? (
+                    <Button
+                      type="submit"
+                      name="change"
+                      value="deactivate"
+                      tone="critical"
+                      isPending={sent === "deactivate"}
+                    >
+                      {words.deactivate}
+                    </Button>
+                  ) : (
+                    <Button type="submit" name="change" value="reactivate" isPending={sent === "reactivate"}>
+                      {words.reactivate}
+                    </Button>
+                  )}
+                </div>
+              </Form>
+            </Card>
+          )}
+        </div>
+        <UserHistory entries={history} times={times} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test"
+import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { users } from "@sightline/fixtures/records/user"
+import { scanBurst } from "@sightline/hardware-simulator/wedge"
+import { expectBooksToBalance } from "./support/books"
+import { type KeptBrowser, keptBrowser } from "./support/browser"
+import { callerAs } from "./support/calls"
+import { arrange, look } from "./support/database"
+import { kept, registerStation, shellIsKept, stationScreen, workAt } from "./support/kiosk"
+import { type Product, startProduct } from "./support/product"
+import { type Proxy, proxyTo } from "./support/proxy"
+import { expect, test } from "./support/test"
+
+/** A product of their own, to be stopped and killed, behind a wire that can be cut. */
+let product: Product
+let wire: Proxy
+let browser: KeptBrowser
+
+test.beforeAll(async ({ launchOptions }) => {
+  product = await startProduct()
+  wire = await proxyTo(product.port)
+  browser = await keptBrowser(wire.url, launchOptions)
+  await registerStation(browser.page(), "Front desk")
+  // A browser that is closed has its cookies on the disk; one that is killed may lose those of the last half minute.
+  await browser.close()
+  await browser.start()
+})
+test.afterAll(async () => {
+  await browser?.remove()
+  await wire?.close()
+  await product?.stop()
+})
+
+const { clothBatchItem, soloItem } = inventoryItems
+const name = (who: "staff" | "warehouse") => `${users[who].firstName} ${users[who].lastName}`
+
+test("300 mixed scans without network or server, over restarts of the browser, an expired and a revoked session: none is lost, none doubled, each is its scanner's", async () => {
+  test.setTimeout(300_000)
+  await workAt(browser.page(), "staff")
+  await shellIsKept(browser.page())
+
+  await test.step("100 with the wire cut and the browser started anew", async () => {
+    wire.lose()
+    await scanMixed(browser.page(), 100)
+    await expect(stationScreen(browser.page()).offline).toBeVisible()
+    await expect(stationScreen(browser.page()).waiting(100)).toBeVisible()
+    await browser.close()
+    const page = await browser.start()
+    await page.goto("/kiosk")
+    await expect(stationScreen(page).bar).toContainText(`Front desk, Lakeside Downtown${name("staff")}`)
+    await expect(stationScreen(page).waiting(100)).toBeVisible()
+    await expect(page.getByText("The network is away. Go on scanning.")).toBeVisible()
+    wire.mend()
+    await drained(page)
+  })
+
+  await test.step("100 with the server killed and the browser started anew", async () => {
+    await browser.page().goto("/kiosk")
+    await product.kill()
+    await scanMixed(browser.page(), 60)
+    await browser.close()
+    const page = await browser.start()
+    await page.goto("/kiosk")
+    await scanMixed(page, 40)
+    await expect(stationScreen(page).waiting(100)).toBeVisible()
+    await product.restart()
+    await drained(page)
+  })
+
+  await test.step("50 of somebody whose session expires meanwhile are applied in his name", async () => {
+    const page = browser.page()
+    await page.goto("/kiosk")
+    wire.lose()
+    await scanMixed(page, 50)
+    await expect(stationScreen(page).waiting(50)).toBeVisible()
+    await expire(users.staff.id)
+    wire.mend()
+    await drained(page)
+    await expect(page.getByText("Your sign-in has ended. Go on scanning.")).toBeVisible()
+    await page.getByRole("link", { name: "Sign in" }).click()
+  })
+
+  await test.step("50 of somebody whose session is revoked meanwhile wait for a manager", async () => {
+    const page = browser.page()
+    await workAt(page, "warehouse")
+    wire.lose()
+    await scanMixed(page, 50)
+    await expect(stationScreen(page).waiting(50)).toBeVisible()
+    await revoke(users.warehouse.id)
+    wire.mend()
+    await drained(page)
+    expect((await kept(page)).filter(({ state }) => state === "Held")).toHaveLength(50)
+    await expect(stationScreen(page).face).toContainText("Waits for a manager")
+  })
+
+  const entries = await kept(browser.page())
+  expect(entries).toHaveLength(300)
+  expect(entries.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 300 }, (_, place) => place + 1))
+  expect(entries.map(({ code }) => code)).toEqual(scanned)
+  await ledgerAgrees(browser.page())
+})
+
+test("what was kept and meets another stock shows both sides, and waits until somebody decides", async () => {
+  test.setTimeout(120_000)
+  const page = browser.page()
+  await workAt(page, "staff")
+  const screen = stationScreen(page)
+  const admin = await callerAs(product.url, "admin")
+  const conflict = page.getByRole("region", { name: /^The stock says otherwise: oes\.i\./ })
+  // Of the mixed scans those that were scanned twice wait as well, and are shown one after the other.
+  const leaveIt = conflict.getByRole("button", { name: "Leave the stock as it is" })
+  const waiting = async () => (await kept(page)).filter(({ state }) => state === "Conflict").length
+  for (let left = await waiting(); left > 0; left--) {
+    await expect(screen.bar.getByText(`${left} to decide`, { exact: true })).toBeVisible()
+    await leaveIt.click()
+  }
+  for (const decision of ["Leave the stock as it is", "It is here: put it back into stock"]) {
+    wire.lose()
+    await scanBurst(page, [itemCode(soloItem)], { suffix: "Enter" })
+    await expect(screen.face).toContainText("Kept")
+    expect((await admin.setStatus(soloItem.id, 30)).status).toBe(200)
+    wire.mend()
+    await expect(conflict).toBeVisible()
+    await expect(conflict).toContainText(new RegExp(`To be removed by ${name("staff")}, .*Nothing has changed for it`))
+    await expect(conflict).toContainText("Removed already: by Amadou Fairweather")
+    await expect(screen.bar.getByText("1 to decide", { exact: true })).toBeVisible()
+    await page.reload()
+    await conflict.getByRole("button", { name: decision }).click()
+    await expect(conflict).toHaveCount(0)
+    if (decision.startsWith("Leave")) expect((await admin.setStatus(soloItem.id, 5)).status).toBe(200)
+    else await expect.poll(async () => (await kept(page)).at(-1)?.state).toBe("Reversed")
+  }
+  await atDatabase(expectBooksToBalance)
+})
+
+for (const victim of ["browser", "server"] as const)
+  test(`the ${victim} is killed at every step of a removal: nothing toned is lost, nothing is done twice`, async () => {
+    test.setTimeout(180_000)
+    await workAt(browser.page(), "staff")
+    await shellIsKept(browser.page())
+    const items = await freshItems(5)
+    for (const [place, point] of (["kept", "before", "under way", "after", "done"] as const).entries())
+      await test.step(`killed ${point}`, async () => {
+        const code = `oes.i.${items[place]}`
+        const screen = stationScreen(browser.page())
+        const stopped = point === "kept" || point === "done" ? undefined : wire.stopAt(point, "POST /kiosk/apply")
+        if (point === "kept") wire.lose()
+        await scanBurst(browser.page(), [code], { suffix: "Enter" })
+        if (point === "kept") await expect(screen.face).toContainText("Kept")
+        else if (point === "done") await expect(screen.face).toContainText("Removed")
+        else await stopped
+        if (victim === "browser") await browser.kill()
+        else await product.kill()
+        wire.cut()
+        wire.mend()
+        if (victim === "browser") {
+          await (await browser.start()).goto("/kiosk")
+          // The cookie of a sign-in just now may not have come to the disk; what was scanned has.
+          await workAt(browser.page(), "staff")
+        } else await product.restart()
+        const again = stationScreen(browser.page())
+        await expect(again.result(code)).toContainText("Removed", { timeout: 40_000 })
+        await expect(again.reverse(items[place] ?? 0)).toBeVisible()
+      })
+    await ledgerAgrees(browser.page())
+  })
+
+const scanned: string[] = []
+let used = 2000
+
+async function freshItems(count: number): Promise<readonly number[]> {
+  const items = await atDatabase(
+    (sql) => sql<{ id: number }[]>`
+      select id from inventory_item where client_id = 3 and center_id = 31 and status_id = 5 and quantity = 1
+      and reserved_quantity = 0 and id > ${used} order by id limit ${count}`,
+  )
+  used = items.at(-1)?.id ?? used
+  return items.map(({ id }) => id)
+}
+
+/** Of every ten seven items, one of a batch, one that nobody knows, and one that was scanned before. */
+async function scanMixed(page: Page, count: number): Promise<void> {
+  const waiting = (await kept(page)).length
+  const items = await freshItemsOffline(count)
+  const codes = Array.from({ length: count }, (_, place) => {
+    const kind = place % 10
+    if (kind === 7) return itemCode(clothBatchItem)
+    if (kind === 8) return `oes.i.${2_000_000_000 + place}`
+    return kind === 9 ? `oes.i.${items[place - 9]}` : `oes.i.${items[place]}`
+  })
+  scanned.push(...codes)
+  for (let from = 0; from < count; from += 20)
+    await scanBurst(page, codes.slice(from, from + 20), { gap: 4, suffix: "Enter", apart: 50 })
+  await expect.poll(async () => (await kept(page)).length).toBe(waiting + count)
+}
+
+/** Asked for before anything is cut. */
+const stock: number[] = []
+async function freshItemsOffline(count: number): Promise<readonly number[]> {
+  if (stock.length === 0) stock.push(...(await freshItems(400)))
+  return stock.splice(0, count)
+}
+
+const drained = async (page: Page) => {
+  await expect(stationScreen(page).online).toBeVisible({ timeout: 30_000 })
+  await expect(stationScreen(page).waiting(0)).toBeVisible({ timeout: 60_000 })
+}
+
+/** Each removal of the station's store is one movement in the ledger, by whoever scanned; and there are no others. */
+async function ledgerAgrees(page: Page): Promise<void> {
+  const entries = await kept(page)
+  const removed = entries.filter(({ state }) => state === "Removed")
+  await atDatabase(async (sql) => {
+    const movements = await sql<{ key: string; by: string }[]>`
+      select m.request_key as key, u.first_name || ' ' || u.last_name as by from stock_movement m
+      join "user" u on u.id = m.user_id
+      where m.client_id = 3 and m.reason = 'removal' and m.station_id is not null and m.request_key = any (${entries.map(({ id }) => id)})
+      order by m.request_key`
+    expect(movements.map(({ key, by }) => ({ key, by }))).toEqual(
+      removed.map(({ id, by }) => ({ key: id, by })).sort((one, other) => (one.key < other.key ? -1 : 1)),
+    )
+    await expectBooksToBalance(sql)
+  })
+}
+
+const expire = (userId: number) =>
+  arrange(
+    product.data,
+    (sql) => sql`update session set expires_at = now() where user_id = ${userId} and kind = 'kiosk'`,
+  )
+
+const revoke = (userId: number) =>
+  arrange(
+    product.data,
+    (sql) =>
+      sql`update session set ended_at = now(), ended_because = 'ended by an admin', sealed_tokens = null where user_id = ${userId} and ended_at is null`,
+  )
+
+async function atDatabase<A>(work: (sql: Awaited<ReturnType<typeof look>>) => Promise<A>): Promise<A> {
+  const sql = await look(product.data)
+  return work(sql).finally(() => sql.end())
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, readlink, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type BrowserContext, chromium, type LaunchOptions, type Page } from "@playwright/test"
+
+/** A browser that keeps its profile on the disk, as the one of a station does. */
+export interface KeptBrowser {
+  /** Its one page; another one after each start. */
+  readonly page: () => Page
+  /** Closed as a person closes it, or by the end of a day. */
+  readonly close: () => Promise<void>
+  /** SIGKILL to the real process. */
+  readonly kill: () => Promise<void>
+  /** The same profile again. */
+  readonly start: () => Promise<Page>
+  readonly remove: () => Promise<void>
+}
+
+export async function keptBrowser(baseURL: string, launch: LaunchOptions): Promise<KeptBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), "sightline-browser-"))
+  let context: BrowserContext | undefined
+
+  const start = async () => {
+    context = await chromium.launchPersistentContext(profile, {
+      ...launch,
+      baseURL,
+      viewport: { width: 1440, height: 900 },
+    })
+    return page()
+  }
+  const page = () => {
+    const [first] = context?.pages() ?? []
+    if (!first) throw new Error("the browser has no page")
+    return first
+  }
+  await start()
+  return {
+    page,
+    start,
+    close: async () => context?.close(),
+    kill: async () => {
+      // Chromium names its process in the lock of its profile.
+      const pid = Number((await readlink(join(profile, "SingletonLock"))).split("-").at(-1))
+      const gone = context?.waitForEvent("close")
+      process.kill(pid, "SIGKILL")
+      await gone
+    },
+    remove: async () => {
+      await context?.close()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type TcpPrinter, tcpPrinter } from "@sightline/hardware-simulator/printer/tcp-printer"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { type AgentParts, runAgent } from "./agent"
+import { Journal } from "./journal"
+import { playedServer } from "./test-server"
+
+let folder: string
+let printer: TcpPrinter
+let played: ReturnType<typeof playedServer>
+const stop = { now: new AbortController() }
+const lives: Promise<unknown>[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "agent-"))
+  printer = await tcpPrinter({ language: "zpl", dpi: 203 })
+  played = playedServer()
+  stop.now = new AbortController()
+})
+afterEach(async () => {
+  stop.now.abort()
+  await Promise.all(lives.splice(0))
+  await printer.close()
+  await rm(folder, { recursive: true })
+})
+
+async function live(name = "a"): Promise<"stopped" | "refused"> {
+  const at = { kind: "tcp", host: "127.0.0.1", port: printer.port } as const
+  const desk = { key: "desk", name: "Desk", kind: "label", language: "zpl", dpi: 203, media: "50x25", at } as const
+  const journal = await Journal.open(join(folder, name, "jobs.jsonl"))
+  const parts: AgentParts = {
+    identity: { url: "", agent: "3.1", signs: () => "s" },
+    printers: [desk],
+    journal,
+    server: played.server,
+    version: "test",
+    log: () => {},
+    pauseMs: 10,
+  }
+  const life = runAgent(parts, stop.now.signal).finally(() => journal.close())
+  lives.push(life)
+  return life
+}
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
+const count = (state: string) => played.ends().filter((end) => end === state).length
+
+it("keeps its jobs while there is no paper, and prints them once when there is", async () => {
+  printer.troubles.paperOut = true
+  for (let left = 3; left > 0; left--) played.print()
+  void live()
+  await until(() => expect(played.states).toContain("paperOut"))
+  expect(played.ends()).toEqual(["queued", "queued", "queued"])
+  expect(printer.taken()).toHaveLength(0)
+  printer.troubles.paperOut = false
+  await until(() => expect(count("printed")).toBe(3))
+  expect(printer.printed).toHaveLength(3)
+})
+
+it("goes on at the right label when the paper ends in the middle of a batch of 50", { timeout: 60_000 }, async () => {
+  printer.troubles.paper = 20
+  for (let left = 50; left > 0; left--) played.print()
+  void live()
+  await until(() => expect(count("unknown")).toBe(1))
+  await until(() => expect(played.states).toContain("paperOut"))
+  expect([count("printed"), count("queued"), printer.printed.length]).toEqual([19, 30, 20])
+  Object.assign(printer.troubles, { paper: undefined, paperOut: false })
+  await until(() => expect(count("printed")).toBe(49))
+  expect([count("unknown"), printer.printed.length]).toEqual([1, 50])
+})
+
+it("calls unknown what a printer took that stalls, hangs up or opens in the middle, and sent what a silent one took", async () => {
+  const ends: string[] = []
+  const one = async (trouble: Partial<TcpPrinter["troubles"]>) => {
+    Object.assign(printer.troubles, trouble)
+    played.print()
+    await until(() => expect(played.ends().at(-1)).not.toMatch(/queued|sending/))
+    ends.push(played.ends().at(-1) ?? "")
+    Object.assign(printer.troubles, { stallAfter: undefined, hangUpAfter: undefined, silent: false })
+  }
+  void live()
+  await one({ stallAfter: 100 })
+  await one({ hangUpAfter: 100 })
+  await one({ silent: true })
+  await one({})
+  expect(ends).toEqual(["unknown", "unknown", "sent", "printed"])
+})
+
+it("prints no receipt on labels, and no code that its label does not hold", async () => {
+  played.print({ kind: "receipt" })
+  played.print({ kind: "label", symbology: "CODE128", code: "a-very-long-code-of-a-client.i.2147483647" })
+  void live()
+  await until(() => expect(played.ends()).toEqual(["failed", "failed"]))
+  expect(printer.taken()).toHaveLength(0)
+})
+
+it("gives up when it is revoked; of two with one key one gives up, and nothing prints twice", async () => {
+  const both = [live("a"), live("b")]
+  for (let left = 20; left > 0; left--) played.print()
+  await until(() => expect(count("printed") + count("unknown")).toBe(20))
+  expect(printer.printed.length).toBeLessThanOrEqual(20)
+  expect(printer.printed.length).toBeGreaterThanOrEqual(count("printed"))
+  played.revoke()
+  expect(await Promise.all(both)).toEqual(["refused", "refused"])
+})

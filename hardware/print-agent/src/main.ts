@@ -1,0 +1,61 @@
+import { hostname } from "node:os"
+import { join } from "node:path"
+import { runAgent } from "./agent"
+import { becomeAgent, journalFile, printersFile, readIdentity, readPrinters } from "./config"
+import { Journal } from "./journal"
+import { asks, Refused, server } from "./server"
+
+const version = "0.1.0"
+
+const usage = `The print agent stands beside the printers and fetches jobs from Sightline.
+
+  print-agent pair URL CODE   once, with the code shown under Admin, Printers
+  print-agent                 prints, until it is ended
+
+SIGHTLINE_AGENT names its folder (default: ./.print-agent); printers.json in it lists the printers.
+`
+
+const folder = process.env.SIGHTLINE_AGENT ?? join(process.cwd(), ".print-agent")
+
+const log = (event: string, about: Record<string, unknown> = {}) =>
+  void process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...about })}\n`)
+
+async function pair(url: string, code: string): Promise<void> {
+  const asked = server(asks(url))
+  const agent = await becomeAgent(folder, url, (publicKey) =>
+    asked.pair({ code, publicKey, name: hostname().slice(0, 60) }),
+  )
+  log("paired", { agent })
+}
+
+async function run(): Promise<number> {
+  const identity = await readIdentity(folder)
+  const printers = await readPrinters(folder)
+  const journal = await Journal.open(journalFile(folder))
+  const stop = new AbortController()
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      stop.abort()
+      // What is being sent is finished; a question that waits for a job need not be.
+      setTimeout(() => process.exit(0), 3_000).unref()
+    })
+  log("started", { agent: identity.agent, printers: printers.map(({ key }) => key) })
+  const parts = { identity, printers, journal, server: server(asks(identity.url)), version, log }
+  const pauseMs = Number(process.env.SIGHTLINE_AGENT_PAUSE ?? 2_000)
+  const end = await runAgent({ ...parts, pauseMs }, stop.signal)
+  await journal.close()
+  return end === "refused" ? 1 : 0
+}
+
+const [command, url, code] = process.argv.slice(2)
+try {
+  if (command === "pair" && url && code) await pair(url, code)
+  else if (command === undefined) process.exitCode = await run()
+  else process.stderr.write(usage)
+} catch (cause) {
+  process.exitCode = 1
+  const why = cause instanceof Refused ? cause.message : cause instanceof Error ? cause.message : String(cause)
+  process.stderr.write(
+    `${why}\n${why.includes("ENOENT") ? `${printersFile(folder)} and a pairing are needed.\n\n${usage}` : ""}`,
+  )
+}

@@ -1,0 +1,77 @@
+import type { AgentJob, JobEnd } from "@sightline/agent-api/print-job"
+import { encodeLabel } from "@sightline/hardware-label/language"
+import { isTooSmall, layoutLabel } from "@sightline/hardware-label/layout"
+import { readsBack } from "@sightline/hardware-label/read-back"
+import { reach } from "@sightline/hardware-transport/reach"
+import { askStatus } from "@sightline/hardware-transport/status"
+import { type Connection, messageOf, Unreachable } from "@sightline/hardware-transport/transport"
+import type { PrinterState } from "@sightline/model/print-job"
+import type { ConfiguredPrinter } from "./config"
+
+/** The bytes of a document, or why it cannot be printed here: then nothing is sent. */
+export async function prepare(
+  { document }: AgentJob,
+  { kind, dpi, language, media }: ConfiguredPrinter,
+): Promise<Uint8Array | { readonly impossible: string }> {
+  if (document.kind !== kind) return { impossible: `a ${document.kind} on a ${kind} printer` }
+  if (document.kind === "receipt") {
+    // The receipt encoder loads a library that labels do without.
+    const { encodeReceipt } = await import("@sightline/hardware-label/receipt")
+    const bytes = encodeReceipt(document, media === "58" ? 58 : 80)
+    return "tooWide" in bytes ? { impossible: `the code ${bytes.tooWide} is wider than the paper` } : bytes
+  }
+  const layout = layoutLabel({ ...document, media }, dpi)
+  if (isTooSmall(layout)) return { impossible: `the code needs ${layout.needs} mm, the label has ${layout.has} mm` }
+  if (!(await readsBack(layout, document))) return { impossible: "its code could not be read back" }
+  return encodeLabel(layout, language)
+}
+
+/** How a printer is before the first byte: a connection that is ready for it, or why the job has to wait. */
+export type Readiness =
+  | { readonly connection: Connection; readonly state: PrinterState }
+  | { readonly connection: undefined; readonly state: PrinterState }
+
+/** Queues and device files tell nothing; a silent network printer is `unknown` too, and is tried. */
+export async function ready({ at, language }: ConfiguredPrinter): Promise<Readiness> {
+  const connection = await reach(at).open().catch(whenUnreachable)
+  if (!connection) return { connection: undefined, state: "offline" }
+  const state = await askStatus(connection, language).catch((): PrinterState => "offline")
+  if (state === "ready" || state === "unknown") return { connection, state }
+  await connection.close()
+  return { connection: undefined, state }
+}
+
+function whenUnreachable(cause: unknown): undefined {
+  if (!(cause instanceof Unreachable)) throw cause
+}
+
+export interface End {
+  readonly state: JobEnd
+  readonly detail: string
+}
+
+/**
+ * Sends. A write that ends proves nothing about paper, so the printer is asked again; where it answers that all is well it
+ * has printed, where it does not answer the bytes were sent, and any trouble in between is unknown (hardware.md §7).
+ */
+export async function send(
+  connection: Connection,
+  { language }: ConfiguredPrinter,
+  bytes: Uint8Array,
+  before: PrinterState,
+): Promise<End> {
+  const failure = await connection.write(bytes).then(() => undefined, messageOf)
+  if (failure !== undefined) return { state: "unknown", detail: failure }
+  // A printer that was silent before is not asked again, for it will not answer now.
+  if (before === "unknown") return { state: "sent", detail: "The printer does not say whether it printed." }
+  const after = await askStatus(connection, language).catch((): PrinterState => "unknown")
+  if (after === "ready") return { state: "printed", detail: "" }
+  return { state: "unknown", detail: troubles[after] }
+}
+
+const troubles: Record<Exclude<PrinterState, "ready">, string> = {
+  paperOut: "The printer ran out of paper.",
+  coverOpen: "The printer's cover was opened.",
+  offline: "The printer went offline.",
+  unknown: "The printer stopped answering.",
+}

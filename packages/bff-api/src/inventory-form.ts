@@ -1,0 +1,85 @@
+import { CategoryId } from "@sightline/model/category"
+import { ClientId } from "@sightline/model/client"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryForm } from "@sightline/model/inventory-form"
+import { Schema } from "effect"
+import { filledOf, WireOptions, wireOptionsOf } from "./category-option"
+import { WireNumber, WirePageNumber, wire, wireId, wireOptional, wireText } from "./wire"
+
+/** How long the value of a field may be on its way; its definition says how long it may be. */
+const longestValue = 4000
+
+/** The category of a new product is named among the options of its level. */
+const LevelOptions = Schema.Array(
+  Schema.Struct({
+    code: wire("categoryOptionCode", wireText(100)),
+    value: wire("returnValue", wireText(100)),
+  }),
+).pipe(Schema.maxItems(20, { message: () => "must not have more than 20 entries" }))
+
+const which = {
+  clientId: wireOptional("clientID", wireId(ClientId)),
+  /** 0 stands for a product that is not stored yet. */
+  inventory: wireOptional("inventoryID", WirePageNumber),
+  level: wireOptional("categoryLevelOptions", LevelOptions),
+}
+
+/** CALL-034. */
+export const AskForm = Schema.Struct(which)
+
+/** CALL-041. `version` is the one that was edited. */
+export const SaveForm = Schema.Struct({
+  ...which,
+  version: wireOptional("version", WireNumber),
+  options: wire(
+    "categoryOptions",
+    Schema.Array(
+      Schema.Struct({
+        code: wire("categoryOptionCode", wireText(100)),
+        value: wire("categoryOptionReturnValue", wireText(longestValue)),
+      }),
+    ).pipe(Schema.maxItems(300, { message: () => "must not have more than 300 entries" })),
+  ),
+})
+
+/** The product option set (document 1 §3). */
+export const WireForm = Schema.transform(
+  Schema.Struct({
+    inventoryID: Schema.NullOr(InventoryId),
+    categoryID: CategoryId,
+    version: Schema.NullOr(Schema.Int),
+    isEditAble: Schema.Boolean,
+    hasColor: Schema.Boolean,
+    image: Schema.NullOr(Schema.String),
+    categoryOptions: WireOptions,
+  }),
+  Schema.typeSchema(InventoryForm),
+  {
+    strict: true,
+    decode: ({ inventoryID, categoryID, version, isEditAble, hasColor, image, categoryOptions }) => ({
+      id: inventoryID,
+      categoryId: categoryID,
+      version,
+      isActive: isEditAble,
+      hasColour: hasColor,
+      image,
+      ...filledOf(categoryOptions),
+    }),
+    encode: ({ id, categoryId, version, isActive, hasColour, image, ...filled }) => ({
+      inventoryID: id,
+      categoryID: categoryId,
+      version,
+      isEditAble: isActive,
+      hasColor: hasColour,
+      image,
+      categoryOptions: wireOptionsOf(filled),
+    }),
+  },
+)
+
+export const WireSaved = Schema.Struct({
+  isSuccess: Schema.Literal(true),
+  message: Schema.String,
+  id: wire("inventoryID", InventoryId),
+  version: Schema.Int,
+})

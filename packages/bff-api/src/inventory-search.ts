@@ -1,0 +1,132 @@
+import { CategoryId } from "@sightline/model/category"
+import { ClientId } from "@sightline/model/client"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventorySummary, ListColumn, OrderColumn, orderColumns } from "@sightline/model/inventory-search"
+import { StatusId } from "@sightline/model/status"
+import { Schema } from "effect"
+import { WireMoney, WirePageNumber, wire, wireId, wireOptional, wirePage, wireText } from "./wire"
+
+/** One of several names, in any letter case. */
+export const anyCase = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  Schema.transform(
+    Schema.String.pipe(
+      Schema.filter((text) => names.some((name) => name.toLowerCase() === text.toLowerCase()), {
+        message: () => `must be one of ${names.join(", ")}`,
+        jsonSchema: { type: "string", enum: [...names] },
+      }),
+    ),
+    Schema.Literal(...names),
+    {
+      strict: false,
+      decode: (text: string) => names.find((name) => name.toLowerCase() === text.toLowerCase()),
+      encode: (name: string) => name,
+    },
+  ) as Schema.Schema<Names[number], string>
+
+const directions = { asc: "asc", ascending: "asc", desc: "desc", descending: "desc" } as const
+/** The direction of an order, as a word or its abbreviation (decisions D-126). */
+export const Direction = Schema.transform(
+  anyCase(["asc", "desc", "ascending", "descending"]),
+  Schema.Literal("asc", "desc"),
+  {
+    strict: true,
+    decode: (word) => directions[word],
+    encode: (word) => word,
+  },
+)
+
+/** The dynamic search (CALL-022). */
+export const SearchInventory = Schema.Struct({
+  page: wireOptional("currentPage", WirePageNumber),
+  pageSize: wireOptional("itemsPerPage", WirePageNumber),
+  clientId: wireOptional("clientID", wireId(ClientId)),
+  screen: wireOptional("currentScreen", WirePageNumber),
+  filters: wireOptional(
+    "categoryOptions",
+    Schema.Array(
+      Schema.Struct({
+        code: wire("categoryOptionCode", wireText(100)),
+        value: wire("returnValue", wireText(400)),
+      }),
+    ).pipe(Schema.maxItems(40, { message: () => "must not have more than 40 entries" })),
+  ),
+  isLowOnly: wireOptional("isMinimumQuantityReach", Schema.Boolean),
+  order: wireOptional(
+    "order",
+    Schema.Struct({ by: wire("fieldName", anyCase(orderColumns)), direction: wire("orderBy", Direction) }),
+  ),
+})
+
+/** A row of a list (document 1 §3). Both spellings of the status are answered (decisions D-49). */
+const WireRow = Schema.transform(
+  Schema.Struct({
+    inventoryID: InventoryId,
+    inventoryCode: Schema.String,
+    inventoryNumber: Schema.String,
+    inventoryDesc: Schema.String,
+    model: Schema.String,
+    upc: Schema.String,
+    listPrice: WireMoney,
+    specialPrice: Schema.NullOr(WireMoney),
+    categoryID: CategoryId,
+    categoryName: Schema.String,
+    itemTypeName: Schema.String,
+    itemTypeCode: Schema.String,
+    brandName: Schema.String,
+    mainImage: Schema.NullOr(Schema.String),
+    itemCount: Schema.Int,
+    totalQuantity: Schema.Int,
+    minimumQuantity: Schema.Int,
+    isExpire: Schema.Boolean,
+    nearExpireDate: Schema.NullOr(Schema.String),
+    statusID: StatusId,
+    statusId: StatusId,
+    hasSameBarcodeForItems: Schema.Boolean,
+  }),
+  Schema.typeSchema(InventorySummary),
+  {
+    strict: true,
+    decode: ({
+      inventoryID,
+      inventoryCode,
+      inventoryNumber,
+      inventoryDesc,
+      categoryID,
+      isExpire,
+      nearExpireDate,
+      statusID: _same,
+      ...row
+    }) => ({
+      ...row,
+      id: inventoryID,
+      code: inventoryCode,
+      number: inventoryNumber,
+      description: inventoryDesc,
+      categoryId: categoryID,
+      isExpired: isExpire,
+      nearExpiry: nearExpireDate,
+    }),
+    encode: ({ id, code, number, description, categoryId, isExpired, nearExpiry, ...row }) => ({
+      ...row,
+      inventoryID: id,
+      inventoryCode: code,
+      inventoryNumber: number,
+      inventoryDesc: description,
+      categoryID: categoryId,
+      isExpire: isExpired,
+      nearExpireDate: nearExpiry,
+      statusID: row.statusId,
+    }),
+  },
+)
+
+export const WireInventoryPage = wirePage(WireRow)
+
+export const WireColumn = Schema.Struct({
+  code: wire("columnCode", OrderColumn),
+  name: wire("columnName", ListColumn.fields.name),
+  orderSequence: Schema.Int,
+  isSort: Schema.Boolean,
+  isOrderDefault: Schema.Boolean,
+  screenName: Schema.String,
+})

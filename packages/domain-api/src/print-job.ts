@@ -1,0 +1,82 @@
+import { Rpc, RpcGroup } from "@effect/rpc"
+import * as agent from "@sightline/agent-api/print-job"
+import { CenterId } from "@sightline/model/center"
+import { LabelDoesNotFit } from "@sightline/model/label"
+import { KeyReused } from "@sightline/model/once"
+import {
+  NothingToPrint,
+  PairingRefused,
+  PrintAgent,
+  PrintAgentId,
+  PrintAgentNotFound,
+  PrintAgentUnknown,
+  Printer,
+  PrinterId,
+  PrinterNotFound,
+  PrintJob,
+  PrintJobId,
+  PrintJobNotFound,
+  PrintJobRefused,
+  PrintJobState,
+  PrintSubject,
+  WrongPrinter,
+} from "@sightline/model/print-job"
+import { TooManyAttempts } from "@sightline/model/session"
+import { CenterNotFound } from "@sightline/model/station"
+import { Schema } from "effect"
+import { AsCaller } from "./as-caller"
+
+/** What an agent asks with its code, its signature or its token: nobody is signed in. */
+export const OwnAgentRpcs = RpcGroup.make(
+  /** `address` is where the request came from. */
+  Rpc.make("pair", {
+    payload: { ...agent.Pair.fields, address: Schema.String },
+    success: agent.Paired,
+    error: Schema.Union(PairingRefused, TooManyAttempts),
+  }),
+  Rpc.make("challenge", { payload: agent.AskChallenge.fields, success: agent.Challenge }),
+  Rpc.make("hello", { payload: agent.Hello.fields, success: agent.Welcome, error: PrintAgentUnknown }),
+  Rpc.make("next", { payload: agent.Next.fields, success: agent.Jobs, error: PrintAgentUnknown }),
+  Rpc.make("begin", { payload: agent.Begin.fields, success: agent.Begun, error: PrintAgentUnknown }),
+  Rpc.make("report", { payload: agent.Report.fields, success: agent.Reported, error: PrintAgentUnknown }),
+).prefix("ownAgent.")
+
+/** Agents and their printers, as people administer them. */
+export const PrinterRpcs = RpcGroup.make(
+  Rpc.make("createPairingCode", {
+    payload: { centerId: CenterId },
+    success: Schema.Struct({ code: Schema.String, expiresDate: Schema.Date }),
+    error: Schema.Union(CenterNotFound, KeyReused),
+  }),
+  Rpc.make("list", { payload: { centerId: Schema.NullOr(CenterId) }, success: Schema.Array(Printer) }),
+  Rpc.make("agents", { success: Schema.Array(PrintAgent) }),
+  Rpc.make("revokeAgent", {
+    payload: { id: PrintAgentId },
+    success: PrintAgent,
+    error: Schema.Union(PrintAgentNotFound, KeyReused),
+  }),
+)
+  .middleware(AsCaller)
+  .prefix("printer.")
+
+export const PrintJobRpcs = RpcGroup.make(
+  Rpc.make("create", {
+    payload: { printerId: PrinterId, subject: PrintSubject, copies: Schema.Int.pipe(Schema.between(1, 100)) },
+    success: Schema.Array(PrintJob),
+    error: Schema.Union(PrinterNotFound, NothingToPrint, WrongPrinter, LabelDoesNotFit, KeyReused),
+  }),
+  Rpc.make("list", { payload: { state: Schema.NullOr(PrintJobState) }, success: Schema.Array(PrintJob) }),
+  Rpc.make("settle", {
+    payload: { id: PrintJobId, printed: Schema.Boolean },
+    success: PrintJob,
+    error: Schema.Union(PrintJobNotFound, PrintJobRefused, KeyReused),
+  }),
+  Rpc.make("settleScanned", { payload: { code: Schema.String }, success: Schema.Array(PrintJob), error: KeyReused }),
+  Rpc.make("cancel", {
+    payload: { id: PrintJobId },
+    success: PrintJob,
+    error: Schema.Union(PrintJobNotFound, PrintJobRefused, KeyReused),
+  }),
+)
+  .middleware(AsCaller)
+  .prefix("printJob.")

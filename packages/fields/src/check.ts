@@ -1,0 +1,93 @@
+import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { writtenDate } from "./date"
+import { isChoice, isNumeric, isUnchosen, isWhole } from "./kind"
+import { offeredLines, type Place } from "./lines"
+import { shownFields } from "./shown"
+import { quantityCode } from "./values"
+
+/** What is wrong with each field that the form shows, by its code; nothing is an empty record. */
+export function problemsOf(
+  fields: ReadonlyArray<CategoryOption>,
+  values: FieldValues,
+  place: Place,
+): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {}
+  for (const field of shownFields(fields, values)) {
+    const problem = problemOf(field, fields, values, place)
+    if (problem !== null) problems[field.code] = problem
+  }
+  return problems
+}
+
+/** What is wrong with one field, in the words of document 1 §5, or nothing. */
+export function problemOf(
+  field: CategoryOption,
+  fields: ReadonlyArray<CategoryOption>,
+  values: FieldValues,
+  place: Place,
+): string | null {
+  const value = (values[field.code] ?? "").trim()
+  if (isEmpty(field, value)) return field.isRequired ? (field.requiredMessage ?? `${field.name} is required`) : null
+  if (isChoice(field)) return choiceProblem(field, fields, values, place)
+  return (
+    specialProblem(field, value) ??
+    formatProblem(field, value) ??
+    lengthProblem(field, value) ??
+    limitProblem(field, value)
+  )
+}
+
+/** A box that is not ticked is a required one left empty. */
+const isEmpty = (field: CategoryOption, value: string) =>
+  value === "" || (isChoice(field) && isUnchosen(value)) || (field.valueType === 6 && value === "false")
+
+function choiceProblem(
+  field: CategoryOption,
+  fields: ReadonlyArray<CategoryOption>,
+  values: FieldValues,
+  place: Place,
+): string | null {
+  const line = offeredLines(field, fields, values, place).find(({ id }) => String(id) === values[field.code]?.trim())
+  return line && !line.isDisabled ? null : `${field.name} is not one of the choices`
+}
+
+/** Codes are printed as barcodes and typed on any keyboard, so letters are those from A to Z. */
+const inventoryCode = /^[A-Za-z0-9 ]+$/
+const largest = 2_147_483_647
+
+/** The two fields with a rule of their own. A quantity's message says 0 and its rule 1 (decisions D-81). */
+function specialProblem({ code }: CategoryOption, value: string): string | null {
+  if (code === "InventoryCode" && !inventoryCode.test(value)) return `${code} cannot add special character`
+  if (code !== quantityCode) return null
+  if (!/^\d+$/.test(value) || Number(value) < 1) return `${code} cannot be less than 0`
+  return Number(value) > largest ? `${code} cannot be greater than ${largest}` : null
+}
+
+const number = /^(\d+(\.\d*)?|\.\d+)$/
+/** One @ between a name and a domain with a dot; the letter itself is the proof. */
+const email = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/
+
+function formatProblem(field: CategoryOption, value: string): string | null {
+  const { name, valueType } = field
+  if (isNumeric(field) && !number.test(value)) return `${name} is not a valid number`
+  if (isNumeric(field) && isWhole(field) && !/^\d+$/.test(value)) return `${name} must be a whole number`
+  if (valueType === 1000 && !email.test(value)) return `${name} is not a valid email`
+  if (valueType === 4 && writtenDate(value) === null) return `${name} is not a valid date`
+  if (valueType === 6 && value !== "true") return `${name} is not one of the choices`
+  return null
+}
+
+const lengthProblem = ({ code, minimumLength, maximumLength }: CategoryOption, value: string) =>
+  boundProblem(code, [...value].length, minimumLength, maximumLength)
+
+const limitProblem = (field: CategoryOption, value: string) =>
+  isNumeric(field) ? boundProblem(field.code, Number(value), field.limitMin, field.limitMax) : null
+
+/** With both bounds, with one, with none (document 1 §5); the limits of a number speak as those of a length do. */
+function boundProblem(code: string, measure: number, minimum: number | null, maximum: number | null): string | null {
+  const isBelow = minimum !== null && measure < minimum
+  const isAbove = maximum !== null && measure > maximum
+  if (!isBelow && !isAbove) return null
+  if (minimum !== null && maximum !== null) return `${code} must be between ${minimum} and ${maximum}`
+  return isBelow ? `${code} cannot be less than ${minimum}` : `${code} cannot be greater than ${maximum}`
+}

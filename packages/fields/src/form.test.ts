@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest"
+import { type FormAction, type FormState, formReducer, isChanged, isUnsaved, problemsNow, started } from "./form"
+import { aField, aLine, nowhere } from "./given"
+
+const fields = [aField({ code: "InventoryCode", isRequired: true }), aField({ code: "Model" })]
+const stored = { InventoryCode: "FEN 1", Model: "Arden" }
+const init = { type: "init", fields, stored, place: nowhere, isInactive: false } as const
+const form = (...actions: ReadonlyArray<FormAction>): FormState => actions.reduce(formReducer, started(init))
+const change = (code: string, value: string): FormAction => ({ type: "change", code, value })
+
+describe("a dynamic form", () => {
+  it("is reset as loaded, edit when changed, turn off when read-only, saved or not saved after a save · FORM-10", () => {
+    expect(form().mode).toBe("reset")
+    expect(form(change("Model", "Bexley")).mode).toBe("edit")
+    expect(form(change("Model", "Bexley"), change("Model", "Arden")).mode).toBe("reset")
+    expect(form({ ...init, isInactive: true }).mode).toBe("turnOff")
+    const saved = form(change("Model", "Bexley"), { type: "updateInventory", outcome: { isSaved: true } })
+    expect(saved.mode).toBe("saved")
+    const problems = { InventoryCode: "taken" }
+    expect(
+      form(change("Model", "B"), { type: "updateInventory", outcome: { isSaved: false, problems } }),
+    ).toMatchObject({
+      mode: "notSaved",
+      problems,
+      values: { Model: "B" },
+    })
+  })
+
+  it("knows init, change, revert, close-confirm, create new inventory, clone multiple, update inventory · FORM-11", () => {
+    const other = form(change("Model", "Bexley"), { ...init, stored: { InventoryCode: "HAL 2", Model: "" } })
+    expect(other.values).toEqual({ InventoryCode: "HAL 2", Model: "" })
+    expect(form(change("Model", "Bexley")).values.Model).toBe("Bexley")
+    expect(form(change("Model", "Bexley"), { type: "revert" })).toMatchObject({ mode: "reset", values: stored })
+    const asked = form(change("Model", "Bexley"), { type: "ask", asking: { about: "category", categoryId: 2 } })
+    expect(asked.asking).toEqual({ about: "category", categoryId: 2 })
+    expect(formReducer(asked, { type: "closeConfirm" })).toMatchObject({ asking: null, values: { Model: "Bexley" } })
+    const created = form(change("Model", "Bexley"), { type: "createNewInventory", outcome: { isSaved: true } })
+    expect(created).toMatchObject({ mode: "saved", stored: { Model: "Bexley" } })
+    const updated = form(change("Model", "Bexley"), { type: "updateInventory", outcome: { isSaved: true } })
+    expect(isUnsaved(updated)).toBe(false)
+    const cloned = form({ type: "cloneMultiple" })
+    expect(cloned).toMatchObject({ mode: "edit", values: { InventoryCode: "", Model: "Arden" } })
+    expect(isUnsaved(cloned)).toBe(true)
+  })
+
+  it("that is read-only takes no change and has nothing to take back", () => {
+    const off = form({ ...init, isInactive: true })
+    expect(formReducer(off, change("Model", "x"))).toBe(off)
+    expect(formReducer(off, { type: "revert" })).toBe(off)
+  })
+
+  it("says what is changed, and judges a wrong field again as it is typed", () => {
+    const state = form(change("Model", "Bexley"))
+    expect([isChanged(state, "Model"), isChanged(state, "InventoryCode"), isUnsaved(state)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    const empty = form(change("InventoryCode", ""))
+    expect(empty.problems).toEqual({})
+    expect(problemsNow(empty)).toEqual({ InventoryCode: "InventoryCode is required" })
+    const refused = formReducer(empty, {
+      type: "createNewInventory",
+      outcome: { isSaved: false, problems: problemsNow(empty) },
+    })
+    expect(formReducer(refused, change("InventoryCode", "-")).problems).toEqual({
+      InventoryCode: "InventoryCode cannot add special character",
+    })
+    expect(formReducer(refused, change("InventoryCode", "A")).problems).toEqual({})
+  })
+
+  it("empties the children of a changed parent", () => {
+    const room = aField({ code: "Room", valueType: 3, lines: [aLine(1), aLine(2)] })
+    const bin = aField({ code: "Bin", valueType: 3, parentCodes: ["Room"], lines: [aLine(11, { parentLineId: 1 })] })
+    const at = started({ ...init, fields: [room, bin], stored: { Room: "1", Bin: "11" } })
+    expect(formReducer(at, change("Room", "2")).values).toEqual({ Room: "2", Bin: "" })
+  })
+})

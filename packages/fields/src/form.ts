@@ -1,0 +1,110 @@
+import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { problemOf, problemsOf } from "./check"
+import type { Place } from "./lines"
+import { startValues, withValue } from "./values"
+
+/** The modes of a dynamic form (document 1 §4): as loaded, changed, read-only, stored, refused. */
+export type FormMode = "reset" | "edit" | "turnOff" | "saved" | "notSaved"
+
+/** What a confirmation is open for; the category that waits for it is applied by whoever asked. */
+export type Asking = { readonly about: "category"; readonly categoryId: number } | { readonly about: "close" }
+
+export interface FormState {
+  readonly mode: FormMode
+  readonly fields: ReadonlyArray<CategoryOption>
+  readonly place: Place
+  /** What the server holds. */
+  readonly stored: FieldValues
+  readonly values: FieldValues
+  readonly problems: Readonly<Record<string, string>>
+  readonly asking: Asking | null
+}
+
+/** The category-form actions of document 1 §4 (decisions D-90); `cloneMultiple` has no screen. */
+export type FormAction =
+  | {
+      readonly type: "init"
+      readonly fields: ReadonlyArray<CategoryOption>
+      readonly stored: FieldValues
+      readonly place: Place
+      readonly isInactive: boolean
+    }
+  | { readonly type: "change"; readonly code: string; readonly value: string }
+  | { readonly type: "revert" }
+  | { readonly type: "ask"; readonly asking: Asking }
+  | { readonly type: "closeConfirm" }
+  | { readonly type: "createNewInventory"; readonly outcome: Outcome }
+  | { readonly type: "cloneMultiple" }
+  | { readonly type: "updateInventory"; readonly outcome: Outcome }
+
+/** How a save ended: stored, or refused with what is wrong by field. */
+export type Outcome =
+  | { readonly isSaved: true }
+  | { readonly isSaved: false; readonly problems: Readonly<Record<string, string>> }
+
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case "init":
+      return started(action)
+    case "change":
+      return state.mode === "turnOff" ? state : changed(state, action.code, action.value)
+    case "revert":
+      return state.mode === "turnOff"
+        ? state
+        : { ...state, mode: "reset", values: state.stored, problems: {}, asking: null }
+    case "ask":
+      return { ...state, asking: action.asking }
+    case "closeConfirm":
+      return { ...state, asking: null }
+    case "createNewInventory":
+    case "updateInventory":
+      return saved(state, action.outcome)
+    case "cloneMultiple":
+      return cloned(state)
+  }
+}
+
+export function started({
+  fields,
+  stored,
+  place,
+  isInactive,
+}: Omit<Extract<FormAction, { type: "init" }>, "type">): FormState {
+  const values = startValues(fields, stored)
+  return { mode: isInactive ? "turnOff" : "reset", fields, place, stored: values, values, problems: {}, asking: null }
+}
+
+/** A field that was wrong is judged again as it is typed; one that was not waits until the form is sent. */
+function changed(state: FormState, code: string, value: string): FormState {
+  const values = withValue(state.fields, state.values, code, value)
+  const problems = Object.fromEntries(
+    state.fields.flatMap((field) => {
+      const problem = field.code in state.problems ? problemOf(field, state.fields, values, state.place) : null
+      return problem === null ? [] : [[field.code, problem]]
+    }),
+  )
+  return { ...state, values, problems, mode: isSame(values, state.stored) ? "reset" : "edit" }
+}
+
+function saved(state: FormState, outcome: Outcome): FormState {
+  if (!outcome.isSaved) return { ...state, mode: "notSaved", problems: outcome.problems }
+  return { ...state, mode: "saved", stored: state.values, problems: {}, asking: null }
+}
+
+/** The same goods once more: nothing of it is stored, and a code names one product only. */
+function cloned(state: FormState): FormState {
+  const values = "InventoryCode" in state.values ? { ...state.values, InventoryCode: "" } : state.values
+  return { ...state, mode: "edit", stored: startValues(state.fields), values, problems: {}, asking: null }
+}
+
+const isSame = (one: FieldValues, other: FieldValues) =>
+  Object.keys({ ...one, ...other }).every((code) => (one[code] ?? "") === (other[code] ?? ""))
+
+/** Whether something would be lost: changed and not stored. */
+export const isUnsaved = ({ values, stored }: FormState) => !isSame(values, stored)
+
+/** Whether a field differs from what is stored (document 1 §4: flagged changed). */
+export const isChanged = ({ values, stored }: FormState, code: string) => (values[code] ?? "") !== (stored[code] ?? "")
+
+/** What is wrong with the form as it would be sent now. */
+export const problemsNow = ({ fields, values, place }: FormState) => problemsOf(fields, values, place)

@@ -1,0 +1,28 @@
+import type { CategoryOption, ValueType } from "@sightline/model/category-option"
+
+type Definition = Pick<CategoryOption, "valueType" | "fieldType">
+
+/** The value types whose value is the id of one of their lines. */
+const choosing: ReadonlySet<ValueType> = new Set([3, 10, 90, 110])
+
+export const isChoice = ({ valueType }: Pick<CategoryOption, "valueType">) => choosing.has(valueType)
+
+/** The field types that hold a number (document 1 §3). */
+const whole: ReadonlySet<string> = new Set(["Int", "Short", "Long"])
+const fractional: ReadonlySet<string> = new Set(["Decimal", "Float", "Double"])
+
+/** Whether a field takes a number, and nothing but digits and one dot. */
+export const isNumeric = ({ valueType, fieldType }: Definition) =>
+  (whole.has(fieldType) || fractional.has(fieldType)) && !choosing.has(valueType)
+
+export const isWhole = ({ fieldType }: Pick<Definition, "fieldType">) => whole.has(fieldType)
+
+/** Whether a key may be typed into a field that takes a number: digits and dots (document 1 §5). */
+export const isNumberKey = (key: string) => /^[0-9.]$/.test(key)
+
+/** Nothing chosen: a parent at 0 shows all lines of its children (document 1 §4). */
+export const isUnchosen = (value: string | undefined) => value === undefined || value === "" || value === "0"
+
+/** Whether somebody who may can add a choice where he chooses (document 1 §3). */
+export const takesNewLines = ({ valueType, description }: Pick<CategoryOption, "valueType" | "description">) =>
+  valueType === 90 || description === "DropdownPlus"

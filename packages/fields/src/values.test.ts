@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest"
+import { aField, aLine } from "./given"
+import { shownFields } from "./shown"
+import { keptValues, startValues, withValue } from "./values"
+
+describe("what a form starts with", () => {
+  it("the stored value, else the default, else the line that is preselected", () => {
+    const text = aField({ code: "Model", defaultValue: "Arden" })
+    const lines = [aLine(1), aLine(2, { isSelectDefault: true })]
+    const shape = aField({ code: "Shape", valueType: 3, lines })
+    expect(startValues([text, shape])).toEqual({ Model: "Arden", Shape: "2" })
+    expect(startValues([text, shape], { Model: "", Shape: "1" })).toEqual({ Model: "", Shape: "1" })
+    const disabled = { ...shape, lines: [aLine(2, { isSelectDefault: true, isDisabled: true })] }
+    expect(startValues([disabled])).toEqual({ Shape: "" })
+  })
+
+  it("a center starts at 0, a quantity at 1, also where it is blank, a box unticked", () => {
+    const fields = [
+      aField({ code: "Center", valueType: 3 }),
+      aField({ code: "Quantity" }),
+      aField({ code: "A", valueType: 6 }),
+    ]
+    expect(startValues(fields)).toEqual({ Center: "0", Quantity: "1", A: "false" })
+    expect(startValues(fields, { Center: "", Quantity: "", A: "true" })).toEqual({
+      Center: "0",
+      Quantity: "1",
+      A: "true",
+    })
+  })
+})
+
+describe("fields and attributes", () => {
+  const kind = aField({
+    code: "Kind",
+    valueType: 3,
+    lines: [aLine(1, { attributeId: 7 }), aLine(2, { attributeId: 8 }), aLine(3)],
+  })
+  const always = aField({ code: "Always" })
+  const seven = aField({ code: "Seven", attributeIds: [7] })
+  const both = aField({ code: "Both", attributeIds: [7, 8] })
+  const fields = [kind, always, seven, both]
+  const shown = (value: string) => shownFields(fields, { Kind: value }).map(({ code }) => code)
+
+  it("fields whose attribute ids lack the chosen line's are hidden · FORM-14", () => {
+    expect(shown("1")).toEqual(["Kind", "Always", "Seven", "Both"])
+    expect(shown("2")).toEqual(["Kind", "Always", "Both"])
+    for (const none of ["", "0", "3"]) expect(shown(none)).toEqual(["Kind", "Always", "Seven", "Both"])
+  })
+
+  it("what is hidden hides nothing itself, and a line never hides its own field", () => {
+    const below = aField({
+      code: "Below",
+      valueType: 3,
+      orderSequence: 2,
+      attributeIds: [7],
+      lines: [aLine(5, { attributeId: 9 })],
+    })
+    const last = aField({ code: "Last", orderSequence: 3, attributeIds: [7, 8] })
+    const codes = (values: Record<string, string>) => shownFields([last, below, kind], values).map(({ code }) => code)
+    expect(codes({ Kind: "2", Below: "5" })).toEqual(["Kind", "Last"])
+    expect(codes({ Kind: "1", Below: "5" })).toEqual(["Kind", "Below"])
+  })
+
+  it("the value of a hidden field is not kept", () => {
+    const secret = aField({ code: "Secret", isHidden: true })
+    expect(keptValues([...fields, secret], { Kind: "2", Seven: "x", Both: " y ", Secret: "z" })).toEqual({
+      Kind: "2",
+      Always: "",
+      Seven: "",
+      Both: "y",
+    })
+  })
+})
+
+it("fields stand in their order, and a hidden one does not stand at all", () => {
+  const fields = [aField({ code: "B", orderSequence: 2 }), aField({ code: "X", isHidden: true }), aField({ code: "A" })]
+  expect(shownFields(fields, {}).map(({ code }) => code)).toEqual(["A", "B"])
+})
+
+it("choosing what is chosen already empties nothing", () => {
+  const room = aField({ code: "Room", valueType: 3 })
+  const bin = aField({ code: "Bin", valueType: 3, parentCodes: ["Room"] })
+  const values = { Room: "1", Bin: "11" }
+  expect(withValue([room, bin], values, "Room", "1")).toBe(values)
+})

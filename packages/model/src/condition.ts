@@ -1,0 +1,36 @@
+/** What the dots of a product or an item say (document 1 §2.6). */
+export type Condition = "low" | "expired" | "expiresSoon"
+
+interface Counted {
+  readonly itemCount: number
+  readonly minimumQuantity: number
+  readonly isExpired: boolean
+  readonly nearExpiry: string | null
+}
+
+/** Low: fewer items than the minimum. Soon: something expires soon and nothing has expired yet (decisions D-72). */
+export function conditionsOf({ itemCount, minimumQuantity, isExpired, nearExpiry }: Counted): ReadonlyArray<Condition> {
+  return [
+    ...(itemCount < minimumQuantity ? (["low"] as const) : []),
+    ...(isExpired ? (["expired"] as const) : nearExpiry !== null ? (["expiresSoon"] as const) : []),
+  ]
+}
+
+interface Colours {
+  readonly colourLowQuantity: string
+  readonly colourExpired: string
+  readonly colourExpiredSoon: string
+}
+
+const dots = {
+  low: { colour: "#1d8a3e", isOwn: (own: Colours) => own.colourLowQuantity, standard: "#c4764c" },
+  expired: { colour: "#c4281d", isOwn: (own: Colours) => own.colourExpired, standard: "#55bbd7" },
+  expiresSoon: { colour: "#e07b00", isOwn: (own: Colours) => own.colourExpiredSoon, standard: "#5a291b" },
+} as const
+
+/** A dot is green, red or orange, until the client has changed its own colour for it (decisions D-71). */
+export function dotColour(condition: Condition, own: Colours): string {
+  const { colour, isOwn, standard } = dots[condition]
+  const chosen = isOwn(own).trim().toLowerCase()
+  return chosen === "" || chosen === standard ? colour : isOwn(own)
+}

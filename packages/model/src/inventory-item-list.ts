@@ -1,0 +1,43 @@
+import { Schema } from "effect"
+import { InventoryId } from "./inventory"
+import { InventoryItemId } from "./inventory-item"
+import { StatusId } from "./status"
+
+/** An item as the table of its product shows it. Days are `YYYY-MM-DD`. */
+export const ItemSummary = Schema.Struct({
+  id: InventoryItemId,
+  statusId: StatusId,
+  statusName: Schema.String,
+  quantity: Schema.Int,
+  groupCount: Schema.Int,
+  centerName: Schema.String,
+  /** The places it lies in, from the largest to the smallest. */
+  location: Schema.String,
+  barcode: Schema.NullOr(Schema.String),
+  expiresOn: Schema.NullOr(Schema.String),
+  isExpired: Schema.Boolean,
+  /** The day on which it expires, when that is within the next 30 (decisions D-72). */
+  nearExpiry: Schema.NullOr(Schema.String),
+})
+export type ItemSummary = typeof ItemSummary.Type
+
+export const itemColumns = ["inventoryItemID", "quantity", "expiryDate"] as const
+export const ItemColumn = Schema.Literal(...itemColumns)
+export type ItemColumn = typeof ItemColumn.Type
+
+export const ItemSearch = Schema.Struct({
+  inventoryId: InventoryId,
+  statusId: Schema.NullOr(StatusId),
+  order: Schema.Struct({ by: ItemColumn, direction: Schema.Literal("asc", "desc") }),
+  page: Schema.Int,
+  pageSize: Schema.Int,
+})
+export type ItemSearch = typeof ItemSearch.Type
+
+export const ItemPage = Schema.Struct({
+  rows: Schema.Array(ItemSummary),
+  page: Schema.Int,
+  pageSize: Schema.Int,
+  total: Schema.Int,
+})
+export type ItemPage = typeof ItemPage.Type

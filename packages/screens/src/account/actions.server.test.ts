@@ -1,0 +1,59 @@
+import type { AppLoadContext } from "@remix-run/node"
+import { Effect } from "effect"
+import { expect, test } from "vitest"
+import { changePassword, register } from "./actions.server"
+
+/** Somebody signed in, with a bff that notes what it is asked. */
+function asking() {
+  const asked: string[] = []
+  const note = (call: string) => () => Effect.sync(() => void asked.push(call))
+  const context = {
+    bff: { user: { register: note("register") }, account: { changePassword: note("changePassword") } },
+    call: { accessToken: "a token", clientId: 3, requestId: "", address: "", key: null },
+    session: { user: { id: 7, email: "ada@example.test" }, client: { id: 3 }, centers: [{ id: 31, name: "Downtown" }] },
+  }
+  return { asked, context: context as never as AppLoadContext }
+}
+
+const post = (fields: Record<string, string>) =>
+  new Request("http://here.test/account/register", { method: "POST", body: new URLSearchParams(fields) })
+
+const person = {
+  clientId: "3",
+  firstName: "Nadia",
+  lastName: "Newcomer",
+  email: "nadia@example.test",
+  password: "a first password",
+  confirm: "a first password",
+  workPhone: "",
+  cellPhone: "",
+}
+
+test("a registration without a client sends nothing, and with one it is sent · SESSION-23", async () => {
+  const { asked, context } = asking()
+  for (const clientId of ["", "0", "x"]) {
+    const answer = await register({ request: post({ ...person, clientId }), context })
+    expect([clientId, answer._tag]).toEqual([clientId, "Unreadable"])
+  }
+  expect(asked).toEqual([])
+  expect(await register({ request: post(person), context })).toEqual({ _tag: "Done" })
+  expect(asked).toEqual(["register"])
+})
+
+test("nothing is sent while a field is wrong, and every mistake is named", async () => {
+  const { asked, context } = asking()
+  const wrong = { ...person, firstName: "x".repeat(51), email: "nobody", confirm: "", workPhone: "1".repeat(13) }
+  const answer = await register({ request: post(wrong), context })
+  expect(answer._tag === "Unreadable" && Object.keys(answer.errors).sort()).toEqual([
+    "confirm",
+    "email",
+    "firstName",
+    "workPhone",
+  ])
+  const unequal = { oldPassword: "old", password: "a new password", confirm: "another one" }
+  expect(await changePassword({ request: post(unequal), context })).toEqual({
+    _tag: "Unreadable",
+    errors: { confirm: "The new password that you entered do not match!" },
+  })
+  expect(asked).toEqual([])
+})

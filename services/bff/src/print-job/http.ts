@@ -1,0 +1,54 @@
+import { HttpApiBuilder } from "@effect/platform"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import type { PrintSubject } from "@sightline/model/print-job"
+import { Effect } from "effect"
+import { Asked } from "../asked"
+import { ask, Domain, relay } from "../domain"
+
+export const OwnAgentHttp = HttpApiBuilder.group(BffApi, "ownAgent", (handlers) =>
+  Effect.map(Domain, ({ ownAgent }) =>
+    handlers
+      .handle("pair", ({ payload }) =>
+        Effect.flatMap(Asked, ({ address }) => ask(ownAgent.pair({ ...payload, address }))),
+      )
+      .handle("challenge", ({ payload }) => ask(ownAgent.challenge(payload)))
+      .handle("hello", ({ payload }) => ask(ownAgent.hello(payload)))
+      .handle("next", ({ payload }) => ask(ownAgent.next(payload)))
+      .handle("begin", ({ payload }) => ask(ownAgent.begin(payload)))
+      .handle("report", ({ payload }) => ask(ownAgent.report(payload))),
+  ),
+)
+
+export const PrinterHttp = HttpApiBuilder.group(BffApi, "printer", (handlers) =>
+  Effect.map(Domain, ({ printer }) =>
+    handlers
+      .handle("createPairingCode", ({ payload: { centerId } }) => relay(printer.createPairingCode({ centerId })))
+      .handle("list", ({ urlParams: { centerId = null } }) => relay(printer.list({ centerId })))
+      .handle("agents", () => relay(printer.agents()))
+      .handle("revokeAgent", ({ payload: { printAgentId } }) => relay(printer.revokeAgent({ id: printAgentId }))),
+  ),
+)
+
+export const PrintJobHttp = HttpApiBuilder.group(BffApi, "printJob", (handlers) =>
+  Effect.map(Domain, ({ printJob }) =>
+    handlers
+      .handle("create", ({ payload: { printerId, document, copies = 1 } }) =>
+        relay(printJob.create({ printerId, subject: subjectOf(document), copies })),
+      )
+      .handle("list", ({ urlParams: { state = null } }) => relay(printJob.list({ state })))
+      .handle("settle", ({ payload: { printJobId, printed } }) => relay(printJob.settle({ id: printJobId, printed })))
+      .handle("settleScanned", ({ payload: { barCode } }) => relay(printJob.settleScanned({ code: barCode })))
+      .handle("cancel", ({ payload: { printJobId } }) => relay(printJob.cancel({ id: printJobId }))),
+  ),
+)
+
+type Asks = Pick<PrintSubject, "symbology"> & {
+  readonly inventoryItemID?: Extract<PrintSubject, { of: "item" }>["id"]
+  readonly inventoryID?: Extract<PrintSubject, { of: "inventory" }>["id"]
+}
+
+/** An item is more exact than its product. */
+function subjectOf({ symbology, inventoryItemID, inventoryID }: Asks): PrintSubject {
+  if (inventoryItemID) return { of: "item", id: inventoryItemID, symbology }
+  return inventoryID ? { of: "inventory", id: inventoryID, symbology } : { of: "sample", symbology }
+}

@@ -1,0 +1,50 @@
+import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "@sightline/domain-api/print-job"
+import type { Caller } from "@sightline/model/caller"
+import { CenterId } from "@sightline/model/center"
+import { type PrintAgent, PrintAgentId, PrinterId, type PrintJob, PrintJobId } from "@sightline/model/print-job"
+import { Effect } from "effect"
+
+type Note<R> = (operation: string, payload: unknown) => Effect.Effect<void, never, R>
+
+/** The printers' part of the played domain. */
+export const playedPrinting = (note: Note<never>, noteCaller: Note<Caller>) =>
+  OwnAgentRpcs.merge(PrinterRpcs, PrintJobRpcs).of({
+    "ownAgent.pair": (payload) => Effect.as(note("pair", payload), { agent: "3.1" }),
+    "ownAgent.challenge": (payload) => Effect.as(note("challenge", payload), { challenge: "1.made-up" }),
+    "ownAgent.hello": (payload) => Effect.as(note("hello", payload), { token: "3.1.token" }),
+    "ownAgent.next": (payload) => Effect.as(note("next", payload), { jobs: [] }),
+    "ownAgent.begin": (payload) => Effect.as(note("begin", payload), { granted: true }),
+    "ownAgent.report": (payload) => Effect.as(note("report", payload), { accepted: true }),
+    "printer.createPairingCode": (payload) =>
+      Effect.as(noteCaller("createPairingCode", payload), { code: "3-ABCDE-FGHJK", expiresDate: new Date(0) }),
+    "printer.list": (payload) => Effect.as(noteCaller("printers", payload), []),
+    "printer.agents": () => Effect.as(noteCaller("agents", null), [anAgent]),
+    "printer.revokeAgent": (payload) => Effect.as(noteCaller("revokeAgent", payload), anAgent),
+    "printJob.create": (payload) => Effect.as(noteCaller("createPrintJobs", payload), [aJob]),
+    "printJob.list": (payload) => Effect.as(noteCaller("printJobs", payload), [aJob]),
+    "printJob.settle": (payload) => Effect.as(noteCaller("settle", payload), aJob),
+    "printJob.settleScanned": (payload) => Effect.as(noteCaller("settleScanned", payload), [aJob]),
+    "printJob.cancel": (payload) => Effect.as(noteCaller("cancel", payload), aJob),
+  })
+
+const anAgent: PrintAgent = {
+  id: PrintAgentId.make(1),
+  name: "Front desk",
+  center: { id: CenterId.make(1), name: "Main" },
+  version: "0.1.0",
+  pairedAt: new Date(0),
+  pairedBy: "Ada Owner",
+  lastSeenAt: null,
+  isConnected: false,
+  isRevoked: false,
+}
+
+const aJob: PrintJob = {
+  id: PrintJobId.make("01900000-0000-7000-8000-000000000001"),
+  printer: { id: PrinterId.make(1), name: "Zebra" },
+  title: "exo.i.7",
+  state: "queued",
+  detail: "",
+  createdAt: new Date(0),
+  createdBy: "Ada Owner",
+}

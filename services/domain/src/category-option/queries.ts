@@ -1,0 +1,43 @@
+import type { CategoryId } from "@sightline/model/category"
+import type { CategoryOption } from "@sightline/model/category-option"
+import type { ClientId } from "@sightline/model/client"
+import { type RawBuilder, sql } from "kysely"
+import type { Sql } from "../db/db"
+
+/** Choices that have a table of their own: their codes are their ids, for that is how a product refers to them. */
+const lookup = (client: ClientId, table: "brand" | "item_type") => sql`
+  select jsonb_agg(jsonb_build_object('id', l.id, 'code', l.id::text, 'name', l.name, 'description', '', 'parentLineId', null,
+    'attributeId', null, 'isDisabled', false, 'isSelectDefault', false) order by l.name, l.id)
+  from ${sql.table(table)} l where l.client_id = ${client}`
+
+const ownLines = (client: ClientId) => sql`
+  select jsonb_agg(jsonb_build_object('id', l.id, 'code', l.code, 'name', l.name, 'description', l.description,
+    'parentLineId', l.parent_line_id, 'attributeId', l.attribute_id, 'isDisabled', l.is_disabled,
+    'isSelectDefault', l.is_select_default) order by l.sort_order, l.id)
+  from option_line l where l.client_id = ${client} and l.category_option_id = o.id`
+
+const optionRows = (client: ClientId, which: RawBuilder<unknown>) => sql<CategoryOption>`
+  select o.id, o.code, o.name, o.description, o.value_type as "valueType", to_jsonb(o.parent_codes) as "parentCodes",
+    o.order_sequence as "orderSequence", o.is_hidden as "isHidden", o.is_required as "isRequired",
+    o.required_message as "requiredMessage", o.is_location as "isLocation", o.minimum_length as "minimumLength",
+    o.maximum_length as "maximumLength", o.limit_min::float8 as "limitMin", o.limit_max::float8 as "limitMax",
+    o.field_type as "fieldType", to_jsonb(o.attribute_ids) as "attributeIds", o.feature_id as "featureId",
+    o.default_value as "defaultValue", o.support_file as "supportFile",
+    coalesce(case o.code when 'Brand' then (${lookup(client, "brand")}) when 'ItemType' then (${lookup(client, "item_type")})
+      else (${ownLines(client)}) end, '[]') as lines
+  from category_option o
+  where o.client_id = ${client} and o.status_id = 5 and ${which}
+  order by o.order_sequence, o.id`
+
+/** The definitions that a product's form shows in this category. */
+export const optionsOfInventory = (db: Sql, client: ClientId, categoryId: CategoryId) =>
+  optionRows(
+    client,
+    sql`o.is_inventory and (o.is_in_every_category or exists (
+      select from category_option_category c
+      where c.client_id = ${client} and c.category_option_id = o.id and c.category_id = ${categoryId}))`,
+  ).compile(db)
+
+/** The codes and kinds of all of a client's fields of products: what a list may be narrowed by. */
+export const searchableOptions = (db: Sql, client: ClientId) =>
+  optionRows(client, sql`o.is_inventory and o.feature_id is null and not o.is_hidden`).compile(db)

@@ -1,0 +1,4 @@
+import { CategoryRpcs } from "@sightline/domain-api/category"
+import { listCategories } from "./list"
+
+export const CategoryHandlers = CategoryRpcs.toLayer({ "category.list": () => listCategories() })

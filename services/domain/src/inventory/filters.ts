@@ -1,0 +1,96 @@
+import { isChoice } from "@sightline/fields/kind"
+import type { CategoryOption } from "@sightline/model/category-option"
+import { largestId } from "@sightline/model/id"
+import { type Filter, FilterRefused } from "@sightline/model/inventory-search"
+import { Either } from "effect"
+import { wordsOf } from "./rules"
+
+/** A filter as the search asks it of the tables. */
+export type Predicate =
+  | { readonly on: "status" | "category" | "brand" | "itemType" | "center"; readonly id: number }
+  | { readonly on: "quantity" | "itemCount"; readonly atLeast: number }
+  | { readonly on: "sameBarcode"; readonly is: boolean }
+  | { readonly on: "term"; readonly term: string }
+  | { readonly on: "prefix"; readonly prefix: string; readonly column: TextColumn | null }
+
+export type TextColumn = "code" | "number" | "description" | "upc"
+
+type Read = (value: string) => ReadonlyArray<Predicate> | null
+
+const idOn =
+  (on: "status" | "category" | "brand" | "itemType" | "center"): Read =>
+  (value) => {
+    const id = wholeNumber(value)
+    return id === null ? null : id === 0 ? [] : [{ on, id }]
+  }
+
+const atLeast =
+  (on: "quantity" | "itemCount"): Read =>
+  (value) => {
+    const number = wholeNumber(value)
+    return number === null ? null : [{ on, atLeast: number }]
+  }
+
+const wordsIn =
+  (column: TextColumn | null): Read =>
+  (value) =>
+    wordsOf(value).map((prefix) => ({ on: "prefix" as const, prefix, column }))
+
+const wholeNumber = (value: string) => (/^\d{1,10}$/.test(value) && Number(value) <= largestId ? Number(value) : null)
+
+/** The codes with a column of their own; all others are dynamic fields. In lower case: codes are read in any. */
+const known = new Map<string, Read>([
+  ["searchstring", wordsIn(null)],
+  ["inventorycode", wordsIn("code")],
+  ["inventorynumber", wordsIn("number")],
+  ["inventorydesc", wordsIn("description")],
+  ["upc", wordsIn("upc")],
+  ["status", idOn("status")],
+  ["category", idOn("category")],
+  ["brand", idOn("brand")],
+  ["itemtype", idOn("itemType")],
+  ["center", idOn("center")],
+  ["quantity", atLeast("quantity")],
+  ["totalcount", atLeast("itemCount")],
+  ["hassamebarcodeforitems", (value) => switched(value)],
+])
+
+function switched(value: string): ReadonlyArray<Predicate> | null {
+  const word = value.toLowerCase()
+  return word === "true" || word === "false" ? [{ on: "sameBarcode", is: word === "true" }] : null
+}
+
+/** Columns that hold what a filter must not lead to: money is not searched for, least of all the purchased price. */
+const closed: ReadonlySet<string> = new Set(["listprice", "specialprice", "purchasedprice", "minimumquantity", "model"])
+
+/**
+ * What a search is narrowed to. An empty value narrows nothing; a code that nothing is found by, and a value that its
+ * code does not know, are refused rather than left out.
+ */
+export function predicatesOf(
+  filters: ReadonlyArray<Filter>,
+  fields: ReadonlyArray<CategoryOption>,
+): Either.Either<ReadonlyArray<Predicate>, FilterRefused> {
+  const found: Array<Predicate> = []
+  for (const { code, value } of filters) {
+    const key = code.toLowerCase()
+    const field = closed.has(key) ? undefined : fields.find((known) => known.code.toLowerCase() === key)
+    const read = known.get(key) ?? (field && fieldFilter(field))
+    if (!read) return Either.left(new FilterRefused({ code, reason: "unknown" }))
+    const text = value.trim()
+    const predicates = text === "" ? [] : read(text)
+    if (predicates === null) return Either.left(new FilterRefused({ code, reason: "value" }))
+    found.push(...predicates)
+  }
+  return Either.right(found)
+}
+
+/** A choice by its line's id or code, everything else by the very text that is stored. */
+const fieldFilter =
+  (field: CategoryOption): Read =>
+  (value) => {
+    if (!isChoice(field)) return [{ on: "term", term: `${field.code}=${value}` }]
+    if (value === "0") return []
+    const line = field.lines.find(({ id, code }) => String(id) === value || code.toLowerCase() === value.toLowerCase())
+    return line ? [{ on: "term", term: `${field.code}=${line.code}` }] : null
+  }

@@ -1,0 +1,58 @@
+import { startValues } from "@sightline/fields/values"
+import { Caller } from "@sightline/model/caller"
+import type { CategoryId } from "@sightline/model/category"
+import type { CategoryOption } from "@sightline/model/category-option"
+import type { InventoryId } from "@sightline/model/inventory"
+import { CategoryNotFound, type InventoryForm, InventoryNotFound } from "@sightline/model/inventory-form"
+import { inactive } from "@sightline/model/status"
+import { Effect } from "effect"
+import { listCategories } from "../category/list"
+import { inventoryFields } from "../category-option/for-inventory"
+import { one } from "../db/db"
+import { type StoredInventory, storedInventory } from "./queries-form"
+import { type Access, purchasedPriceCode, purchasedPriceFor } from "./rules"
+import { formValues } from "./values"
+
+/** The form of a stored product, or an empty one of a category; without a category, of the client's first. */
+export const inventoryForm = Effect.fn("inventoryForm")(function* (
+  id: InventoryId | null,
+  categoryId: CategoryId | null,
+) {
+  const stored = id === null ? undefined : yield* one(storedInventory, id)
+  if (id !== null && !stored) return yield* new InventoryNotFound()
+  const category = stored?.categoryId ?? (yield* existing(categoryId))
+  const fields = withheld(yield* inventoryFields(category), yield* purchasedPrice)
+  return formOf(category, fields, stored, yield* purchasedPrice)
+})
+
+/** What the caller may do with purchased prices (decisions D-46). */
+export const purchasedPrice: Effect.Effect<Access, never, Caller> = Effect.map(Caller, (caller) =>
+  caller._tag === "Staff" ? purchasedPriceFor(caller.roles) : "none",
+)
+
+/** The fields without what the caller must not even know of. */
+export const withheld = (fields: ReadonlyArray<CategoryOption>, access: Access) =>
+  access === "none" ? fields.filter(({ code }) => code !== purchasedPriceCode) : fields
+
+const existing = (wanted: CategoryId | null) =>
+  Effect.flatMap(listCategories(), (categories) => {
+    const found = wanted === null ? categories[0] : categories.find(({ id }) => id === wanted)
+    return found ? Effect.succeed(found.id) : Effect.fail(new CategoryNotFound())
+  })
+
+const formOf = (
+  categoryId: CategoryId,
+  fields: ReadonlyArray<CategoryOption>,
+  stored: StoredInventory | undefined,
+  access: Access,
+): InventoryForm => ({
+  id: stored?.id ?? null,
+  categoryId,
+  version: stored?.version ?? null,
+  isActive: stored?.statusId !== inactive,
+  hasColour: (stored?.values.Color ?? "").includes(","),
+  image: stored?.image ?? null,
+  fields,
+  values: startValues(fields, stored && formValues(fields, stored.values)),
+  readOnly: access === "read" ? [purchasedPriceCode] : [],
+})

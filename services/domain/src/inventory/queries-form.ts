@@ -1,0 +1,125 @@
+import type { CategoryId } from "@sightline/model/category"
+import type { ClientId } from "@sightline/model/client"
+import type { FieldChange } from "@sightline/model/history"
+import type { InventoryId } from "@sightline/model/inventory"
+import { inactive } from "@sightline/model/status"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import type { StoredValues } from "./values"
+
+export interface StoredInventory {
+  readonly id: InventoryId
+  readonly categoryId: CategoryId
+  readonly statusId: number
+  readonly version: number
+  readonly image: string | null
+  readonly values: StoredValues
+}
+
+const storedColumns = sql`
+  p.id, p.category_id as "categoryId", p.status_id as "statusId", p.version, p.main_image as image,
+  (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each_text(p.fields) f) || jsonb_strip_nulls(jsonb_build_object(
+    'InventoryCode', p.code, 'InventoryNumber', p.number, 'InventoryDesc', p.description, 'Model', p.model, 'UPC', p.upc,
+    'Brand', p.brand_id::text, 'ItemType', p.item_type_id::text, 'ListPrice', p.list_price::text,
+    'SpecialPrice', p.special_price::text, 'PurchasedPrice', p.purchased_price::text,
+    'MinimumQuantity', p.minimum_quantity::text)) as values`
+
+export const storedInventory = (db: Sql, client: ClientId, id: InventoryId) =>
+  sql<StoredInventory>`select ${storedColumns} from inventory p where p.client_id = ${client} and p.id = ${id}`.compile(
+    db,
+  )
+
+/** The same, its row held until the end of the transaction. */
+export const heldInventory = (db: Sql, client: ClientId, id: InventoryId) =>
+  sql<StoredInventory>`select ${storedColumns} from inventory p where p.client_id = ${client} and p.id = ${id} for update of p`.compile(
+    db,
+  )
+
+/** Whether another product carries this code, in any letter case. */
+export const codeIsTaken = (db: Sql, client: ClientId, code: string, except: InventoryId | null) =>
+  sql<{ id: number }>`select p.id from inventory p
+    where p.client_id = ${client} and upper(p.code) = upper(${code}) and p.id is distinct from ${except}::int limit 1`.compile(
+    db,
+  )
+
+const orNull = (text: string | undefined) => (text === undefined || text === "" ? null : text)
+
+/** The values that have a column of their own, by column. */
+const ownColumns = (values: StoredValues) => ({
+  code: values.InventoryCode ?? "",
+  number: values.InventoryNumber ?? "",
+  description: values.InventoryDesc ?? "",
+  model: values.Model ?? "",
+  upc: values.UPC ?? "",
+  brand_id: sql<number | null>`${orNull(values.Brand)}::int`,
+  item_type_id: sql<number>`${orNull(values.ItemType)}::int`,
+  list_price: sql<string>`coalesce(${orNull(values.ListPrice)}::numeric, 0)`,
+  special_price: sql<string | null>`${orNull(values.SpecialPrice)}::numeric`,
+  purchased_price: sql<string | null>`${orNull(values.PurchasedPrice)}::numeric`,
+  minimum_quantity: sql<number>`coalesce(${orNull(values.MinimumQuantity)}::int, 0)`,
+})
+
+const columnCodes: ReadonlySet<string> = new Set([
+  "InventoryCode",
+  "InventoryNumber",
+  "InventoryDesc",
+  "Model",
+  "UPC",
+  "Brand",
+  "ItemType",
+  "ListPrice",
+  "SpecialPrice",
+  "PurchasedPrice",
+  "MinimumQuantity",
+])
+
+/** All else lies in one document, by code; what is empty is not in it. */
+const document = (values: StoredValues) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(values).filter(([code, value]) => !columnCodes.has(code) && value !== "")),
+  )
+
+export const insertInventory = (db: Sql, client: ClientId, categoryId: CategoryId, values: StoredValues) =>
+  db
+    .insertInto("inventory")
+    .values({
+      client_id: client,
+      category_id: categoryId,
+      main_image: null,
+      ...ownColumns(values),
+      fields: sql`${document(values)}::text::jsonb`,
+    })
+    .returning(["id", "version"])
+
+export const updateInventory = (db: Sql, client: ClientId, id: InventoryId, values: StoredValues) =>
+  db
+    .updateTable("inventory")
+    .set({ ...ownColumns(values), fields: sql`${document(values)}::text::jsonb`, version: sql`version + 1` })
+    .where("client_id", "=", client)
+    .where("id", "=", id)
+    .where("status_id", "<>", inactive)
+    .returning(["id", "version"])
+
+export const setStatus = (db: Sql, client: ClientId, id: InventoryId, to: number) =>
+  db
+    .updateTable("inventory")
+    .set({ status_id: to, version: sql`version + 1` })
+    .where("client_id", "=", client)
+    .where("id", "=", id)
+
+interface Written {
+  readonly id: number
+  readonly userId: number
+  readonly action: string
+  readonly changes: ReadonlyArray<FieldChange>
+}
+
+export const writeHistory = (db: Sql, client: ClientId, { id, userId, action, changes }: Written) =>
+  db.insertInto("history").values({
+    client_id: client,
+    noun: "inventory",
+    object_id: id,
+    user_id: userId,
+    action,
+    changes: sql`${JSON.stringify(changes)}::text::jsonb`,
+  })

@@ -1,0 +1,118 @@
+import type { ClientId } from "@sightline/model/client"
+import type { InventorySearch, InventorySummary, OrderColumn } from "@sightline/model/inventory-search"
+import { active } from "@sightline/model/status"
+import { type RawBuilder, sql } from "kysely"
+import type { Sql } from "../db/db"
+import type { Predicate, TextColumn } from "./filters"
+
+/** How many days ahead an expiry is near (decisions D-72). */
+const soon = 30
+
+const columns: Record<OrderColumn, RawBuilder<unknown>> = {
+  inventoryID: sql`p.id`,
+  inventoryNumber: sql`p.number`,
+  inventoryDesc: sql`p.description`,
+  listPrice: sql`p.list_price`,
+  createdDate: sql`p.created_at`,
+}
+
+const textColumns: Record<TextColumn, RawBuilder<unknown>> = {
+  code: sql`p.code`,
+  number: sql`p.number`,
+  description: sql`p.description`,
+  upc: sql`p.upc`,
+}
+
+interface Asked extends Omit<InventorySearch, "filters"> {
+  readonly predicates: ReadonlyArray<Predicate>
+}
+
+/** One page of products and how many there are in all, in one statement. */
+export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) => {
+  const { order, page, pageSize } = asked
+  const direction = order.direction === "desc" ? sql`desc` : sql`asc`
+  const column = columns[order.by]
+  const ordering = order.by === "inventoryID" ? sql`p.id ${direction}` : sql`${column} ${direction}, p.id ${direction}`
+  return sql<{ total: number; rows: InventorySummary[] }>`
+    with day as materialized (select (now() at time zone c.time_zone)::date as today from own_client() c),
+    found as materialized (
+      select p.*, row_number() over (order by ${ordering}) as place from (
+        select * from inventory p where ${wanted(client, asked)}
+        order by ${ordering} limit ${pageSize} offset ${(page - 1) * pageSize}
+      ) p
+    )
+    select ${total(client, asked)} as total, coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', p.id, 'code', p.code, 'number', p.number, 'description', p.description, 'model', p.model, 'upc', p.upc,
+        'listPrice', (p.list_price * 100)::int, 'specialPrice', (p.special_price * 100)::int,
+        'categoryId', p.category_id, 'categoryName', c.name, 'itemTypeName', t.name, 'itemTypeCode', t.code,
+        'brandName', coalesce(b.name, ''), 'mainImage', p.main_image, 'itemCount', p.item_count,
+        'totalQuantity', p.total_quantity, 'minimumQuantity', p.minimum_quantity, 'statusId', p.status_id,
+        'isExpired', coalesce(e.is_expired, false), 'nearExpiry', e.near,
+        'hasSameBarcodeForItems', p.has_same_barcode_for_items) order by p.place)
+      from found p
+      join category c on c.client_id = p.client_id and c.id = p.category_id
+      join item_type t on t.client_id = p.client_id and t.id = p.item_type_id
+      left join brand b on b.client_id = p.client_id and b.id = p.brand_id
+      cross join day
+      left join lateral (
+        select bool_or(i.expires_on < day.today) as is_expired,
+          min(i.expires_on) filter (where i.expires_on between day.today and day.today + ${sql.lit(soon)}::int) as near
+        from inventory_item i
+        where i.client_id = ${client} and i.inventory_id = p.id and i.status_id = ${sql.lit(active)} and i.expires_on is not null
+          and i.quantity > 0
+      ) e on true
+    ), '[]') as rows`.compile(db)
+}
+
+const wanted = (client: ClientId, { predicates, isLowOnly }: Asked) =>
+  sql.join(
+    [
+      sql`p.client_id = ${client}`,
+      ...predicates.map((predicate) => condition(client, predicate)),
+      ...(isLowOnly ? [sql`p.item_count < p.minimum_quantity`] : []),
+    ],
+    sql` and `,
+  )
+
+function condition(client: ClientId, predicate: Predicate): RawBuilder<unknown> {
+  switch (predicate.on) {
+    case "status":
+      return sql`p.status_id = ${predicate.id}`
+    case "category":
+      return sql`p.category_id = ${predicate.id}`
+    case "brand":
+      return sql`p.brand_id = ${predicate.id}`
+    case "itemType":
+      return sql`p.item_type_id = ${predicate.id}`
+    case "center":
+      return sql`exists (select from inventory_item i where i.client_id = ${client} and i.inventory_id = p.id
+        and i.center_id = ${predicate.id} and i.status_id = ${sql.lit(active)} and i.quantity > 0)`
+    case "quantity":
+      return sql`p.total_quantity >= ${predicate.atLeast}`
+    case "itemCount":
+      return sql`p.item_count >= ${predicate.atLeast}`
+    case "sameBarcode":
+      return sql`p.has_same_barcode_for_items = ${predicate.is}`
+    case "term":
+      return sql`exists (select from inventory_term t where t.client_id = ${client} and t.inventory_id = p.id
+        and t.term = ${predicate.term})`
+    case "prefix":
+      return sql`(exists (select from inventory_term t where t.client_id = ${client} and t.inventory_id = p.id
+        and t.term >= ${predicate.prefix} and t.term < ${`${predicate.prefix}${lastLetter}`})${inColumn(predicate)})`
+  }
+}
+
+/** Greater than every letter that a word goes on with. */
+const lastLetter = "\u{10ffff}"
+
+/** The index knows the words of a product, not where each stands. */
+const inColumn = ({ column, prefix }: { column: TextColumn | null; prefix: string }) =>
+  column === null ? sql`` : sql` and strpos(lower(${textColumns[column]}), ${prefix}) > 0`
+
+/** Kept counts answer what lists ask at every page; what else is combined is counted. */
+function total(client: ClientId, asked: Asked): RawBuilder<unknown> {
+  const isKept = !asked.isLowOnly && asked.predicates.every(({ on }) => on === "status" || on === "category")
+  if (!isKept) return sql`(select count(*) from inventory p where ${wanted(client, asked)})::int`
+  return sql`(select coalesce(sum(p.products), 0) from inventory_count p where ${wanted(client, asked)})::int`
+}

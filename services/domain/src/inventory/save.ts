@@ -1,0 +1,157 @@
+import { problemsOf } from "@sightline/fields/check"
+import { writtenDate } from "@sightline/fields/date"
+import { keptValues, startValues } from "@sightline/fields/values"
+import { Caller, type Staff } from "@sightline/model/caller"
+import type { CategoryId } from "@sightline/model/category"
+import { type CategoryOption, FieldsRefused, type FieldValues } from "@sightline/model/category-option"
+import type { FieldChange } from "@sightline/model/history"
+import type { InventoryId } from "@sightline/model/inventory"
+import {
+  CategoryNotFound,
+  InventoryInactive,
+  InventoryNotFound,
+  type InventorySave,
+  type InventorySaved,
+  StaleVersion,
+} from "@sightline/model/inventory-form"
+import { RoleRefused } from "@sightline/model/role"
+import { SessionEnded } from "@sightline/model/session"
+import { inactive } from "@sightline/model/status"
+import { Effect, Option } from "effect"
+import { categoryExists } from "../category/list"
+import { inventoryFields } from "../category-option/for-inventory"
+import { many, one } from "../db/db"
+import { isTaken } from "../db/sql-defect"
+import { actOnce } from "../once/act-once"
+import { purchasedPrice, withheld } from "./form"
+import {
+  codeIsTaken,
+  heldInventory,
+  insertInventory,
+  type StoredInventory,
+  updateInventory,
+  writeHistory,
+} from "./queries-form"
+import { type Access, purchasedPriceCode } from "./rules"
+import { formValues, readValue, type StoredValues, storedValues } from "./values"
+
+/** What became of a save; it is kept as the first answer to its request, so it is plain data. */
+type Verdict =
+  | { readonly is: "saved"; readonly saved: InventorySaved }
+  | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
+  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues }
+  | { readonly is: "notFound" | "noCategory" | "inactive" | "roleRefused" }
+
+const codeTaken: Verdict = { is: "refused", problems: { InventoryCode: "InventoryCode is already used" } }
+
+/**
+ * A product is created, or its fields are changed: every rule of every field holds afterwards, a stale version is refused
+ * with what is stored now, and the history tells each field that changed. What is not sent stays as it is.
+ */
+export const saveInventory = Effect.fn("saveInventory")(function* (asked: InventorySave) {
+  const caller = yield* Caller
+  if (caller._tag !== "Staff") return yield* Effect.die(new SessionEnded())
+  // Somebody else took the code between our reading and our writing.
+  const verdict = yield* actOnce(decide(asked, caller)).pipe(
+    Effect.catchSomeDefect((defect) =>
+      isTaken("inventory_code")(defect) ? Option.some(Effect.succeed(codeTaken)) : Option.none(),
+    ),
+  )
+  return yield* settle(verdict)
+})
+
+const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff) {
+  const stored = asked.id === null ? undefined : yield* one(heldInventory, asked.id)
+  if (asked.id !== null && !stored) return verdictOf("notFound")
+  if (stored?.statusId === inactive) return verdictOf("inactive")
+  const categoryId = stored?.categoryId ?? asked.categoryId
+  if (categoryId === null || !(yield* categoryExists(categoryId))) return verdictOf("noCategory")
+  const access = yield* purchasedPrice
+  const fields = withheld(yield* inventoryFields(categoryId), access)
+  if (stored && asked.version !== null && asked.version !== stored.version)
+    return { is: "stale", version: stored.version, values: formValues(fields, stored.values) } satisfies Verdict
+  const before = stored ? formValues(fields, stored.values) : startValues(fields)
+  if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
+  const after = keptValues(fields, { ...before, ...asked.values })
+  const problems = {
+    ...unknownFields(fields, asked, stored),
+    ...problemsOf(fields, after, { centerIds: caller.centerIds }),
+    ...((yield* one(codeIsTaken, after.InventoryCode ?? "", asked.id)) && codeTaken.problems),
+  }
+  if (Object.keys(problems).length > 0) return { is: "refused", problems } satisfies Verdict
+  const values = { ...stored?.values, ...storedValues(fields, written(fields, after)) }
+  const saved = yield* write(stored, categoryId, values)
+  const changes = changesOf(fields, stored ? before : {}, after)
+  yield* many(writeHistory, { id: saved.id, userId: caller.userId, action: stored ? "Updated" : "Created", changes })
+  return { is: "saved", saved } satisfies Verdict
+})
+
+const verdictOf = (is: "notFound" | "noCategory" | "inactive" | "roleRefused"): Verdict => ({ is })
+
+const write = (stored: StoredInventory | undefined, categoryId: CategoryId, values: StoredValues) =>
+  Effect.flatMap(
+    stored ? one(updateInventory, stored.id, values) : one(insertInventory, categoryId, values),
+    (row): Effect.Effect<InventorySaved> =>
+      row
+        ? Effect.succeed({ id: row.id as InventoryId, version: row.version })
+        : Effect.dieMessage("the held product was not there to be written"),
+  )
+
+/** Sent back as it was read it is no change; anything else needs the right to change it (decisions D-46). */
+const changesPurchasedPrice = (sent: FieldValues, before: FieldValues, access: Access) =>
+  access !== "write" &&
+  purchasedPriceCode in sent &&
+  (access === "none" || sent[purchasedPriceCode] !== before[purchasedPriceCode])
+
+/** A field that the form does not have is never left out in silence, and the category of a product stays what it is. */
+function unknownFields(
+  fields: ReadonlyArray<CategoryOption>,
+  asked: InventorySave,
+  stored: StoredInventory | undefined,
+) {
+  const known = new Set(fields.map(({ code }) => code))
+  const unknown = Object.keys(asked.values).filter((code) => !known.has(code))
+  const moved = stored && asked.categoryId !== null && asked.categoryId !== stored.categoryId
+  return {
+    ...Object.fromEntries(unknown.map((code) => [code, `${code} is not a field of this category`])),
+    ...(moved && { Category: "Category cannot be changed" }),
+  }
+}
+
+/** Days are kept in one way of writing. */
+const written = (fields: ReadonlyArray<CategoryOption>, values: FieldValues): FieldValues => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.filter(({ valueType }) => valueType === 4).map(({ code }) => [code, writtenDate(values[code] ?? "") ?? ""]),
+  ),
+})
+
+function changesOf(fields: ReadonlyArray<CategoryOption>, before: FieldValues, after: FieldValues): FieldChange[] {
+  return fields.flatMap((field) => {
+    const [was, is] = [readValue(field, before[field.code] ?? ""), readValue(field, after[field.code] ?? "")]
+    return was === is ? [] : [{ name: field.name, before: was, after: is }]
+  })
+}
+
+function settle(verdict: Verdict) {
+  switch (verdict.is) {
+    case "saved":
+      return Effect.succeed(verdict.saved)
+    case "refused":
+      return Effect.fail(new FieldsRefused({ errors: listed(verdict.problems) }))
+    case "stale":
+      return Effect.fail(new StaleVersion({ version: verdict.version, values: verdict.values }))
+    case "notFound":
+      return Effect.fail(new InventoryNotFound())
+    case "noCategory":
+      return Effect.fail(new CategoryNotFound())
+    case "inactive":
+      return Effect.fail(new InventoryInactive())
+    case "roleRefused":
+      return Effect.fail(new RoleRefused())
+  }
+}
+
+/** Errors of a field are a list wherever they are answered (decisions D-123). */
+const listed = (problems: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(problems).map(([code, problem]) => [code, [problem]]))

@@ -1,0 +1,15 @@
+import type { InventoryPage, InventorySearch } from "@sightline/model/inventory-search"
+import { Effect } from "effect"
+import { searchableFields } from "../category-option/for-inventory"
+import { one } from "../db/db"
+import { predicatesOf } from "./filters"
+import { inventoryPage } from "./queries-search"
+
+/** One page of the client's products, narrowed and ordered as asked. */
+export const searchInventory = Effect.fn("searchInventory")(function* ({ filters, ...asked }: InventorySearch) {
+  const fields = filters.length > 0 ? yield* searchableFields() : []
+  const predicates = yield* predicatesOf(filters, fields)
+  const found = yield* one(inventoryPage, { ...asked, predicates })
+  const { page, pageSize } = asked
+  return { rows: found?.rows ?? [], total: found?.total ?? 0, page, pageSize } satisfies InventoryPage
+})

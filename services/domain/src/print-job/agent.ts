@@ -1,0 +1,118 @@
+import type { AskChallenge, Begin, Hello, Next, Pair, Report } from "@sightline/agent-api/print-job"
+import { PairingRefused, PrintAgentUnknown } from "@sightline/model/print-job"
+import { Duration, Effect, Option } from "effect"
+import { type AgentDoor, inAgentTransaction, many, one } from "../db/db"
+import { isAgentUnknown } from "../db/sql-defect"
+import { countAttempt } from "../session/attempts"
+import { Secret } from "../session/secret"
+import {
+  announcePrinters,
+  beginJob,
+  connectAgent,
+  endJob,
+  insertAgent,
+  loseSending,
+  publicKeyOf,
+  waitingJobs,
+} from "./queries-agent"
+import {
+  agentName,
+  isSignedBy,
+  type NamedAgent,
+  newAgentToken,
+  newChallenge,
+  readAgent,
+  readAgentToken,
+  readChallenge,
+  readPairingCode,
+  readPublicKey,
+} from "./secret"
+
+/** A one-time code makes an agent of whoever shows it, at the code's center, with a key of its own (hardware.md §6). */
+export const pairAgent = Effect.fn("pairAgent")(function* ({
+  code,
+  publicKey,
+  name,
+  address,
+}: typeof Pair.Type & { readonly address: string }) {
+  yield* countAttempt("print-agent", "pair", address)
+  const shown = readPairingCode(code)
+  const key = readPublicKey(publicKey)
+  if (!shown || !key) return yield* new PairingRefused()
+  const { clientId, hash } = shown
+  const made = yield* inAgentTransaction(
+    clientId,
+    ["enter_pairing", hash],
+    one(insertAgent, { hash, name: name.trim() || "Print agent", publicKey: key }),
+  ).pipe(known(() => new PairingRefused()))
+  if (!made) return yield* new PairingRefused()
+  return { agent: agentName(clientId, made.id) }
+})
+
+/** What an agent signs. It tells nobody whether there is such an agent. */
+export const challengeAgent = Effect.fn("challengeAgent")(function* ({ agent }: typeof AskChallenge.Type) {
+  return { challenge: newChallenge(yield* Secret, agent, Date.now()) }
+})
+
+/**
+ * An agent connects: its former connection ends, and what that was sending is unknown from here on, because whoever sent it
+ * can no longer say so.
+ */
+export const greetAgent = Effect.fn("greetAgent")(function* (hello: typeof Hello.Type) {
+  const named = readAgent(hello.agent)
+  const challengedAt = readChallenge(yield* Secret, hello.agent, hello.challenge, Date.now())
+  if (!named || !challengedAt) return yield* new PrintAgentUnknown()
+  const { token, hash } = newAgentToken(named)
+  const welcome = Effect.gen(function* () {
+    const key = yield* one(publicKeyOf, named.agentId)
+    if (!key || !isSignedBy(key.public_key, hello.challenge, hello.signature)) return false
+    const { agentId: id } = named
+    if (!(yield* one(connectAgent, { id, hash, version: hello.agentVersion, challengedAt }))) return false
+    yield* one(loseSending, id, "The agent ended while it was sending.")
+    yield* one(announcePrinters, id, hello.printers)
+    return true
+  })
+  const isWelcome = yield* entered(named.clientId, ["enter_named_agent", named.agentId], welcome)
+  return isWelcome ? { token } : yield* new PrintAgentUnknown()
+})
+
+/** An agent's question waits for a job so many times so long: in all less than the 30 s at which proxies give up. */
+const looks = 50
+const between = Duration.millis(400)
+
+/** Jobs for the agent's printers, as soon as there is one. */
+export const nextJobs = Effect.fn("nextJobs")(function* ({ token, isPatient, printers, held }: typeof Next.Type) {
+  yield* asAgent(token, ({ agentId }) => one(announcePrinters, agentId, printers))
+  for (let left = isPatient ? looks : 0; ; left--) {
+    const jobs = yield* asAgent(token, ({ agentId }) => many(waitingJobs, agentId, held))
+    if (jobs.length > 0 || left === 0) return { jobs }
+    yield* Effect.sleep(between)
+  }
+})
+
+/** The one step after which a job is never sent again, asked right before the first byte. */
+export const beginSending = Effect.fn("beginSending")(function* ({ token, printJobId }: typeof Begin.Type) {
+  const begun = yield* asAgent(token, ({ agentId }) => one(beginJob, agentId, printJobId))
+  return { granted: begun !== undefined }
+})
+
+export const endSending = Effect.fn("endSending")(function* ({ token, printJobId, state, detail }: typeof Report.Type) {
+  const ended = yield* asAgent(token, ({ agentId }) => one(endJob, agentId, { job: printJobId, state, detail }))
+  return { accepted: ended !== undefined }
+})
+
+const asAgent = <A, E, R>(token: string, work: (agent: NamedAgent) => Effect.Effect<A, E, R>) => {
+  const shown = readAgentToken(token)
+  if (!shown) return Effect.fail(new PrintAgentUnknown())
+  return entered(shown.clientId, ["enter_agent", shown.agentId, shown.hash], work(shown))
+}
+
+const entered = <A, E, R>(clientId: number, door: AgentDoor, work: Effect.Effect<A, E, R>) =>
+  inAgentTransaction(clientId, door, work).pipe(known(() => new PrintAgentUnknown()))
+
+const known =
+  <Refused>(refusal: () => Refused) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.catchSomeDefect(work, (defect) =>
+      isAgentUnknown(defect) ? Option.some(Effect.fail(refusal())) : Option.none(),
+    )

@@ -1,0 +1,52 @@
+import { doesNotFit } from "@sightline/hardware-label/fits"
+import { inventoryCode, itemCode } from "@sightline/model/barcode"
+import type { Staff } from "@sightline/model/caller"
+import { type LabelDocument, LabelDoesNotFit } from "@sightline/model/label"
+import {
+  NothingToPrint,
+  type PrinterId,
+  PrinterNotFound,
+  type PrintSubject,
+  WrongPrinter,
+} from "@sightline/model/print-job"
+import { Effect } from "effect"
+import { many, one } from "../db/db"
+import { actOnce } from "../once/act-once"
+import { person } from "./person"
+import { insertJobs, inventoryText, itemText, jobsById, printers } from "./queries"
+
+/**
+ * Labels are asked for. The document is made here, of the records; a code that the printer's label does not hold is refused
+ * before anything is printed, with what would hold it (hardware.md §3). Each copy is a job of its own.
+ */
+export const createPrintJobs = Effect.fn("createPrintJobs")(function* (
+  printerId: PrinterId,
+  subject: PrintSubject,
+  copies: number,
+) {
+  const caller = yield* person
+  const { userId, centerIds } = caller
+  const printer = yield* one(printers, centerIds, printerId)
+  if (!printer) return yield* new PrinterNotFound()
+  if (printer.kind !== "label") return yield* new WrongPrinter()
+  const words = yield* wordsOf(subject, caller)
+  if (!words) return yield* new NothingToPrint()
+  const { symbology } = subject
+  const document: LabelDocument = { kind: "label", symbology, media: printer.media, ...words }
+  const refused = doesNotFit(document, printer.dpi)
+  if (refused) return yield* new LabelDoesNotFit(refused)
+  const made = yield* actOnce(
+    Effect.map(many(insertJobs, { printerId, document, copies, userId }), (rows) => rows.map(({ id }) => id)),
+  )
+  return yield* many(jobsById, centerIds, made)
+})
+
+const wordsOf = (subject: PrintSubject, { clientCode, centerIds }: Staff) =>
+  Effect.gen(function* () {
+    // Ids begin at 1, so a sample's code names nothing.
+    if (subject.of === "sample") return { code: itemCode(clientCode, 0), text: ["Sample"] }
+    const row =
+      subject.of === "item" ? yield* one(itemText, subject.id, centerIds) : yield* one(inventoryText, subject.id)
+    const code = subject.of === "item" ? itemCode(clientCode, subject.id) : inventoryCode(clientCode, subject.id)
+    return row && { code, text: [row.description, row.number] }
+  })

@@ -1,0 +1,51 @@
+import { generateKeyPairSync, sign } from "node:crypto"
+import type { CenterId } from "@sightline/model/center"
+import type { AnnouncedPrinter } from "@sightline/model/print-job"
+import { Effect } from "effect"
+import { createPairingCode } from "./administer"
+import { challengeAgent, greetAgent, nextJobs, pairAgent } from "./agent"
+
+export const aLabelPrinter: AnnouncedPrinter = {
+  key: "desk",
+  name: "Label desk",
+  kind: "label",
+  language: "zpl",
+  dpi: 203,
+  media: "50x25",
+  state: "ready",
+}
+
+/** A machine beside the printers, with a key pair of its own. */
+export function aMachine() {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519")
+  return {
+    publicKey: publicKey.export({ format: "der", type: "spki" }).toString("base64url"),
+    signs: (challenge: string) => sign(null, Buffer.from(challenge), privateKey).toString("base64url"),
+  }
+}
+
+export type Machine = ReturnType<typeof aMachine>
+
+/** The caller's own agent, paired and not connected yet. */
+export const aPairedAgent = (machine: Machine, centerId = 1) =>
+  Effect.gen(function* () {
+    const { code } = yield* createPairingCode(centerId as CenterId)
+    const { publicKey } = machine
+    return (yield* pairAgent({ code, publicKey, name: "Desk", address: `${Math.random()}` })).agent
+  })
+
+/** Connects, and answers the token. */
+export const greet = (machine: Machine, agent: string, printers = [aLabelPrinter]) =>
+  Effect.gen(function* () {
+    const { challenge } = yield* challengeAgent({ agent })
+    return yield* greetWith(machine, agent, challenge, printers)
+  })
+
+export const greetWith = (machine: Machine, agent: string, challenge: string, printers = [aLabelPrinter]) =>
+  Effect.map(
+    greetAgent({ agent, challenge, signature: machine.signs(challenge), agentVersion: "1", printers }),
+    ({ token }) => token,
+  )
+
+export const askedBy = (token: string, held: readonly string[] = []) =>
+  Effect.map(nextJobs({ token, isPatient: false, printers: [aLabelPrinter], held: held as never }), ({ jobs }) => jobs)

@@ -1,0 +1,180 @@
+import { assert, layer } from "@effect/vitest"
+import type { CenterId } from "@sightline/model/center"
+import type { PrintJobId, PrintJobState, PrintSubject } from "@sightline/model/print-job"
+import { Effect } from "effect"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { anItem } from "../inventory-item/given"
+import { createPairingCode, listAgents, listPrinters, revokeAgent } from "./administer"
+import { beginSending, challengeAgent, endSending, pairAgent } from "./agent"
+import { createPrintJobs } from "./create"
+import { aLabelPrinter, aMachine, aPairedAgent, askedBy, greet, greetWith } from "./given"
+import { cancelPrintJob, listPrintJobs, settlePrintJob, settleScanned } from "./settle"
+
+const sample: PrintSubject = { of: "sample", symbology: "QR" }
+
+/** A person of client 3 with an agent that is connected and has one printer. */
+const aSite = (client = 3) =>
+  Effect.gen(function* () {
+    const owner = yield* aStaff(client, { roles: ["owner"] })
+    const machine = aMachine()
+    const agent = yield* aPairedAgent(machine).pipe(as(owner))
+    const token = yield* greet(machine, agent)
+    const printers = yield* listPrinters(null).pipe(as(owner))
+    const printer = printers.find(({ agentId }) => `${client}.${agentId}` === agent)
+    if (!printer) return yield* Effect.dieMessage("no printer")
+    const print = (copies = 1) => createPrintJobs(printer.id, sample, copies).pipe(as(owner))
+    return { owner, machine, agent, token, printer, print }
+  })
+
+const stateOf = (id: PrintJobId) =>
+  Effect.map(listPrintJobs(null), (jobs) => jobs.find((job) => job.id === id)?.state as PrintJobState)
+
+layer(TestDb, { timeout: 60_000 })("a print agent", (it) => {
+  it.effect("is paired once with a code, proves its key, and is listed with the printers that it announces", () =>
+    Effect.gen(function* () {
+      const { owner, agent, printer } = yield* aSite()
+      assert.deepInclude(printer, { name: "Label desk", media: "50x25", state: "ready", isConnected: true })
+      const listed = yield* listAgents().pipe(as(owner))
+      assert.isTrue(listed.some(({ id, isConnected }) => `3.${id}` === agent && isConnected))
+      const { code } = yield* createPairingCode(1 as CenterId).pipe(as(owner))
+      const { publicKey } = aMachine()
+      const pair = (text: string) => pairAgent({ code: text, publicKey, name: "", address: "a" })
+      yield* pair(` ${code.toLowerCase()} `)
+      assert.strictEqual((yield* Effect.flip(pair(code)))._tag, "PairingRefused")
+      assert.strictEqual((yield* Effect.flip(pair("3-AAAAA-AAAAA")))._tag, "PairingRefused")
+      const { sql } = yield* Behind
+      const late = yield* createPairingCode(1 as CenterId).pipe(as(owner))
+      yield* Effect.promise(
+        () => sql`update print_pairing set expires_at = now() - interval '1 second' where used_at is null`,
+      )
+      assert.strictEqual((yield* Effect.flip(pair(late.code)))._tag, "PairingRefused")
+    }),
+  )
+
+  it.effect("is refused with another key, an old challenge, one that it answered before, or after it was revoked", () =>
+    Effect.gen(function* () {
+      const { owner, machine, agent, token, print } = yield* aSite()
+      assert.strictEqual((yield* Effect.flip(greet(aMachine(), agent)))._tag, "PrintAgentUnknown")
+      const { challenge } = yield* challengeAgent({ agent })
+      const again = yield* greetWith(machine, agent, challenge)
+      assert.strictEqual((yield* Effect.flip(greetWith(machine, agent, challenge)))._tag, "PrintAgentUnknown")
+      assert.strictEqual((yield* Effect.flip(greetWith(machine, agent, "1.made-up")))._tag, "PrintAgentUnknown")
+      // The former connection ended when the agent greeted again.
+      assert.strictEqual((yield* Effect.flip(askedBy(token)))._tag, "PrintAgentUnknown")
+      yield* print()
+      const [job] = yield* askedBy(again)
+      assert.isTrue((yield* beginSending({ token: again, printJobId: job?.id as PrintJobId })).granted)
+      const id = Number(agent.split(".")[1])
+      yield* revokeAgent(id as never).pipe(as(owner))
+      for (const asked of [Effect.asVoid(askedBy(again)), Effect.asVoid(greet(machine, agent))])
+        assert.strictEqual((yield* Effect.flip(asked))._tag, "PrintAgentUnknown")
+      assert.strictEqual(yield* stateOf(job?.id as PrintJobId).pipe(as(owner)), "unknown")
+      assert.strictEqual((yield* Effect.flip(print()))._tag, "PrinterNotFound")
+    }),
+  )
+
+  it.effect("may begin each job once, and what it was sending when it connects again is unknown", () =>
+    Effect.gen(function* () {
+      const { owner, machine, agent, token, print } = yield* aSite()
+      yield* print(3)
+      const [first, second, third] = yield* askedBy(token)
+      if (!first || !second || !third) return yield* Effect.dieMessage("three jobs")
+      assert.deepStrictEqual(first.document.kind, "label")
+      assert.lengthOf(yield* askedBy(token, [first.id]), 2)
+      const begin = (job: PrintJobId, by = token) =>
+        Effect.map(beginSending({ token: by, printJobId: job }), ({ granted }) => granted)
+      assert.isTrue(yield* begin(first.id))
+      assert.isTrue(yield* begin(first.id), "the answer may have been lost")
+      yield* endSending({ token, printJobId: first.id, state: "printed", detail: "" })
+      assert.isFalse(yield* begin(first.id))
+      assert.isTrue(yield* begin(second.id))
+      const other = yield* greet(machine, agent)
+      assert.strictEqual(yield* stateOf(second.id).pipe(as(owner)), "unknown")
+      assert.isFalse(yield* begin(second.id, other), "an unknown job is never sent again by itself")
+      assert.deepStrictEqual(
+        (yield* askedBy(other)).map(({ id }) => id),
+        [third.id],
+      )
+      assert.strictEqual((yield* Effect.flip(begin(third.id)))._tag, "PrintAgentUnknown")
+      // What it knows for sure it may still say, once.
+      const report = { token: other, printJobId: second.id, state: "printed", detail: "" } as const
+      assert.isTrue((yield* endSending(report)).accepted)
+      assert.isFalse((yield* endSending(report)).accepted)
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("a print job", (it) => {
+  it.effect(
+    "is made of the records: an item's code and words, and each copy is a job; the same request prints once",
+    () =>
+      Effect.gen(function* () {
+        const { owner, printer, token } = yield* aSite()
+        const { itemId } = yield* anItem({ client: 3 })
+        const once = { key: "k1", digest: "d" }
+        const ask = createPrintJobs(printer.id, { of: "item", id: itemId, symbology: "QR" }, 2)
+        const [made, again] = [yield* ask.pipe(as(owner, once)), yield* ask.pipe(as(owner, once))]
+        assert.deepStrictEqual(again, made)
+        assert.lengthOf(made, 2)
+        const jobs = yield* askedBy(token)
+        assert.lengthOf(jobs, 2)
+        const [job] = jobs
+        assert.deepInclude(job?.document, { kind: "label", code: `c3.i.${itemId}`, symbology: "QR", media: "50x25" })
+        const other = createPrintJobs(printer.id, sample, 1).pipe(as(owner, { ...once, digest: "e" }))
+        assert.strictEqual((yield* Effect.flip(other))._tag, "KeyReused")
+      }),
+  )
+
+  it.effect(
+    "is refused for a printer of another client or center, for what is not there, and for a code too large",
+    () =>
+      Effect.gen(function* () {
+        const { printer, owner, machine, agent } = yield* aSite()
+        const stranger = yield* aStaff(4)
+        assert.strictEqual(
+          (yield* Effect.flip(createPrintJobs(printer.id, sample, 1).pipe(as(stranger))))._tag,
+          "PrinterNotFound",
+        )
+        const elsewhere = { ...(yield* aStaff(3, { centers: 2 })), centerIds: [2 as CenterId] }
+        assert.strictEqual(
+          (yield* Effect.flip(createPrintJobs(printer.id, sample, 1).pipe(as(elsewhere))))._tag,
+          "PrinterNotFound",
+        )
+        const missing = createPrintJobs(printer.id, { of: "item", id: 99_999 as never, symbology: "QR" }, 1)
+        assert.strictEqual((yield* Effect.flip(missing.pipe(as(owner))))._tag, "NothingToPrint")
+        const theirs = yield* anItem({ client: 4 })
+        const foreign = createPrintJobs(printer.id, { of: "item", id: theirs.itemId, symbology: "QR" }, 1)
+        assert.strictEqual((yield* Effect.flip(foreign.pipe(as(owner))))._tag, "NothingToPrint")
+        yield* greet(machine, agent, [{ ...aLabelPrinter, media: "68x12" }])
+        const refused = yield* Effect.flip(
+          createPrintJobs(printer.id, { ...sample, symbology: "CODE128" }, 1).pipe(as(owner)),
+        )
+        if (refused._tag !== "LabelDoesNotFit") return assert.fail(refused._tag)
+        assert.isTrue(refused.wouldFit.some(({ media, symbology }) => media === "68x12" && symbology === "QR"))
+        yield* createPrintJobs(printer.id, sample, 1).pipe(as(owner))
+      }),
+  )
+
+  it.effect("whose end nobody knows is settled by hand or by a scan of its label, once", () =>
+    Effect.gen(function* () {
+      const { owner, machine, agent, token, print } = yield* aSite()
+      const [first, second, third] = yield* print(3)
+      if (!first || !second || !third) return yield* Effect.dieMessage("three jobs")
+      const settle = (id: PrintJobId, printed: boolean) => settlePrintJob(id, printed).pipe(as(owner))
+      assert.strictEqual((yield* Effect.flip(settle(first.id, true)))._tag, "PrintJobRefused")
+      for (const { id } of [first, second]) yield* beginSending({ token, printJobId: id })
+      yield* greet(machine, agent)
+      assert.strictEqual((yield* settle(first.id, false)).state, "failed")
+      assert.strictEqual((yield* Effect.flip(settle(first.id, true)))._tag, "PrintJobRefused")
+      const [scanned] = yield* settleScanned("C3.I.0").pipe(as(owner))
+      assert.deepStrictEqual([scanned?.id, scanned?.state], [second.id, "confirmed"])
+      assert.deepStrictEqual(yield* settleScanned("c3.i.0").pipe(as(owner)), [])
+      assert.strictEqual((yield* cancelPrintJob(third.id).pipe(as(owner))).state, "cancelled")
+      assert.strictEqual((yield* Effect.flip(cancelPrintJob(third.id).pipe(as(owner))))._tag, "PrintJobRefused")
+      const stranger = yield* aStaff(4)
+      for (const asked of [cancelPrintJob(third.id), settlePrintJob(second.id, true)])
+        assert.strictEqual((yield* Effect.flip(asked.pipe(as(stranger))))._tag, "PrintJobNotFound")
+      assert.deepStrictEqual(yield* listPrintJobs("unknown").pipe(as(owner)), [])
+    }),
+  )
+})

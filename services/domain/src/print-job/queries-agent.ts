@@ -1,0 +1,99 @@
+import type { ClientId } from "@sightline/model/client"
+import type { AnnouncedPrinter, PrintDocument, PrintJobId } from "@sightline/model/print-job"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+
+interface NewAgent {
+  readonly hash: Buffer
+  readonly name: string
+  readonly publicKey: Buffer
+}
+
+/** An agent at the center of the code with which it has entered. */
+export const insertAgent = (db: Sql, client: ClientId, { hash, name, publicKey }: NewAgent) =>
+  sql<{ id: number }>`
+    insert into print_agent (client_id, center_id, name, public_key, paired_by)
+    select p.client_id, p.center_id, ${name}, ${publicKey}, p.created_by from print_pairing p
+    where p.client_id = ${client} and p.code_hash = ${hash}
+    returning id`.compile(db)
+
+export const publicKeyOf = (db: Sql, client: ClientId, id: number) =>
+  db.selectFrom("print_agent").select("public_key").where("client_id", "=", client).where("id", "=", id)
+
+interface Connected {
+  readonly id: number
+  readonly hash: Buffer
+  readonly version: string
+  readonly challengedAt: Date
+}
+
+/** No row: the challenge was answered before. */
+export const connectAgent = (db: Sql, client: ClientId, { id, hash, version, challengedAt }: Connected) =>
+  sql<{ epoch: number }>`
+    update print_agent set token_hash = ${hash}, epoch = epoch + 1, version = ${version},
+      challenged_at = ${challengedAt.toISOString()}::timestamptz, last_seen_at = now()
+    where client_id = ${client} and id = ${id} and challenged_at < ${challengedAt.toISOString()}::timestamptz
+    returning epoch`.compile(db)
+
+/** Whatever a former connection was sending: nobody knows what became of it (hardware.md §7). */
+export const loseSending = (db: Sql, client: ClientId, agent: number, detail: string) =>
+  sql`update print_job j set state = 'unknown', detail = ${detail}, changed_at = now()
+    from printer p where j.client_id = ${client} and j.state = 'sending'
+      and p.client_id = j.client_id and p.id = j.printer_id and p.agent_id = ${agent}`.compile(db)
+
+export const announcePrinters = (db: Sql, client: ClientId, agent: number, printers: ReadonlyArray<AnnouncedPrinter>) =>
+  sql`
+    with announced as (
+      select * from jsonb_to_recordset(${JSON.stringify(printers)}::text::jsonb)
+        as a(key text, name text, kind text, language text, dpi integer, media text, state text)
+    ), kept as (
+      insert into printer as p (client_id, agent_id, key, name, kind, language, dpi, media, state)
+      select distinct on (key) ${client}::int, ${agent}::int, key, name, kind, language, dpi, media, state from announced
+      on conflict (client_id, agent_id, key) do update set name = excluded.name, kind = excluded.kind,
+        language = excluded.language, dpi = excluded.dpi, media = excluded.media, state = excluded.state, is_gone = false
+      where (p.name, p.kind, p.language, p.dpi, p.media, p.state, p.is_gone) is distinct from
+        (excluded.name, excluded.kind, excluded.language, excluded.dpi, excluded.media, excluded.state, false)
+      returning p.id)
+    update printer set is_gone = true
+    where client_id = ${client} and agent_id = ${agent} and not is_gone
+      and key not in (select key from announced)`.compile(db)
+
+interface Waiting {
+  readonly id: PrintJobId
+  readonly printer: string
+  readonly document: PrintDocument
+}
+
+/** Jobs for the agent's printers that it has not written down yet, the oldest first. */
+export const waitingJobs = (db: Sql, client: ClientId, agent: number, held: ReadonlyArray<string>) =>
+  sql<Waiting>`
+    select j.id, p.key as printer, j.document from print_job j
+    join printer p on p.client_id = j.client_id and p.id = j.printer_id
+    where j.client_id = ${client} and p.agent_id = ${agent} and not p.is_gone and j.state = 'queued'
+      and j.id <> all (${`{${held.join(",")}}`}::uuid[])
+    order by j.number limit 50`.compile(db)
+
+/** From queued to sending, once. Asked again by the same connection the answer is the same: it had none and sent nothing. */
+export const beginJob = (db: Sql, client: ClientId, agent: number, job: PrintJobId) =>
+  sql<{ id: string }>`
+    update print_job j set state = 'sending', epoch = a.epoch, changed_at = now()
+    from printer p join print_agent a on a.client_id = p.client_id and a.id = p.agent_id
+    where j.client_id = ${client} and j.id = ${job} and p.client_id = j.client_id and p.id = j.printer_id
+      and a.id = ${agent} and (j.state = 'queued' or (j.state = 'sending' and j.epoch = a.epoch))
+    returning j.id`.compile(db)
+
+interface End {
+  readonly job: PrintJobId
+  readonly state: string
+  readonly detail: string
+}
+
+/** The end of a job that is being sent. After its connection was lost, the agent may still say what it knows for sure. */
+export const endJob = (db: Sql, client: ClientId, agent: number, { job, state, detail }: End) =>
+  sql<{ id: string }>`
+    update print_job j set state = ${state}, detail = ${detail}, changed_at = now()
+    from printer p
+    where j.client_id = ${client} and j.id = ${job} and p.client_id = j.client_id and p.id = j.printer_id
+      and p.agent_id = ${agent} and j.settled_by is null
+      and (j.state = 'sending' or (j.state = 'unknown' and ${state} <> 'unknown'))
+    returning j.id`.compile(db)

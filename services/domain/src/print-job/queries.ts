@@ -1,0 +1,148 @@
+import type { Center } from "@sightline/model/center"
+import type { ClientId } from "@sightline/model/client"
+import type {
+  PrintAgentId,
+  PrintDocument,
+  Printer,
+  PrinterId,
+  PrintJobId,
+  PrintJobState,
+} from "@sightline/model/print-job"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int, ints, text } from "../db/typed"
+
+/** A pairing code's life (hardware.md §6). */
+const life = "10 minutes"
+
+interface NewCode {
+  readonly hash: Buffer
+  readonly centerId: number
+  readonly userId: number
+}
+
+export const insertPairing = (db: Sql, client: ClientId, { hash, centerId, userId }: NewCode) =>
+  sql<{ expiresAt: Date }>`
+    insert into print_pairing (client_id, code_hash, center_id, created_by, expires_at)
+    select ${client}::int, ${hash}::bytea, c.id, ${userId}::int, now() + ${life}::interval
+    from center c where c.client_id = ${client} and c.id = ${centerId}
+    returning expires_at as "expiresAt"`.compile(db)
+
+/** An agent is there while it asks: its question waits for at most 20 s. */
+const isConnected = sql`(a.revoked_at is null and a.last_seen_at > now() - interval '1 minute')`
+
+/** Printers of these centers whose agents still count, by name; with `id` that one alone. */
+export const printers = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, id: number | null) =>
+  sql<Printer>`
+    select p.id, p.agent_id as "agentId", jsonb_build_object('id', c.id, 'name', c.name) as center, p.name, p.kind,
+      p.language, p.dpi, p.media, p.state, ${isConnected} as "isConnected"
+    from printer p
+    join print_agent a on a.client_id = p.client_id and a.id = p.agent_id and a.revoked_at is null
+    join center c on c.client_id = a.client_id and c.id = a.center_id
+    where p.client_id = ${client} and not p.is_gone and a.center_id = any (${ints(centers)})
+      and (${int(id ?? 0)} = 0 or p.id = ${int(id ?? 0)})
+    order by lower(p.name), p.id`.compile(db)
+
+export interface AgentRow {
+  readonly id: PrintAgentId
+  readonly name: string
+  readonly center: Center
+  readonly version: string
+  readonly pairedAt: Date
+  readonly pairedBy: string
+  readonly lastSeenAt: Date | null
+  readonly isConnected: boolean
+  readonly isRevoked: boolean
+}
+
+export const agents = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, id: number | null) =>
+  sql<AgentRow>`
+    select a.id, a.name, jsonb_build_object('id', c.id, 'name', c.name) as center, a.version, a.paired_at as "pairedAt",
+      coalesce(user_name(a.paired_by), 'Sightline') as "pairedBy", a.last_seen_at as "lastSeenAt",
+      coalesce(${isConnected}, false) as "isConnected", a.revoked_at is not null as "isRevoked"
+    from print_agent a
+    join center c on c.client_id = a.client_id and c.id = a.center_id
+    where a.client_id = ${client} and a.center_id = any (${ints(centers)}) and (${int(id ?? 0)} = 0 or a.id = ${int(id ?? 0)})
+    order by a.revoked_at is not null, lower(a.name), a.id`.compile(db)
+
+/** Its connection ends at once. Revoking twice changes nothing. */
+export const revoke = (db: Sql, client: ClientId, id: PrintAgentId, by: number) =>
+  sql`update print_agent set revoked_at = now(), revoked_by = ${by}, token_hash = null
+    where client_id = ${client} and id = ${id} and revoked_at is null`.compile(db)
+
+/** What an item's label says beside its code. */
+export const itemText = (db: Sql, client: ClientId, id: number, centers: ReadonlyArray<number>) =>
+  sql<{ description: string; number: string }>`
+    select p.description, p.number from inventory_item i
+    join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+    where i.client_id = ${client} and i.id = ${id} and i.center_id = any (${ints(centers)})`.compile(db)
+
+export const inventoryText = (db: Sql, client: ClientId, id: number) =>
+  sql<{ description: string; number: string }>`
+    select p.description, p.number from inventory p where p.client_id = ${client} and p.id = ${id}`.compile(db)
+
+export interface JobRow {
+  readonly id: PrintJobId
+  readonly printer: { readonly id: PrinterId; readonly name: string }
+  readonly title: string
+  readonly state: PrintJobState
+  readonly detail: string
+  readonly createdAt: Date
+  readonly createdBy: string
+}
+
+const jobColumns = sql`
+  j.id, jsonb_build_object('id', p.id, 'name', p.name) as printer, coalesce(j.document ->> 'code', 'Receipt') as title,
+  j.state, j.detail, j.created_at as "createdAt", coalesce(user_name(j.created_by), 'Sightline') as "createdBy"`
+
+const jobsAt = (centers: ReadonlyArray<number>) => sql`
+  from print_job j
+  join printer p on p.client_id = j.client_id and p.id = j.printer_id
+  join print_agent a on a.client_id = p.client_id and a.id = p.agent_id and a.center_id = any (${ints(centers)})`
+
+export const latestJobs = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, state: string | null) =>
+  sql<JobRow>`
+    select ${jobColumns} ${jobsAt(centers)}
+    where j.client_id = ${client} and (${text(state)} is null or j.state = ${text(state)})
+    order by j.number desc limit 200`.compile(db)
+
+export const jobsById = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, ids: ReadonlyArray<string>) =>
+  sql<JobRow>`
+    select ${jobColumns} ${jobsAt(centers)}
+    where j.client_id = ${client} and j.id = any (${`{${ids.join(",")}}`}::uuid[]) order by j.number`.compile(db)
+
+interface NewJobs {
+  readonly printerId: PrinterId
+  readonly document: PrintDocument
+  readonly copies: number
+  readonly userId: number
+}
+
+export const insertJobs = (db: Sql, client: ClientId, { printerId, document, copies, userId }: NewJobs) =>
+  sql<{ id: string }>`
+    insert into print_job (client_id, printer_id, document, created_by)
+    select ${client}::int, ${printerId}::int, ${JSON.stringify(document)}::text::jsonb, ${userId}::int
+    from generate_series(1, ${copies}::int)
+    returning id`.compile(db)
+
+interface Change {
+  readonly id: PrintJobId
+  readonly from: ReadonlyArray<PrintJobState>
+  readonly to: PrintJobState
+  readonly detail: string
+  readonly by: number | null
+}
+
+/** No row: the job is in another state. */
+export const changeJob = (db: Sql, client: ClientId, { id, from, to, detail, by }: Change) =>
+  sql<{ id: string }>`
+    update print_job set state = ${to}, detail = ${detail}, settled_by = ${by}, changed_at = now()
+    where client_id = ${client} and id = ${id} and state = any (${`{${from.join(",")}}`}::text[])
+    returning id`.compile(db)
+
+/** The newest job of a code that may have printed it, at these centers; its row is held. */
+export const jobOfCode = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, code: string) =>
+  sql<{ id: PrintJobId }>`
+    select j.id ${jobsAt(centers)}
+    where j.client_id = ${client} and j.state in ('unknown', 'sent', 'printed') and lower(j.document ->> 'code') = lower(${code})
+    order by j.state <> 'unknown', j.number desc limit 1 for update of j`.compile(db)

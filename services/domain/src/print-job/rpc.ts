@@ -1,0 +1,29 @@
+import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "@sightline/domain-api/print-job"
+import { createPairingCode, listAgents, listPrinters, revokeAgent } from "./administer"
+import { beginSending, challengeAgent, endSending, greetAgent, nextJobs, pairAgent } from "./agent"
+import { createPrintJobs } from "./create"
+import { cancelPrintJob, listPrintJobs, settlePrintJob, settleScanned } from "./settle"
+
+export const OwnAgentHandlers = OwnAgentRpcs.toLayer({
+  "ownAgent.pair": pairAgent,
+  "ownAgent.challenge": challengeAgent,
+  "ownAgent.hello": greetAgent,
+  "ownAgent.next": nextJobs,
+  "ownAgent.begin": beginSending,
+  "ownAgent.report": endSending,
+})
+
+export const PrinterHandlers = PrinterRpcs.toLayer({
+  "printer.createPairingCode": ({ centerId }) => createPairingCode(centerId),
+  "printer.list": ({ centerId }) => listPrinters(centerId),
+  "printer.agents": () => listAgents(),
+  "printer.revokeAgent": ({ id }) => revokeAgent(id),
+})
+
+export const PrintJobHandlers = PrintJobRpcs.toLayer({
+  "printJob.create": ({ printerId, subject, copies }) => createPrintJobs(printerId, subject, copies),
+  "printJob.list": ({ state }) => listPrintJobs(state),
+  "printJob.settle": ({ id, printed }) => settlePrintJob(id, printed),
+  "printJob.settleScanned": ({ code }) => settleScanned(code),
+  "printJob.cancel": ({ id }) => cancelPrintJob(id),
+})

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { existsSync } from "node:fs"
+import { mkdir, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { demoAccounts } from "@sightline/domain/seed/account"
+import type { Printed } from "@sightline/hardware-simulator/printer/output"
+import { tcpPrinter } from "@sightline/hardware-simulator/printer/tcp-printer"
+import type { Settings } from "./settings"
+
+/** What the demo's printer has put out, the newest first. */
+export interface DemoPaper {
+  readonly kept: () => readonly { readonly at: Date; readonly page: Printed }[]
+}
+
+export interface DemoPrinter extends DemoPaper {
+  stop(): Promise<void>
+}
+
+const mostKept = 50
+
+/** The first client of the demo, and the center at which its printer stands. */
+const place = { clientId: 3, centerId: 31, email: "admin@demo.test" }
+
+interface Starting {
+  readonly settings: Settings
+  readonly checkout: string
+  readonly say: (line: string) => void
+}
+
+/** A label printer of the demo: a virtual one on a socket of this process. Its agent follows once the calls are open. */
+export async function demoPrinter({ settings, checkout, say }: Starting) {
+  const printer = await tcpPrinter({ language: "zpl", dpi: 203 })
+  const kept: { at: Date; page: Printed }[] = []
+  printer.onPrinted((page) => {
+    kept.unshift({ at: new Date(), page })
+    kept.length = Math.min(kept.length, mostKept)
+  })
+  const program = join(checkout, "hardware/print-agent/dist/main.mjs")
+  const folder = join(settings.data, "print-agent")
+  const url = `http://127.0.0.1:${settings.port}`
+  let agent: ChildProcess | undefined
+  let isStopping = false
+  const run = (...parameters: string[]) => {
+    agent = spawn(process.execPath, [program, ...parameters], {
+      env: { ...process.env, SIGHTLINE_AGENT: folder },
+      stdio: "ignore",
+    })
+    const child = agent
+    return new Promise<number | null>((resolve) => child.once("exit", resolve))
+  }
+  /** Pairs as a person would: with a code of the administrator's. */
+  const pair = async () => {
+    await rm(join(folder, "agent.json"), { force: true })
+    const code = await pairingCode(url)
+    if (code === undefined || (await run("pair", url, code)) !== 0) throw new Error("the demo's printer was not paired")
+  }
+  const start = async () => {
+    if (!existsSync(program)) return
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(join(folder, "printers.json"), JSON.stringify([printerAt(printer.port)]))
+    const isKnown = existsSync(join(folder, "agent.json"))
+    if (!isKnown) await pair()
+    const ended = run()
+    void ended.then(async (code) => {
+      // Known to a database that was thrown away since: it introduces itself anew, once.
+      if (!isKnown || isStopping || code !== 1) return
+      await pair()
+      if (!isStopping) void run()
+    }, sayWhy)
+  }
+  const sayWhy = (cause: unknown) =>
+    say(`The demo's printer has no agent: ${cause instanceof Error ? cause.message : cause}`)
+  return {
+    kept: () => kept,
+    open: () => void start().catch(sayWhy),
+    stop: async () => {
+      isStopping = true
+      agent?.kill("SIGTERM")
+      await printer.close()
+    },
+  }
+}
+
+const printerAt = (port: number) => ({
+  key: "demo",
+  name: "Label desk",
+  kind: "label",
+  language: "zpl",
+  dpi: 203,
+  media: "50x25",
+  at: { kind: "tcp", host: "127.0.0.1", port },
+})
+
+async function pairingCode(url: string): Promise<string | undefined> {
+  const { email, clientId, centerId } = place
+  const password = demoAccounts().find((account) => account.email === email)?.password
+  const ask = async (path: string, body: object, headers = {}) => {
+    const answer = await fetch(`${url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", clientid: String(clientId), ...headers },
+      body: JSON.stringify(body),
+    })
+    return Object((await answer.json()) as unknown).result
+  }
+  const { tokenString } = Object(await ask("/User/Login", { loginEmail: email, loginPW: password }))
+  const { code } = Object(
+    await ask("/api/Printer/CreatePairingCode", { centerId }, { authorization: `Bearer ${tokenString}` }),
+  )
+  return typeof code === "string" ? code : undefined
+}
