@@ -18,11 +18,11 @@ await page.waitForSelector("body[data-ready]")
 
 const poster = await page.evaluate(async () => {
   window.draw(8.2)
-  const small = new OffscreenCanvas(720, 405)
+  const small = new OffscreenCanvas(600, 338)
   const context = small.getContext("2d")
   context.imageSmoothingQuality = "high"
-  context.drawImage(window.canvas, 0, 0, 720, 405)
-  const picture = await small.convertToBlob({ type: "image/webp", quality: 0.7 })
+  context.drawImage(window.canvas, 0, 0, 600, 338)
+  const picture = await small.convertToBlob({ type: "image/webp", quality: 0.5 })
   return new Promise((resolve) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result)
