@@ -3,8 +3,8 @@ import { hearScanner } from "@sightline/hardware-scan/wedge"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 
-// A scan that comes while the page is still being put together waits for it.
-hearScanner()
+// A scan that comes while the page is still being put together waits for it. Where a station gets its name nobody scans.
+if (window.location.pathname !== "/kiosk/register") hearScanner()
 
 startTransition(() => {
   hydrateRoot(
