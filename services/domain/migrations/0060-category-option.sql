@@ -16,6 +16,9 @@ begin
     execute format('grant select, insert, update, delete on %s to sightline_service', t);
   end loop;
 end $$;
+-- And what earlier calls of it gave back is taken again.
+revoke update, delete on stock_movement, history, contact_message from sightline_service;
+revoke delete on inventory, inventory_item, once, station, station_entry from sightline_service;
 
 -- The definitions of dynamic fields are rows of the client; values lie beside the product or the item, by option code.
 
