@@ -77,7 +77,11 @@ export class OwnAgentGroup extends HttpApiGroup.make("ownAgent")
       .addSuccess(answer(agent.Begun))
       .addError(BadRequest)
       .addError(PrintAgentUnknown)
-      .annotate(OpenApi.Summary, "May this job be sent to its printer now?"),
+      .annotate(OpenApi.Summary, "May this job be sent to its printer now?")
+      .annotate(
+        OpenApi.Description,
+        "Asked once a job, just before its bytes leave: who is answered yes is the only one who sends it.",
+      ),
   )
   .add(
     HttpApiEndpoint.post("report", agent.agentPaths.report)
@@ -85,7 +89,8 @@ export class OwnAgentGroup extends HttpApiGroup.make("ownAgent")
       .addSuccess(answer(agent.Reported))
       .addError(BadRequest)
       .addError(PrintAgentUnknown)
-      .annotate(OpenApi.Summary, "What became of a job"),
+      .annotate(OpenApi.Summary, "What became of a job")
+      .annotate(OpenApi.Description, "Sent, confirmed by the printer, failed before anything left, or unknown."),
   ) {}
 
 export class PrinterGroup extends HttpApiGroup.make("printer")
@@ -108,13 +113,15 @@ export class PrinterGroup extends HttpApiGroup.make("printer")
         }),
       )
       .addSuccess(answer(Schema.Array(Printer)))
-      .annotate(OpenApi.Summary, "The printers of the caller's centers"),
+      .annotate(OpenApi.Summary, "The printers of the caller's centers")
+      .annotate(OpenApi.Description, "With the state that their agent has told last."),
   )
   .add(
     HttpApiEndpoint.get("agents", "/api/Printer/GetAgents")
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
       .addSuccess(answer(Schema.Array(PrintAgent)))
-      .annotate(OpenApi.Summary, "The print agents of the caller's centers"),
+      .annotate(OpenApi.Summary, "The print agents of the caller's centers")
+      .annotate(OpenApi.Description, "Those that are paired, and those that were revoked."),
   )
   .add(
     HttpApiEndpoint.put("revokeAgent", "/api/Printer/RevokeAgent")
@@ -179,7 +186,8 @@ export class PrintJobGroup extends HttpApiGroup.make("printJob")
       .addError(PrintJobNotFound)
       .addError(PrintJobRefused)
       .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Say whether a job was printed, when nobody knows"),
+      .annotate(OpenApi.Summary, "Say whether a job was printed, when nobody knows")
+      .annotate(OpenApi.Description, "Only an unknown job is settled; it is never printed again by itself."),
   )
   .add(
     HttpApiEndpoint.post("settleScanned", "/api/PrintJob/SettleScanned")
@@ -198,6 +206,7 @@ export class PrintJobGroup extends HttpApiGroup.make("printJob")
       .addError(PrintJobNotFound)
       .addError(PrintJobRefused)
       .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Cancel a job that was not sent yet"),
+      .annotate(OpenApi.Summary, "Cancel a job that was not sent yet")
+      .annotate(OpenApi.Description, "What has begun to leave can no longer be taken back."),
   )
   .middleware(SignedIn) {}
