@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react"
+import { persist, persisted } from "@sightline/screens/shell/persisted.ts"
 import { useCallback, useMemo, useSyncExternalStore } from "react"
 
 export type OpenTab = { readonly id: number; readonly label: string }
@@ -17,40 +17,34 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A line a tab: its id, a tab stop, its label. Whatever else may lie there is as if nothing did. */
-export const readTabs = (text: string | null): readonly OpenTab[] =>
-  (text ?? "")
-    .split("\n")
-    .flatMap((line) => {
-      const [, id, label] = /^([1-9]\d{0,9})\t(.+)$/.exec(line) ?? []
-      return id && label ? [{ id: Number(id), label }] : []
-    })
-    .slice(-most)
+const isTab = (kept: unknown): kept is OpenTab =>
+  typeof kept === "object" &&
+  kept !== null &&
+  "id" in kept &&
+  Number.isInteger(kept.id) &&
+  Number(kept.id) > 0 &&
+  "label" in kept &&
+  typeof kept.label === "string"
 
-export const writeTabs = (tabs: readonly OpenTab[]): string =>
-  tabs
-    .slice(-most)
-    .map(({ id, label }) => `${id}\t${label.replace(/\s+/g, " ")}`)
-    .join("\n")
+/** Whatever else may lie there is as if nothing did. */
+export const tabsIn = (kept: unknown): readonly OpenTab[] =>
+  Array.isArray(kept) ? kept.filter(isTab).slice(-most) : []
 
-const nothing = () => null
+/** Two readings of what did not change are equal, so that React sees no change where there is none. */
+const snapshot = () => JSON.stringify(tabsIn(persisted("Tabs")))
+const nothing = () => "[]"
 
-/** The products that are open in this browser, of one client (document 1 §2.6); their pages know the rest. */
+/** The products that are open in this browser, of the active client (document 1 §2.6); their pages know the rest. */
 export function useOpenTabs() {
-  const shown = useRouteLoaderData("root") as { shell?: { person: { client: { id: number } } | null } } | undefined
-  const key = `sightline.inventory.tabs.${shown?.shell?.person?.client.id ?? 0}`
-  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key), nothing)
-  const tabs = useMemo(() => readTabs(text), [text])
-  const write = useCallback(
-    (change: (tabs: readonly OpenTab[]) => readonly OpenTab[]) => {
-      const before = localStorage.getItem(key)
-      const after = writeTabs(change(readTabs(before)))
-      if (after === before) return
-      localStorage.setItem(key, after)
-      for (const listener of listeners) listener()
-    },
-    [key],
-  )
+  const text = useSyncExternalStore(subscribe, snapshot, nothing)
+  const tabs = useMemo(() => tabsIn(JSON.parse(text)), [text])
+  const write = useCallback((change: (tabs: readonly OpenTab[]) => readonly OpenTab[]) => {
+    const before = tabsIn(persisted("Tabs"))
+    const after = change(before).slice(-most)
+    if (JSON.stringify(after) === JSON.stringify(before)) return
+    persist("Tabs", after)
+    for (const listener of listeners) listener()
+  }, [])
   const open = useCallback(
     (tab: OpenTab) =>
       write((tabs) =>

@@ -1,12 +1,13 @@
+import { writeCookie } from "@sightline/screens/shell/persisted.ts"
+
 /** How a list shows its products; the browser remembers it in a cookie, so that the server draws it at once. */
 export type ViewMode = "photos" | "details"
 
-const name = "inventory-view"
+const name = "rrsbInventoryView"
 
 export const viewIn = (cookies: string | null): ViewMode =>
   new RegExp(`(?:^|; *)${name}=details(?:;|$)`).test(cookies ?? "") ? "details" : "photos"
 
 export function keepView(view: ViewMode): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that the office runs in
-  document.cookie = `${name}=${view}; path=/inventory; max-age=31536000; samesite=lax`
+  writeCookie(`${name}=${view}; path=/inventory; max-age=31536000; samesite=lax`)
 }
