@@ -42,3 +42,9 @@ function signInToRetry(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   return redirectDocument(`/home-login?returnTo=${encodeURIComponent(pathname.replace(/\.data$/, "") + search)}`)
 }
+
+/** For a route that answers without a page of its own: closed to whom the role table closes it. */
+export async function openOrNotFound(args: LoaderFunctionArgs): Promise<void> {
+  const { isOpen } = await officeShell(args)
+  if (!isOpen) throw notFound()
+}
