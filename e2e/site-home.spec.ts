@@ -1,6 +1,7 @@
 import { clients } from "@sightline/fixtures/records/client"
 import { layouts } from "@sightline/fixtures/records/layout"
 import { arrange } from "./support/database"
+import { signIn } from "./support/sign-in"
 import { booking, heading, main, phone } from "./support/site"
 import { expect, test } from "./support/test"
 
@@ -50,14 +51,14 @@ test("the marketing home shows the offer: film, nine features, benefits, trust, 
 test("the banner of the offer leads visitors to contact and whoever is signed in home; /oesinv shows the same · SITE-04 SHELL-10", async ({
   browser,
   page,
-  signedIn,
   url,
 }) => {
   await page.goto("/")
   await main(page).getByRole("link", { name: "Talk to us" }).first().click()
   await expect(page).toHaveURL("/contact")
-  const context = await browser.newContext({ baseURL: url, storageState: await signedIn("staff") })
+  const context = await browser.newContext({ baseURL: url })
   const inside = await context.newPage()
+  await signIn(inside, "staff")
   for (const path of ["/", "/oesinv"]) {
     await inside.goto(path)
     await expect(heading(inside, 1), path).toHaveText("Know what is on the wall.")
