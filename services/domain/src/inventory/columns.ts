@@ -1,4 +1,6 @@
 import type { ListColumn } from "@sightline/model/inventory-search"
+import { Effect } from "effect"
+import { inTransaction } from "../db/db"
 
 const column = (
   code: ListColumn["code"],
@@ -16,10 +18,13 @@ const column = (
 })
 
 /** What a list of products may be ordered by; by its id unless told otherwise (document 1 §9). */
-export const listColumns: ReadonlyArray<ListColumn> = [
+const listColumns: ReadonlyArray<ListColumn> = [
   column("inventoryID", "ID", 1, { isOrderDefault: true }),
   column("inventoryNumber", "Number", 2),
   column("inventoryDesc", "Description", 3),
   column("listPrice", "List price", 4),
   column("createdDate", "Created", 5),
 ]
+
+/** The same for everybody, and still not for whom a session has ended: the transaction asks (decisions D-25). */
+export const columns = inTransaction(Effect.succeed(listColumns))

@@ -1,6 +1,5 @@
 import { InventoryRpcs } from "@sightline/domain-api/inventory"
-import { Effect } from "effect"
-import { listColumns } from "./columns"
+import { columns } from "./columns"
 import { inventoryForm } from "./form"
 import { saveInventory } from "./save"
 import { scanInventory } from "./scan"
@@ -10,7 +9,7 @@ import { setInventoryStatus } from "./set-status"
 export const InventoryHandlers = InventoryRpcs.toLayer({
   "inventory.scan": ({ code, centerId }) => scanInventory(code, centerId),
   "inventory.search": (asked) => searchInventory(asked),
-  "inventory.columns": () => Effect.succeed(listColumns),
+  "inventory.columns": () => columns,
   "inventory.form": ({ id, categoryId }) => inventoryForm(id, categoryId),
   "inventory.setStatus": ({ id, statusId }) => setInventoryStatus(id, statusId),
   "inventory.save": (asked) => saveInventory(asked),
