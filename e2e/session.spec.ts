@@ -140,7 +140,9 @@ test("when the refresh fails everything of the session goes, and after signing i
   await arrange(
     data,
     (sql) =>
-      sql`update session set ended_at = now(), sealed_tokens = null where user_id = ${users.staff.id} and kind = 'web'`,
+      // This browser's own session: others share a person's with the journeys that come later.
+      sql`update session set ended_at = now(), sealed_tokens = null where id = (
+        select id from session where user_id = ${users.staff.id} and kind = 'web' order by created_at desc limit 1)`,
   )
   await page.goto("/scan-remove?from=here")
   await expect(page).toHaveURL(`/home-login?returnTo=${encodeURIComponent("/scan-remove?from=here")}`)
