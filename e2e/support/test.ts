@@ -53,8 +53,17 @@ export const test = base.extend<Given, GivenOnce>({
         await context.close()
         return state
       }
-      await use((who) => {
-        const state = states.get(who) ?? begin(who)
+      // A journey may have ended all sessions of a person, as an admin does.
+      const isAlive = async (state: State) => {
+        const context = await browser.newContext({ baseURL: url, storageState: state })
+        const answer = await context.request.get("/account/password", { maxRedirects: 0 })
+        await context.close()
+        return answer.status() === 200
+      }
+      await use(async (who) => {
+        const known = await states.get(who)
+        if (known && (await isAlive(known))) return known
+        const state = begin(who)
         states.set(who, state)
         return state
       })
