@@ -33,18 +33,21 @@ async function run(): Promise<number> {
   const printers = await readPrinters(folder)
   const journal = await Journal.open(journalFile(folder))
   const stop = new AbortController()
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => {
-      stop.abort()
-      // What is being sent is finished; a question that waits for a job need not be.
-      setTimeout(() => process.exit(0), 3_000).unref()
-    })
+  const end = () => {
+    stop.abort()
+    // What is being sent is finished; a question that waits for a job need not be.
+    setTimeout(() => process.exit(0), 3_000).unref()
+  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end)
+  // The demo starts it as its child: it does not outlive a parent that was killed.
+  process.on("disconnect", end)
+  process.channel?.unref()
   log("started", { agent: identity.agent, printers: printers.map(({ key }) => key) })
   const parts = { identity, printers, journal, server: server(asks(identity.url)), version, log }
   const pauseMs = Number(process.env.SIGHTLINE_AGENT_PAUSE ?? 2_000)
-  const end = await runAgent({ ...parts, pauseMs }, stop.signal)
+  const ended = await runAgent({ ...parts, pauseMs }, stop.signal)
   await journal.close()
-  return end === "refused" ? 1 : 0
+  return ended === "refused" ? 1 : 0
 }
 
 const [command, url, code] = process.argv.slice(2)

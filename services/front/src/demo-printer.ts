@@ -43,7 +43,7 @@ export async function demoPrinter({ settings, checkout, say }: Starting) {
   const run = (...parameters: string[]) => {
     agent = spawn(process.execPath, [program, ...parameters], {
       env: { ...process.env, SIGHTLINE_AGENT: folder },
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
     })
     const child = agent
     return new Promise<number | null>((resolve) => child.once("exit", resolve))
