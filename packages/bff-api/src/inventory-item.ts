@@ -8,6 +8,8 @@ import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
 import { WireHistoryEntry } from "./history"
+import * as itemForm from "./inventory-item-form"
+import { WireItem, WireRemoval } from "./inventory-item-list"
 import { anyCase, Direction } from "./inventory-search"
 import {
   InventoryInactive,
@@ -33,33 +35,10 @@ const Update = Schema.Struct({
   value: WireNumber,
 })
 
-const WireRemoval = Schema.Struct({
-  itemId: wire("inventoryItemID", InventoryItemId),
-  inventoryId: wire("inventoryID", InventoryId),
-  previousStatusId: StatusId,
-  statusId: wire("statusID", StatusId),
-  totalQuantity: Schema.Int,
-})
-
 /** A product that was deactivated, or brought back. */
 const WireInventoryStatus = Schema.Struct({
   id: wire("inventoryID", InventoryStatus.fields.id),
   statusId: wire("statusID", InventoryStatus.fields.statusId),
-})
-
-/** An item of a product (document 1 §3). */
-const WireItem = Schema.Struct({
-  id: wire("inventoryItemID", InventoryItemId),
-  statusId: wire("statusID", StatusId),
-  statusName: Schema.String,
-  quantity: Schema.Int,
-  groupCount: wire("remainderCount", Schema.Int),
-  centerName: Schema.String,
-  location: wire("Location", Schema.String),
-  barcode: wire("inventoryItemBarcodeID", Schema.NullOr(Schema.String)),
-  expiresOn: wire("expiryDate", Schema.NullOr(Schema.String)),
-  isExpired: wire("isExpire", Schema.Boolean),
-  nearExpiry: wire("nearExpireDate", Schema.NullOr(Schema.String)),
 })
 
 const list = HttpApiEndpoint.get("list", "/api/InventoryItem/GetItems")
@@ -85,6 +64,13 @@ const list = HttpApiEndpoint.get("list", "/api/InventoryItem/GetItems")
 
 export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
   .add(list)
+  .add(itemForm.form)
+  .add(itemForm.change)
+  .add(itemForm.save)
+  .add(itemForm.addQuantity)
+  .add(itemForm.setQuantity)
+  .add(itemForm.setStatus)
+  .add(itemForm.remove)
   .add(
     HttpApiEndpoint.put("update", "/api/DynamicData/UpdateDynamicData")
       .setPayload(Update)

@@ -4,6 +4,7 @@ import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedMo
 import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
 import * as inventoryForm from "@sightline/model/inventory-form"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
+import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-item-form"
 import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as print from "@sightline/model/print-job"
@@ -252,10 +253,15 @@ export const InventoryInactive = refusal(inventoryForm.InventoryInactive, {
   title: "Inactive",
   detail: "This product is inactive, so nothing about it can be changed.",
 })
+export const ItemInactive = refusal(ItemInactiveModel, {
+  status: 409,
+  title: "Inactive",
+  detail: "This item is inactive, so nothing about it can be changed.",
+})
 export const StaleVersion = refusal(inventoryForm.StaleVersion, {
   status: 409,
   title: "Changed meanwhile",
-  detail: "Somebody else saved this product while you were editing it. Nothing of yours was stored.",
+  detail: "Somebody else saved this while you were editing it. Nothing of yours was stored.",
 })
 export const FieldsRefused = refusal(FieldsRefusedModel, {
   status: 422,

@@ -3,9 +3,12 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import { paged } from "@sightline/bff-api/wire"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { inactive } from "@sightline/model/status"
 import { Effect, Schema } from "effect"
 import { Domain, relay } from "../domain"
+import { named } from "../named"
 import { historyTable, whatUpdates } from "./allowed"
+import { saveOf, valuesOf } from "./read"
 
 /** Items of a page when the caller names no size (document 1 §9). */
 const usualPage = 10
@@ -24,6 +27,30 @@ export const InventoryItemHttp = HttpApiBuilder.group(BffApi, "inventoryItem", (
             order: { by: by ?? "inventoryItemID", direction: direction ?? "asc" },
             ...paged({ ...(page !== undefined && { page }), ...(pageSize !== undefined && { pageSize }) }, usualPage),
           }),
+        ),
+      )
+      .handle("form", ({ urlParams: { inventoryId, itemId = null } }) =>
+        relay(inventoryItem.form({ inventoryId, id: itemId })),
+      )
+      .handle("change", ({ payload: { itemId, ...sent } }) =>
+        relay(inventoryItem.save(saveOf({ ...sent, id: itemId }))),
+      )
+      .handle("save", ({ payload: { itemId = null, ...sent } }) =>
+        relay(inventoryItem.save(saveOf({ ...sent, id: itemId }))),
+      )
+      .handle("setQuantity", ({ payload: { itemId, ...sent } }) =>
+        relay(inventoryItem.save(saveOf({ ...sent, id: itemId }))),
+      )
+      .handle("addQuantity", ({ payload: { inventoryId, itemId = null, quantity, options } }) =>
+        Effect.map(
+          relay(inventoryItem.addQuantity({ inventoryId, id: itemId, quantity, values: valuesOf(options) })),
+          (saved) => [saved],
+        ),
+      )
+      .handle("setStatus", ({ payload: { itemId, statusId } }) => relay(inventoryItem.setStatus({ itemId, statusId })))
+      .handle("delete", ({ urlParams, payload: { bodyItemId } }) =>
+        Effect.flatMap(named("inventoryItemId", urlParams.itemId ?? bodyItemId), (itemId) =>
+          relay(inventoryItem.setStatus({ itemId, statusId: inactive })),
         ),
       )
       .handle("update", ({ payload }) =>
