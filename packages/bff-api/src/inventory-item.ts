@@ -4,6 +4,7 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryStatus } from "@sightline/model/inventory-form"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { itemColumns } from "@sightline/model/inventory-item-list"
+import { ItemBarcode, longestBarcode } from "@sightline/model/item-barcode"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
@@ -12,12 +13,17 @@ import * as itemForm from "./inventory-item-form"
 import { WireItem, WireRemoval } from "./inventory-item-list"
 import { anyCase, Direction } from "./inventory-search"
 import {
+  BarcodeShared,
+  BarcodeTaken,
   InventoryInactive,
   InventoryItemNotFound,
   InventoryNotFound,
   ItemAlreadyRemoved,
+  ItemInactive,
   ItemNotRemovable,
   KeyReused,
+  NotPrePrint,
+  PrintedLabel,
   RemoveStatusMissing,
   RoleRefused,
   StatusNotAllowed,
@@ -32,7 +38,17 @@ const Update = Schema.Struct({
   column: wire("columnName", wireText(100)),
   keyName: wire("tableKeyName", wireText(100)),
   key: wire("tableKeyID", WireNumber),
-  value: WireNumber,
+  /** The id of a status, or a barcode. */
+  value: Schema.Union(WireNumber, wireText(longestBarcode)).annotations({
+    message: () => ({ message: `must be a number or a text of ${longestBarcode} characters at most`, override: true }),
+  }),
+})
+
+/** The barcode that an item carries. */
+const WireItemBarcode = Schema.Struct({
+  itemId: wire("inventoryItemID", InventoryItemId),
+  barcode: wire("inventoryItemBarcodeID", ItemBarcode.fields.barcode),
+  version: Schema.Int,
 })
 
 /** A product that was deactivated, or brought back. */
@@ -74,7 +90,7 @@ export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
   .add(
     HttpApiEndpoint.put("update", "/api/DynamicData/UpdateDynamicData")
       .setPayload(Update)
-      .addSuccess(answer(Schema.Union(WireRemoval, WireInventoryStatus)))
+      .addSuccess(answer(Schema.Union(WireRemoval, WireInventoryStatus, WireItemBarcode)))
       .addError(BadRequest)
       .addError(InventoryItemNotFound)
       .addError(InventoryNotFound)
@@ -83,12 +99,17 @@ export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
       .addError(ItemNotRemovable)
       .addError(RemoveStatusMissing)
       .addError(StatusNotAllowed)
+      .addError(ItemInactive)
+      .addError(NotPrePrint)
+      .addError(PrintedLabel)
+      .addError(BarcodeShared)
+      .addError(BarcodeTaken)
       .addError(RoleRefused)
       .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Change the status of an item or a product: removal, reversal, deactivation")
+      .annotate(OpenApi.Summary, "Change an item's status or barcode, or a product's status")
       .annotate(
         OpenApi.Description,
-        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, or Inventories, StatusID, InventoryID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, 5 brings it back. A product becomes 6, and 5 again by an owner.",
+        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, or Inventories, StatusID, InventoryID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, 5 brings it back. A product becomes 6, and 5 again by an owner. InventoryItems, InventoryItemBarcodeID, InventoryItemID links a barcode to an item; an empty value unlinks it.",
       ),
   )
   .add(

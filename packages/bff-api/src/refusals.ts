@@ -5,6 +5,7 @@ import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/cont
 import * as inventoryForm from "@sightline/model/inventory-form"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
 import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-item-form"
+import * as itemBarcode from "@sightline/model/item-barcode"
 import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as print from "@sightline/model/print-job"
@@ -267,4 +268,24 @@ export const FieldsRefused = refusal(FieldsRefusedModel, {
   status: 422,
   title: "Not saved",
   detail: "Some fields need a correction.",
+})
+export const NotPrePrint = refusal(itemBarcode.NotPrePrint, {
+  status: 422,
+  title: "Not linked",
+  detail: "Value is not matched with the Pre-print Barcode format",
+})
+export const PrintedLabel = refusal(itemBarcode.PrintedLabel, {
+  status: 422,
+  title: "Not linked",
+  detail: "This is a label that Sightline prints. It is found without being linked.",
+})
+export const BarcodeShared = refusal(itemBarcode.BarcodeShared, {
+  status: 409,
+  title: "Not linked",
+  detail: "All items of this product share the product's own barcode.",
+})
+export const BarcodeTaken = refusal(itemBarcode.BarcodeTaken, {
+  status: 409,
+  title: "Linked elsewhere",
+  detail: "This barcode is linked to something else already.",
 })

@@ -6,6 +6,7 @@ import { InventoryInactive, InventoryNotFound, StaleVersion } from "@sightline/m
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { ItemAddition, ItemForm, ItemInactive, ItemSave, ItemSaved } from "@sightline/model/inventory-item-form"
 import { ItemPage, ItemSearch } from "@sightline/model/inventory-item-list"
+import { BarcodeShared, BarcodeTaken, ItemBarcode, NotPrePrint, PrintedLabel } from "@sightline/model/item-barcode"
 import { KeyReused } from "@sightline/model/once"
 import {
   ItemAlreadyRemoved,
@@ -55,6 +56,21 @@ export const InventoryItemRpcs = RpcGroup.make(
   Rpc.make("places", { success: Schema.Array(CategoryOption) }),
   Rpc.make("save", { payload: ItemSave, success: ItemSaved, error: NotSaved }),
   Rpc.make("addQuantity", { payload: ItemAddition, success: ItemSaved, error: NotSaved }),
+  /** An empty barcode unlinks the one that the item carries. */
+  Rpc.make("linkBarcode", {
+    payload: { itemId: InventoryItemId, barcode: Schema.String },
+    success: ItemBarcode,
+    error: Schema.Union(
+      InventoryItemNotFound,
+      InventoryInactive,
+      ItemInactive,
+      NotPrePrint,
+      PrintedLabel,
+      BarcodeShared,
+      BarcodeTaken,
+      KeyReused,
+    ),
+  }),
   Rpc.make("history", {
     payload: { itemId: InventoryItemId, column: Schema.NullOr(Schema.String) },
     success: Schema.Array(HistoryEntry),

@@ -138,6 +138,15 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     update(itemId, 30),
     update(itemId, 5),
     update(itemId, 6),
+    {
+      body: {
+        tableName: "InventoryItems",
+        columnName: "InventoryItemBarcodeID",
+        tableKeyName: "InventoryItemID",
+        tableKeyID: itemId,
+        value: "p.000001",
+      },
+    },
     ...[5, 6].map((value) => ({
       body: {
         tableName: "Inventories",
@@ -152,6 +161,7 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
   ],
+  "location.list": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
   "ownStation.apply": () => [],
@@ -233,6 +243,7 @@ const plain: Record<CallKey, Asked> = {
   "inventoryItem.delete": { body: { inventoryItemId: inventoryItems.soldItem.id } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
+  "location.list": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
   "station.register": { body: { name: "Front desk", centerId: 31 } },

@@ -7,7 +7,7 @@ import { inactive } from "@sightline/model/status"
 import { Effect, Schema } from "effect"
 import { Domain, relay } from "../domain"
 import { named } from "../named"
-import { historyTable, whatUpdates } from "./allowed"
+import { historyTable, statusIn, whatUpdates } from "./allowed"
 import { saveOf, valuesOf } from "./read"
 
 /** Items of a page when the caller names no size (document 1 §9). */
@@ -56,9 +56,14 @@ export const InventoryItemHttp = HttpApiBuilder.group(BffApi, "inventoryItem", (
       .handle("update", ({ payload }) =>
         Effect.gen(function* () {
           const { key, value } = payload
-          return (yield* whatUpdates(payload)) === "itemStatus"
-            ? yield* relay(inventoryItem.setStatus({ itemId: itemIdOf(key), statusId: value }))
-            : yield* relay(inventory.setStatus({ id: inventoryIdOf(key), statusId: value }))
+          switch (yield* whatUpdates(payload)) {
+            case "itemStatus":
+              return yield* relay(inventoryItem.setStatus({ itemId: itemIdOf(key), statusId: yield* statusIn(value) }))
+            case "inventoryStatus":
+              return yield* relay(inventory.setStatus({ id: inventoryIdOf(key), statusId: yield* statusIn(value) }))
+            case "itemBarcode":
+              return yield* relay(inventoryItem.linkBarcode({ itemId: itemIdOf(key), barcode: String(value) }))
+          }
         }),
       )
       .handle("history", ({ urlParams: { itemId, table, column = null } }) =>

@@ -2,7 +2,7 @@ import { CategoryId } from "@sightline/model/category"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryId as Id } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
-import { type InventoryItemId, InventoryItemId as ItemId } from "@sightline/model/inventory-item"
+import { type InventoryItemId, InventoryItemNotFound, InventoryItemId as ItemId } from "@sightline/model/inventory-item"
 import type { ItemAddition, ItemForm, ItemSave, ItemSaved } from "@sightline/model/inventory-item-form"
 import { FilterRefused } from "@sightline/model/inventory-search"
 import { Effect } from "effect"
@@ -85,6 +85,11 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
     Effect.zipRight(
       note("addQuantity", payload),
       payload.inventoryId === 404 ? new InventoryNotFound() : Effect.succeed(savedItem(payload)),
+    ),
+  "inventoryItem.linkBarcode": ({ itemId, barcode }: { readonly itemId: InventoryItemId; readonly barcode: string }) =>
+    Effect.zipRight(
+      note("linkBarcode", { itemId, barcode }),
+      itemId === 404 ? new InventoryItemNotFound() : Effect.succeed({ itemId, barcode: barcode || null, version: 2 }),
     ),
   "inventory.setStatus": ({ id, statusId }: { readonly id: InventoryId; readonly statusId: number }) =>
     Effect.zipRight(

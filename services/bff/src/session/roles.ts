@@ -44,6 +44,7 @@ export const mayCall: Record<CallKey, Who> = {
   "inventoryItem.delete": staff,
   "inventoryItem.update": staff,
   "inventoryItem.history": staff,
+  "location.list": staff,
   /** The secret of the station is the proof, as it is with a refresh token. */
   "ownStation.find": "visitor",
   "ownStation.apply": "visitor",

@@ -1,6 +1,7 @@
 import { InventoryItemRpcs } from "@sightline/domain-api/inventory-item"
 import { historyOfItem } from "../history/of-item"
 import { itemForm, listPlaces } from "./form"
+import { linkBarcode } from "./link-barcode"
 import { listItems } from "./list"
 import { addQuantity, saveItem } from "./save"
 import { setItemStatus } from "./set-status"
@@ -12,5 +13,6 @@ export const InventoryItemHandlers = InventoryItemRpcs.toLayer({
   "inventoryItem.places": () => listPlaces(),
   "inventoryItem.save": (asked) => saveItem(asked),
   "inventoryItem.addQuantity": (asked) => addQuantity(asked),
+  "inventoryItem.linkBarcode": ({ itemId, barcode }) => linkBarcode(itemId, barcode),
   "inventoryItem.history": ({ itemId, column }) => historyOfItem(itemId, column),
 })

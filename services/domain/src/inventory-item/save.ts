@@ -1,12 +1,11 @@
 import { problemsOf } from "@sightline/fields/check"
 import { keptValues, quantityCode, startValues } from "@sightline/fields/values"
-import { Caller, type Staff } from "@sightline/model/caller"
+import type { Staff } from "@sightline/model/caller"
 import { FieldsRefused, type FieldValues } from "@sightline/model/category-option"
 import { InventoryInactive, InventoryNotFound, StaleVersion } from "@sightline/model/inventory-form"
 import { InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { type ItemAddition, ItemInactive, type ItemSave, type ItemSaved } from "@sightline/model/inventory-item-form"
 import { RoleRefused } from "@sightline/model/role"
-import { SessionEnded } from "@sightline/model/session"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { itemFields } from "../category-option/for-inventory"
@@ -19,6 +18,7 @@ import { type ItemRecord, receive, requantify } from "../stock-movement/quantity
 import { placeOf } from "./place"
 import { heldItem, heldProduct, type StoredItem, updateItemRecord } from "./queries-form"
 import { itemRecord } from "./record"
+import { staff } from "./staff"
 
 /** What became of a save; it is kept as the first answer to its request, so it is plain data. */
 type Verdict =
@@ -45,11 +45,6 @@ export const addQuantity = Effect.fn("addQuantity")(function* ({ quantity, ...as
     yield* actOnce(decide({ ...asked, version: null, values }, caller, { isAddition: asked.id !== null })),
   )
 })
-
-/** Stock is moved by people; a visitor never comes here, for the bff asks for a session first. */
-const staff = Effect.flatMap(Caller, (caller) =>
-  caller._tag === "Staff" ? Effect.succeed(caller) : Effect.die(new SessionEnded()),
-)
 
 const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { isAddition }: { isAddition: boolean }) {
   const stored = asked.id === null ? undefined : yield* one(heldItem, asked.id, caller.centerIds)
