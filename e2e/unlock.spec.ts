@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { demoPassword } from "@sightline/fixtures/records/user"
 import { expectAccessible } from "./support/axe"
+import { arrange } from "./support/database"
 import { expect, test } from "./support/test"
 
 const product = "/inventory/update/302"
@@ -13,6 +14,7 @@ test.describe("the sensitive fields of a product", () => {
   test("open to who types his password again, for as long as he stays, by keys alone; a wrong one says so · PRODUCT-25 FORM-25 FORM-27 ROLE-13", async ({
     page,
     sql,
+    data,
     browser,
     signedIn,
     url,
@@ -57,7 +59,7 @@ test.describe("the sensitive fields of a product", () => {
     await expect(discount(page)).toHaveValue("12.5")
 
     // Past its ten minutes nothing is lost: the password is asked for again, and then it is saved.
-    await sql`update unlocked_screen set expires_at = now()`
+    await arrange(data, (sql) => sql`update unlocked_screen set expires_at = now()`)
     await discount(page).fill("15")
     await save.click()
     await expect(dialog).toBeVisible()
