@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from "@remix-run/react"
 import { Pagination } from "@sightline/ui/pagination"
 import { Select } from "@sightline/ui/select"
 import { useEffect } from "react"
+import { AddQuantity } from "./item/add-quantity"
 import { itemsPage } from "./items.server"
 import { itemsHref } from "./items-state"
 import { ItemsTable } from "./items-table"
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function ProductItems() {
-  const { product, chosen, rows, total, pages, state, statuses, isStatusNamed, colours } =
+  const { product, labels, chosen, rows, total, pages, state, statuses, isStatusNamed, colours } =
     useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { open } = useOpenTabs()
@@ -40,6 +41,7 @@ export default function ProductItems() {
             <span className={look.count} role="status">
               {total === 1 ? "1 item" : `${total.toLocaleString("en-US")} items`}
             </span>
+            <AddQuantity product={product} />
             <div className={look.order}>
               <Select
                 label="Status"
@@ -53,7 +55,7 @@ export default function ProductItems() {
               />
             </div>
           </div>
-          <ItemsTable product={product} rows={rows} state={state} colours={colours} chosen={chosen} />
+          <ItemsTable product={product} labels={labels} rows={rows} state={state} colours={colours} chosen={chosen} />
           <Pagination
             label="Pages of items"
             current={state.page}

@@ -9,8 +9,6 @@ export const words = {
   notDeactivated: "Delete Inventory Fail",
   wrongPassword: "Password is wrong!",
   wrongPasswordBeside: "The password you entered was incorrect.",
-  itemDeactivated: "DeActive Inventory Items Success",
-  itemNotDeactivated: "DeActive Inventory Items Fail",
 } as const
 
 const said = {
@@ -28,7 +26,8 @@ export function newsOf({ _tag }: Heard, isNew: boolean): { readonly text: string
   return why === undefined ? { text } : { text, why }
 }
 
-const reasons: Partial<Record<Heard["_tag"], string>> = {
+/** Why something was refused, by the name of its refusal. */
+export const reasons: Readonly<Record<string, string>> = {
   FieldsRefused: "Some fields need a correction.",
   Unreadable: "Some fields need a correction.",
   StaleVersion: "Somebody else saved this product meanwhile.",

@@ -5,9 +5,9 @@ import { Select } from "@sightline/ui/select"
 import { Skeleton } from "@sightline/ui/skeleton"
 import { type Column, Table } from "@sightline/ui/table"
 import { useEffect, useState } from "react"
-import type { itemHistory } from "./items.server"
+import type { readHistory } from "./history.server"
 
-type Entry = Awaited<ReturnType<typeof itemHistory>>[number]
+type Entry = Awaited<ReturnType<typeof readHistory>>[number]
 
 const filters = [
   { value: "", label: "All" },
@@ -44,10 +44,10 @@ type Props = { itemId: number; onClose: () => void }
 
 /** Every change of an item, newest first (document 1 §2.8). */
 export function HistoryDialog({ itemId, onClose }: Props) {
-  const { load, data } = useFetcher<typeof itemHistory>()
+  const { load, data } = useFetcher<Entry[]>()
   const [filter, setFilter] = useState("")
   useEffect(() => {
-    load(`/inventory/update/item-history?itemId=${itemId}${filter && `&column=${filter}`}`)
+    load(`/inventory/update/item/history?itemId=${itemId}${filter && `&column=${filter}`}`)
   }, [load, itemId, filter])
   return (
     <Dialog size="wide" title={`History of item ${itemId}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
