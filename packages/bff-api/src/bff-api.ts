@@ -1,5 +1,6 @@
 import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
+import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
 import { ContactGroup } from "./contact"
@@ -7,6 +8,8 @@ import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
+import { MaintenanceGroup } from "./maintenance"
+import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
@@ -25,6 +28,9 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(AssigneeGroup)
+  .add(NoteGroup)
+  .add(MaintenanceGroup)
   .add(LocationGroup)
   .add(OwnStationGroup)
   .add(StationGroup)

@@ -1,5 +1,6 @@
 import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
+import { AssigneeRpcs } from "./assignee"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ContactRpcs } from "./contact"
@@ -7,6 +8,8 @@ import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { MaintenanceRpcs } from "./maintenance"
+import { NoteRpcs } from "./note"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
@@ -26,6 +29,9 @@ export const DomainRpcs = SessionRpcs.merge(
   CategoryRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
+  AssigneeRpcs,
+  NoteRpcs,
+  MaintenanceRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

@@ -18,6 +18,7 @@ import { BffHttp, nodeListener } from "./http"
 import { playedInventory } from "./inventory/given"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
+import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 
@@ -183,6 +184,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
     ...playedInventory(noteCaller),
+    ...playedItemNotes(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),
