@@ -32,7 +32,7 @@ export const heldUse = (db: Sql, client: ClientId, id: InventoryItemId, centerId
 export const writeAssignee = (db: Sql, client: ClientId, id: InventoryItemId, assigneeId: number | null) =>
   sql`
     with item as (
-      update inventory_item set assignee_id = ${assigneeId}::int, version = version + 1
+      update inventory_item set assignee_id = ${assigneeId}::int
       where client_id = ${client} and id = ${id}
       returning client_id, id, inventory_id
     )

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
+import { assignItem, deleteAssignee, readAssignees, saveAssignee } from "./assignee.server"
 import { deactivateItem, deleteItem, linkBarcode } from "./change.server"
 import { readForm } from "./form.server"
 import { readHistory } from "./history.server"
+import { addService, readServices } from "./maintenance.server"
+import { readNoteChoices, readNotes, saveNote } from "./note.server"
 import { addQuantity, saveItem } from "./save.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
@@ -12,6 +15,10 @@ type Act = (args: ActionFunctionArgs) => Promise<unknown>
 const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["form", readForm],
   ["history", readHistory],
+  ["notes", readNotes],
+  ["note-choices", readNoteChoices],
+  ["services", readServices],
+  ["assignees", readAssignees],
 ])
 
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
@@ -20,6 +27,11 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["deactivate", deactivateItem],
   ["delete", deleteItem],
   ["link", linkBarcode],
+  ["note", saveNote],
+  ["service", addService],
+  ["assignee", saveAssignee],
+  ["delete-assignee", deleteAssignee],
+  ["assign", assignItem],
 ])
 
 export const loader = (args: LoaderFunctionArgs) => {

@@ -23,3 +23,20 @@ export const place = style({
   justifyContent: "space-between",
   gap: theme.space.small,
 })
+export const two = style({
+  display: "grid",
+  gap: theme.space.large,
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": { "(min-width: 32rem)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+})
+/** A choice with the button that keeps what it chooses from. */
+export const withButton = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: theme.space.small,
+  alignItems: "end",
+})
+export const name = style({ display: "inline-flex", flexWrap: "wrap", gap: theme.space.small, alignItems: "center" })
+/** A text keeps the lines that its writer gave it. */
+export const lines = style({ whiteSpace: "pre-line" })

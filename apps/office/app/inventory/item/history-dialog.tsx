@@ -5,7 +5,9 @@ import { Select } from "@sightline/ui/select"
 import { Skeleton } from "@sightline/ui/skeleton"
 import { type Column, Table } from "@sightline/ui/table"
 import { useEffect, useState } from "react"
+import * as look from "./dialog.css"
 import type { readHistory } from "./history.server"
+import { writtenAt } from "./written-at"
 
 type Entry = Awaited<ReturnType<typeof readHistory>>[number]
 
@@ -15,14 +17,8 @@ const filters = [
   { value: "Notes", label: "Notes" },
 ]
 
-const two = (number: number) => String(number).padStart(2, "0")
-
-/** hh:mm DD/MM/YYYY on the clock of whoever looks (decisions D-63). */
-const written = (at: Date) =>
-  `${two(at.getHours())}:${two(at.getMinutes())} ${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`
-
 const columns: readonly Column<Entry>[] = [
-  { id: "at", label: "Date", kind: "code", cell: ({ at }) => written(new Date(at)) },
+  { id: "at", label: "Date", kind: "code", cell: ({ at }) => writtenAt(new Date(at)) },
   { id: "by", label: "Person", cell: ({ by }) => by },
   { id: "action", label: "Action", cell: ({ action }) => action },
   {
@@ -31,7 +27,7 @@ const columns: readonly Column<Entry>[] = [
     cell: ({ changes }) => (
       <>
         {changes.map(({ name, before, after }) => (
-          <div key={name}>
+          <div key={name} className={look.lines}>
             {name}: {before || "—"} → {after || "—"}
           </div>
         ))}

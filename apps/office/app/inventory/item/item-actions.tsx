@@ -26,14 +26,22 @@ type Props = {
 type Entry = { readonly id: OpenDialog | "printBarcode" | "printQR"; readonly label: string; readonly icon: IconName }
 
 /** What only looks is offered for inactive items and for those of inactive products as well (document 1 §2.8). */
-const looking: readonly Entry[] = [{ id: "history", label: "History", icon: "history" }]
+const looking: readonly Entry[] = [
+  { id: "history", label: "History", icon: "history" },
+  { id: "services", label: "Maintenance: Show", icon: "maintenance" },
+  { id: "notes", label: "Notes: Show", icon: "note" },
+]
 
 const entriesOf = (isInUse: boolean, { isBarcode, isQRCode }: PrintLinksScope): readonly Entry[] => {
   if (!isInUse) return looking
   return [
     { id: "deactivate", label: "Deactive", icon: "leave" },
     { id: "more", label: "Add Quantity", icon: "add" },
-    ...looking,
+    { id: "history", label: "History", icon: "history" },
+    { id: "service", label: "Maintenance: Add", icon: "maintenance" },
+    { id: "services", label: "Maintenance: Show", icon: "maintenance" },
+    { id: "note", label: "Notes: Add", icon: "note" },
+    { id: "notes", label: "Notes: Show", icon: "note" },
     ...(isBarcode ? [{ id: "printBarcode", label: "Print Barcode", icon: "scan" } as const] : []),
     ...(isQRCode ? [{ id: "printQR", label: "Print QR Code", icon: "print" } as const] : []),
   ]
@@ -87,7 +95,14 @@ export function ItemActions({ item, product, labels }: Props) {
         onAction={(id) => act(id as Entry["id"])}
       />
       {open && (
-        <ItemDialogs open={open} item={item} product={product} labels={labels} onClose={() => setOpen(undefined)} />
+        <ItemDialogs
+          open={open}
+          item={item}
+          product={product}
+          isInUse={isInUse}
+          labels={labels}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </span>
   )

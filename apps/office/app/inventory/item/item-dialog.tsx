@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from "react"
 import { Field } from "../field"
 import * as formLook from "../product-form.css"
 import { VersionsDialog } from "../versions-dialog"
+import { AssignedTo } from "./assigned-to"
 import { CloseQuestion } from "./close-question"
 import * as look from "./dialog.css"
 import type { LoadedForm } from "./form.server"
@@ -112,6 +113,7 @@ function ItemForm({ task, loaded, onUnsaved, onCancel, onDone }: FormProps) {
           </div>
         ))}
       </div>
+      {task === "edit" && form.id !== null && <AssignedTo itemId={form.id} isDisabled={isOff} />}
       <div className={look.actions}>
         <Button tone="quiet" isDisabled={isPending} onPress={onCancel}>
           Cancel

@@ -5,22 +5,39 @@ import { words as productWords } from "../words"
 import { HistoryDialog } from "./history-dialog"
 import { ItemDialog } from "./item-dialog"
 import { LinkDialog } from "./link-dialog"
+import { MaintenanceDialog } from "./maintenance-dialog"
+import { NoteDialog } from "./note-dialog"
+import { NotesDialog } from "./notes-dialog"
 import { sendItemDeactivation, sendItemDeletion, sendLink } from "./send"
+import { ServicesDialog } from "./services-dialog"
 import { useOnce } from "./use-once"
 import { withReason, words } from "./words"
 
-export type OpenDialog = "edit" | "more" | "place" | "deactivate" | "delete" | "link" | "unlink" | "history"
+export type OpenDialog =
+  | "edit"
+  | "more"
+  | "place"
+  | "deactivate"
+  | "delete"
+  | "link"
+  | "unlink"
+  | "history"
+  | "note"
+  | "notes"
+  | "service"
+  | "services"
 
 type Props = {
   open: OpenDialog
   item: { readonly id: number; readonly barcode: string | null }
   product: { readonly id: number }
   labels: { readonly clientCode: string }
+  isInUse: boolean
   onClose: () => void
 }
 
 /** The dialogs of one item; after each change the list is read again where it stands. */
-export function ItemDialogs({ open, item, product, labels, onClose }: Props) {
+export function ItemDialogs({ open, item, product, labels, isInUse, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const done = () => {
     onClose()
@@ -35,6 +52,14 @@ export function ItemDialogs({ open, item, product, labels, onClose }: Props) {
       return <LinkDialog itemId={item.id} clientCode={labels.clientCode} onClose={onClose} onDone={done} />
     case "history":
       return <HistoryDialog itemId={item.id} onClose={onClose} />
+    case "note":
+      return <NoteDialog itemId={item.id} onClose={onClose} onDone={onClose} />
+    case "notes":
+      return <NotesDialog itemId={item.id} isInUse={isInUse} onClose={onClose} />
+    case "service":
+      return <MaintenanceDialog itemId={item.id} onClose={onClose} onDone={onClose} />
+    case "services":
+      return <ServicesDialog itemId={item.id} onClose={onClose} />
     case "deactivate":
     case "delete":
     case "unlink":

@@ -30,7 +30,14 @@ export function PlaceCell({ item, product }: Props) {
         </Tooltip>
       )}
       {isOpen && (
-        <ItemDialogs open="place" item={item} product={product} onClose={() => setOpen(false)} labels={noLabels} />
+        <ItemDialogs
+          isInUse
+          open="place"
+          item={item}
+          product={product}
+          onClose={() => setOpen(false)}
+          labels={noLabels}
+        />
       )}
     </span>
   )

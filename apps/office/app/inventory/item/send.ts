@@ -1,6 +1,9 @@
 import type { FieldValues } from "@sightline/model/category-option"
 import { send, type Unheard } from "../send-save"
+import type { AssigneeOutcome, AssignOutcome, DeleteAssigneeOutcome } from "./assignee.server"
 import type { DeactivateOutcome, DeleteOutcome, LinkOutcome } from "./change.server"
+import type { ServiceOutcome } from "./maintenance.server"
+import type { NoteOutcome } from "./note.server"
 import type { AddQuantityOutcome, SaveItemOutcome } from "./save.server"
 
 const post = <Outcome>(what: string, body: object, key: string) =>
@@ -28,3 +31,14 @@ export const sendItemDeletion = (id: number, key: string) => post<DeleteOutcome>
 
 /** An empty barcode unlinks. */
 export const sendLink = (id: number, barcode: string, key: string) => post<LinkOutcome>("link", { id, barcode }, key)
+
+export const sendNote = (asked: object, key: string) => post<NoteOutcome>("note", asked, key)
+
+export const sendService = (asked: object, key: string) => post<ServiceOutcome>("service", asked, key)
+
+export const sendAssignee = (asked: object, key: string) => post<AssigneeOutcome>("assignee", asked, key)
+
+export const sendAssigneeDeletion = (id: number, key: string) =>
+  post<DeleteAssigneeOutcome>("delete-assignee", { id }, key)
+
+export const sendAssignment = (asked: object, key: string) => post<AssignOutcome>("assign", asked, key)
