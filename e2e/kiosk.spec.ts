@@ -12,7 +12,7 @@ import { watchUntouched } from "./support/removal-screen"
 import { expect, test } from "./support/test"
 import { listenToTones } from "./support/tones"
 
-const { soloItem, soldItem, twinSecond } = inventoryItems
+const { soloItem, soldItem, twinFirst, twinSecond } = inventoryItems
 
 /** So many items that can leave, each once in this run. */
 let used = 2000
@@ -122,13 +122,15 @@ test("300 scans in bursts, whatever has the focus and whatever goes on, are each
   }
 })
 
-test("the four ends of a scan are told apart by tone, colour, shape and word, and each is said once", async ({
+test("the four ends of a scan are told apart by tone, colour, shape and word, each is said once, and what others do meanwhile shows within a second", async ({
   page,
   sql,
   caller,
+  calling,
 }) => {
   const tones = await listenToTones(page)
-  await registerStation(page)
+  const name = `Told apart ${process.pid}`
+  await registerStation(page, name)
   await workAt(page, "staff")
   const screen = stationScreen(page)
   const scan = (code: string, from?: number) => scanBurst(page, [code], { suffix: "Enter", ...(from ? { from } : {}) })
@@ -153,12 +155,24 @@ test("the four ends of a scan are told apart by tone, colour, shape and word, an
   await screen.choice.getByRole("button", { name: `Item ${twinSecond.id}` }).click()
   await expect(screen.face).toHaveAttribute("data-face", "done")
   expect((await booksOf(sql, twinSecond.id)).statusId).toBe(statuses.sold.id)
-  await screen.reverse(twinSecond.id).click()
+  const within = { timeout: 1_000 }
+  await expect(screen.face).toContainText("2 left in stock")
+  await caller.setStatus(twinFirst.id, statuses.sold.id)
+  await expect(screen.face).toContainText("1 left in stock", within)
+  await caller.setStatus(twinFirst.id, statuses.active.id)
+  await expect(screen.face).toContainText("2 left in stock", within)
+  await caller.setStatus(twinSecond.id, statuses.active.id)
+  await expect(screen.face).toContainText("Back in stock", within)
   await screen.reverse(soloItem.id).click()
   await expect(screen.history.getByText("Back in stock")).toHaveCount(2)
   for (const { id } of [soloItem, twinSecond]) expect((await booksOf(sql, id)).statusId).toBe(statuses.active.id)
   await expect(page.getByRole("region", { name: "Notifications" })).toHaveCount(0)
   expect((await caller.history(soloItem.id))[0]?.personChange).toBe("Stellan Quispe")
+  const owner = await calling("owner")
+  const stations: readonly { id: number; name: string }[] = (await owner.get("/api/Station/GetStations")).body.result
+  const stationId = stations.find((station) => station.name === name)?.id
+  await owner.put("/api/Station/Revoke", { stationId })
+  await expect(page.getByText("Your sign-in has ended. Go on scanning.")).toBeVisible(within)
 })
 
 test("a scan is written before it is sent, and the tone comes after both", async ({ page }) => {
