@@ -3,6 +3,7 @@ import { AccountGroup } from "./account"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
 import { ContactGroup } from "./contact"
+import { FileGroup, ImageGroup } from "./image"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
@@ -24,6 +25,8 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(ImageGroup)
+  .add(FileGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

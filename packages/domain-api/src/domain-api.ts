@@ -3,6 +3,7 @@ import { WhileAvailable } from "./as-caller"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ContactRpcs } from "./contact"
+import { FileRpcs, ImageRpcs } from "./image"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { LayoutRpcs } from "./layout"
@@ -26,6 +27,8 @@ export const DomainRpcs = SessionRpcs.merge(
   CategoryRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
+  ImageRpcs,
+  FileRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

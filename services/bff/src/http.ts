@@ -5,6 +5,7 @@ import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
 import { CategoryHttp } from "./category/http"
 import { ContactHttp } from "./contact/http"
+import { FileHttp, ImageHttp } from "./image/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
 import { InventoryItemHttp } from "./inventory-item/http"
@@ -19,7 +20,16 @@ import { UserHttp } from "./user/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
-  Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
+  Layer.provide([
+    StatusHttp,
+    CategoryHttp,
+    InventoryHttp,
+    InventoryItemHttp,
+    ImageHttp,
+    FileHttp,
+    OwnStationHttp,
+    StationHttp,
+  ]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),
@@ -57,7 +67,7 @@ export const inMemoryClient: Effect.Effect<HttpClient.HttpClient, never, BffHttp
   HttpClient.make((request, url) => {
     const started = Effect.sync(() => start(fromClient(request, url)))
     return Effect.map(Effect.acquireUseRelease(started, Fiber.join, Fiber.interruptFork), ({ body, ...head }) =>
-      HttpClientResponse.fromWeb(request, new Response(request.method === "HEAD" ? null : body, head)),
+      HttpClientResponse.fromWeb(request, new Response(request.method === "HEAD" ? null : (body as BodyInit), head)),
     )
   }),
 )

@@ -4,6 +4,7 @@ import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ContactHandlers } from "./contact/rpc"
+import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
@@ -28,6 +29,8 @@ export const DomainHandlers = Layer.mergeAll(
   CategoryHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
+  ImageHandlers,
+  FileHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -37,6 +37,16 @@ export const mayCall: Record<CallKey, Who> = {
   "inventoryItem.list": staff,
   "inventoryItem.update": staff,
   "inventoryItem.history": staff,
+  "image.list": staff,
+  "image.upload": staff,
+  "image.uploadOfItem": staff,
+  "image.keepTemporary": staff,
+  "image.add": staff,
+  "image.changeMain": staff,
+  "image.remove": staff,
+  "image.removeOfColour": staff,
+  /** The signature of the address is the proof. */
+  "file.get": "visitor",
   /** The secret of the station is the proof, as it is with a refresh token. */
   "ownStation.find": "visitor",
   "ownStation.apply": "visitor",

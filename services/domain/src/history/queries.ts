@@ -35,3 +35,21 @@ export const recordHistory = (db: Sql, client: ClientId, noun: string, id: numbe
     left join station s on s.client_id = h.client_id and s.id = h.station_id
     where h.client_id = ${client} and h.noun = ${noun} and h.object_id = ${id}
     order by h.id desc limit 500`.compile(db)
+
+interface NewHistory {
+  readonly noun: string
+  readonly id: number
+  readonly by: number
+  readonly action: string
+  readonly changes: ReadonlyArray<FieldChange>
+}
+
+export const insertHistory = (db: Sql, client: ClientId, { noun, id, by, action, changes }: NewHistory) =>
+  db.insertInto("history").values({
+    client_id: client,
+    noun,
+    object_id: id,
+    user_id: by,
+    action,
+    changes: sql`${JSON.stringify(changes)}::text::jsonb`,
+  })

@@ -2,6 +2,7 @@ import { startValues } from "@sightline/fields/values"
 import { Caller } from "@sightline/model/caller"
 import type { CategoryId } from "@sightline/model/category"
 import type { CategoryOption } from "@sightline/model/category-option"
+import type { ImageList } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { CategoryNotFound, type InventoryForm, InventoryNotFound } from "@sightline/model/inventory-form"
 import { inactive } from "@sightline/model/status"
@@ -9,6 +10,7 @@ import { Effect } from "effect"
 import { listCategories } from "../category/list"
 import { inventoryFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
+import { imagesOfProduct } from "../image/list"
 import { type StoredInventory, storedInventory } from "./queries-form"
 import { type Access, purchasedPriceCode, purchasedPriceFor } from "./rules"
 import { formValues } from "./values"
@@ -22,7 +24,8 @@ export const inventoryForm = Effect.fn("inventoryForm")(function* (
   if (id !== null && !stored) return yield* new InventoryNotFound()
   const category = stored?.categoryId ?? (yield* existing(categoryId))
   const fields = withheld(yield* inventoryFields(category), yield* purchasedPrice)
-  return formOf(category, fields, stored, yield* purchasedPrice)
+  const photos = stored ? yield* imagesOfProduct(stored.id) : noPhotos
+  return formOf(category, fields, stored, { access: yield* purchasedPrice, photos })
 })
 
 /** What the caller may do with purchased prices (decisions D-46). */
@@ -40,18 +43,22 @@ const existing = (wanted: CategoryId | null) =>
     return found ? Effect.succeed(found.id) : Effect.fail(new CategoryNotFound())
   })
 
+/** What is not stored yet has no photos, and takes none. */
+const noPhotos: ImageList = { images: [], most: 0, isEditable: false }
+
 const formOf = (
   categoryId: CategoryId,
   fields: ReadonlyArray<CategoryOption>,
   stored: StoredInventory | undefined,
-  access: Access,
+  { access, photos }: { access: Access; photos: ImageList },
 ): InventoryForm => ({
   id: stored?.id ?? null,
   categoryId,
   version: stored?.version ?? null,
   isActive: stored?.statusId !== inactive,
-  hasColour: (stored?.values.Color ?? "").includes(","),
-  image: stored?.image ?? null,
+  hasColour: stored?.hasColours ?? false,
+  image: photos.images.find(({ isMain }) => isMain)?.url ?? null,
+  photos,
   fields,
   values: startValues(fields, stored && formValues(fields, stored.values)),
   readOnly: access === "read" ? [purchasedPriceCode] : [],
