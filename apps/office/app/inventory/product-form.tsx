@@ -16,6 +16,8 @@ type Props = {
   centerIds: readonly number[]
   /** What stands above the fields: the category. It hears whether something would be lost. */
   head: (isUnsaved: boolean) => ReactNode
+  /** The photos of a product that is stored. */
+  photos?: ReactNode
   /** What else may be done with the product. */
   end?: ReactNode
   onSaved: (id: number) => void
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** A product's fields as its category defines them. Nothing is sent before Save, and nothing typed is lost by a refusal. */
-export function ProductForm({ form, centerIds, head, end, onSaved, onCancelled, onUnsaved }: Props) {
+export function ProductForm({ form, centerIds, head, photos, end, onSaved, onCancelled, onUnsaved }: Props) {
   const { state, act, isNew, isSaving, isUnsaved, save, theirs, settle } = useProductForm({ form, centerIds, onSaved })
   const fields = shownFields(state.fields, state.values)
   const isOff = state.mode === "turnOff"
@@ -61,6 +63,7 @@ export function ProductForm({ form, centerIds, head, end, onSaved, onCancelled, 
           </div>
         )}
       </div>
+      {photos}
       <div className={look.fields}>
         {fields.map((field) => {
           const isWide = field.valueType === 2 || field.valueType === 22 || field.valueType === 1002

@@ -1,5 +1,6 @@
 import type { FieldValues } from "@sightline/model/category-option"
 import type { DeactivateOutcome } from "./deactivate.server"
+import type { ChangeOutcome } from "./photos.server"
 import type { SaveOutcome } from "./save.server"
 
 export type SaveRequest = {
@@ -23,6 +24,13 @@ export const sendDeactivation = (id: number, key: string, request: typeof fetch 
 
 export const sendItemDeactivation = (id: number, key: string, request: typeof fetch = fetch) =>
   send<DeactivateOutcome>("/inventory/update/item-deactivate", { id }, key, request)
+
+export type PhotoChange =
+  | { readonly what: "main"; readonly inventoryId: number; readonly id: number }
+  | { readonly what: "remove"; readonly id: number; readonly ofColour: boolean }
+
+export const sendPhotoChange = (asked: PhotoChange, key: string, request: typeof fetch = fetch) =>
+  send<ChangeOutcome>("/inventory/update/photo-change", asked, key, request)
 
 async function send<Outcome>(
   path: string,
