@@ -100,10 +100,11 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
     requestId: requestIdOf(req),
     address: addressOf(req, pages.trustProxy),
   })
-  const { again, ...context } = session
+  const { again, handle, ...context } = session
   const live = (request: Request) =>
-    context.session &&
-    pages.live.open({ session: context.session, again, lastEventId: request.headers.get("last-event-id") })
+    context.session && handle
+      ? pages.live.open({ session: context.session, handle, again, lastEventId: request.headers.get("last-event-id") })
+      : null
   return { ...context, live, bff: pages.bff, nonce, origin: pages.publicUrl.origin, isDemo: pages.demo }
 }
 
