@@ -34,15 +34,16 @@ const keepScan = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open("sightline-removal-3.5", 1)
+        const request = indexedDB.open("sightline-removal-3.5")
         request.onerror = reject
-        request.onupgradeneeded = () => {
-          request.result.createObjectStore("entry", { keyPath: "id" }).put({ id: "waiting" })
-          request.result.createObjectStore("fact")
-        }
         request.onsuccess = () => {
-          request.result.close()
-          resolve()
+          const writing = request.result.transaction("entry", "readwrite")
+          writing.objectStore("entry").put({ id: "waiting" })
+          writing.onerror = reject
+          writing.oncomplete = () => {
+            request.result.close()
+            resolve()
+          }
         }
       }),
   )
