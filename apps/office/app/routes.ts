@@ -7,6 +7,7 @@ export default [
   { path: "/scan-remove/reverse", file: "removal/reverse.route.ts" },
   { path: "/inventory/update", file: "inventory/list.route.tsx" },
   { path: "/inventory/update/save", file: "inventory/save.route.ts" },
+  { path: "/inventory/update/unlock", file: "inventory/unlock.route.ts" },
   { path: "/inventory/update/deactivate", file: "inventory/deactivate.route.ts" },
   { path: "/inventory/update/:inventoryId", file: "inventory/product.route.tsx" },
   { path: "/inventory/update/item-deactivate", file: "inventory/item-deactivate.route.ts" },

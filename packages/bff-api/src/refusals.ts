@@ -1,5 +1,8 @@
 import * as account from "@sightline/model/account"
-import { FieldsRefused as FieldsRefusedModel } from "@sightline/model/category-option"
+import {
+  FeaturesLocked as FeaturesLockedModel,
+  FieldsRefused as FieldsRefusedModel,
+} from "@sightline/model/category-option"
 import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
 import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
 import * as inventoryForm from "@sightline/model/inventory-form"
@@ -256,6 +259,11 @@ export const StaleVersion = refusal(inventoryForm.StaleVersion, {
   status: 409,
   title: "Changed meanwhile",
   detail: "Somebody else saved this product while you were editing it. Nothing of yours was stored.",
+})
+export const FeaturesLocked = refusal(FeaturesLockedModel, {
+  status: 403,
+  title: "Locked",
+  detail: "These fields are locked. Please enter your password again.",
 })
 export const FieldsRefused = refusal(FieldsRefusedModel, {
   status: 422,

@@ -7,6 +7,8 @@ export const words = {
   deactivate: "Are you sure? You are about to de-activate this inventory.",
   deactivated: "Delete Inventory Success",
   notDeactivated: "Delete Inventory Fail",
+  wrongPassword: "Password is wrong!",
+  wrongPasswordBeside: "The password you entered was incorrect.",
   itemDeactivated: "DeActive Inventory Items Success",
   itemNotDeactivated: "DeActive Inventory Items Fail",
 } as const
@@ -32,6 +34,7 @@ const reasons: Partial<Record<Heard["_tag"], string>> = {
   StaleVersion: "Somebody else saved this product meanwhile.",
   InventoryInactive: "This product is inactive, so nothing about it can be changed.",
   InventoryNotFound: "Inventory is not existed",
+  FeaturesLocked: "The locked fields need your password again. What you typed is still here.",
   RoleRefused: "Your role does not allow this.",
   NoAnswer: "There was no answer. What you typed is still here; save it again.",
   SessionEnded: "Your session has ended. What you typed is still here; sign in again in another tab, then save.",

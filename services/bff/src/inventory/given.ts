@@ -14,6 +14,7 @@ const emptyForm = (id: InventoryId | null) => ({
   hasColour: false,
   image: null,
   fields: [],
+  features: [],
   values: {},
   readOnly: [],
 })

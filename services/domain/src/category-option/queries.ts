@@ -41,3 +41,7 @@ export const optionsOfInventory = (db: Sql, client: ClientId, categoryId: Catego
 /** The codes and kinds of all of a client's fields of products: what a list may be narrowed by. */
 export const searchableOptions = (db: Sql, client: ClientId) =>
   optionRows(client, sql`o.is_inventory and o.feature_id is null and not o.is_hidden`).compile(db)
+
+export const featureNames = (db: Sql, client: ClientId) =>
+  sql<{ id: number; name: string }>`
+    select f.id, f.name from feature f where f.client_id = ${client} order by f.name, f.id`.compile(db)

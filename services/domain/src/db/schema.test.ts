@@ -21,6 +21,7 @@ const installationTables = [
   "refresh_token",
   "schema_migration",
   "session",
+  "unlocked_screen",
   "user",
 ]
 const referenceTables = ["status"]
@@ -53,11 +54,13 @@ const doors = [
   "session_end",
   "session_keep",
   "session_keep_at_station",
+  "session_keep_unlock",
   "session_moves_to_station",
   "session_of_handle",
   "session_renew",
   "session_reseal",
   "session_switch",
+  "session_unlock_of",
   "sessions_end_at_station",
   "sweep",
   "user_accounts",

@@ -86,7 +86,6 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
           { Finish: "Finish is not one of the choices" },
         ],
         [{ VolumeMl: "360" }, { VolumeMl: "VolumeMl is not a field of this category" }],
-        [{ SupplierDiscount: "5" }, { SupplierDiscount: "SupplierDiscount is not a field of this category" }],
       ]
       for (const [values, problems] of wrong) {
         const refusal = yield* Effect.flip(saveInventory(yield* aFrame(values)).pipe(as(owner)))

@@ -3,7 +3,7 @@ import { writtenDate } from "@sightline/fields/date"
 import { keptValues, startValues } from "@sightline/fields/values"
 import { Caller, type Staff } from "@sightline/model/caller"
 import type { CategoryId } from "@sightline/model/category"
-import { type CategoryOption, FieldsRefused, type FieldValues } from "@sightline/model/category-option"
+import { type CategoryOption, FeaturesLocked, FieldsRefused, type FieldValues } from "@sightline/model/category-option"
 import type { FieldChange } from "@sightline/model/history"
 import type { InventoryId } from "@sightline/model/inventory"
 import {
@@ -19,7 +19,7 @@ import { SessionEnded } from "@sightline/model/session"
 import { inactive } from "@sightline/model/status"
 import { Effect, Option } from "effect"
 import { categoryExists } from "../category/list"
-import { inventoryFields } from "../category-option/for-inventory"
+import { featureAccess, inventoryFields, openFields } from "../category-option/for-inventory"
 import { many, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { actOnce } from "../once/act-once"
@@ -40,7 +40,7 @@ type Verdict =
   | { readonly is: "saved"; readonly saved: InventorySaved }
   | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
   | { readonly is: "stale"; readonly version: number; readonly values: FieldValues }
-  | { readonly is: "notFound" | "noCategory" | "inactive" | "roleRefused" }
+  | { readonly is: "notFound" | "noCategory" | "inactive" | "roleRefused" | "locked" }
 
 const codeTaken: Verdict = { is: "refused", problems: { InventoryCode: "InventoryCode is already used" } }
 
@@ -67,7 +67,10 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff)
   const categoryId = stored?.categoryId ?? asked.categoryId
   if (categoryId === null || !(yield* categoryExists(categoryId))) return verdictOf("noCategory")
   const access = yield* purchasedPrice
-  const fields = withheld(yield* inventoryFields(categoryId), access)
+  const features = yield* featureAccess
+  const all = yield* inventoryFields(categoryId)
+  const fields = withheld(openFields(all, features), access)
+  if (features === "locked" && sendsFeatures(all, asked.values)) return verdictOf("locked")
   if (stored && asked.version !== null && asked.version !== stored.version)
     return { is: "stale", version: stored.version, values: formValues(fields, stored.values) } satisfies Verdict
   const before = stored ? formValues(fields, stored.values) : startValues(fields)
@@ -86,7 +89,7 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff)
   return { is: "saved", saved } satisfies Verdict
 })
 
-const verdictOf = (is: "notFound" | "noCategory" | "inactive" | "roleRefused"): Verdict => ({ is })
+const verdictOf = (is: "notFound" | "noCategory" | "inactive" | "roleRefused" | "locked"): Verdict => ({ is })
 
 const write = (stored: StoredInventory | undefined, categoryId: CategoryId, values: StoredValues) =>
   Effect.flatMap(
@@ -96,6 +99,9 @@ const write = (stored: StoredInventory | undefined, categoryId: CategoryId, valu
         ? Effect.succeed({ id: row.id as InventoryId, version: row.version })
         : Effect.dieMessage("the held product was not there to be written"),
   )
+
+const sendsFeatures = (all: ReadonlyArray<CategoryOption>, sent: FieldValues) =>
+  all.some(({ code, featureId }) => featureId !== null && code in sent)
 
 /** Sent back as it was read it is no change; anything else needs the right to change it (decisions D-46). */
 const changesPurchasedPrice = (sent: FieldValues, before: FieldValues, access: Access) =>
@@ -147,6 +153,8 @@ function settle(verdict: Verdict) {
       return Effect.fail(new CategoryNotFound())
     case "inactive":
       return Effect.fail(new InventoryInactive())
+    case "locked":
+      return Effect.fail(new FeaturesLocked())
     case "roleRefused":
       return Effect.fail(new RoleRefused())
   }
