@@ -6,6 +6,7 @@ import { ContactGroup } from "./contact"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { LayoutGroup } from "./layout"
+import { LocationGroup } from "./location"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
@@ -24,6 +25,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(LocationGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

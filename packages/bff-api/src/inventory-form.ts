@@ -24,6 +24,14 @@ const which = {
   level: wireOptional("categoryLevelOptions", LevelOptions),
 }
 
+/** What a form sends: of each field its code and its value. */
+export const WireValues = Schema.Array(
+  Schema.Struct({
+    code: wire("categoryOptionCode", wireText(100)),
+    value: wire("categoryOptionReturnValue", wireText(longestValue)),
+  }),
+).pipe(Schema.maxItems(300, { message: () => "must not have more than 300 entries" }))
+
 /** CALL-034. */
 export const AskForm = Schema.Struct(which)
 
@@ -31,15 +39,7 @@ export const AskForm = Schema.Struct(which)
 export const SaveForm = Schema.Struct({
   ...which,
   version: wireOptional("version", WireNumber),
-  options: wire(
-    "categoryOptions",
-    Schema.Array(
-      Schema.Struct({
-        code: wire("categoryOptionCode", wireText(100)),
-        value: wire("categoryOptionReturnValue", wireText(longestValue)),
-      }),
-    ).pipe(Schema.maxItems(300, { message: () => "must not have more than 300 entries" })),
-  ),
+  options: wire("categoryOptions", WireValues),
 })
 
 /** A feature group; how its fields look is in categoryOptions, once it is open. */

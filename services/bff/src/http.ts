@@ -9,6 +9,7 @@ import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
+import { LocationHttp } from "./location/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
 import { SessionHttp } from "./session/http"
@@ -20,6 +21,7 @@ import { UserHttp } from "./user/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
+  Layer.provide([LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),

@@ -90,6 +90,10 @@ const right: Record<string, unknown> = {
   statusId: 5,
   FieldName: "quantity",
   OrderBy: "asc",
+  inventoryItemId: 7,
+  inventoryItemID: 7,
+  statusID: 6,
+  quantity: 2,
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
@@ -124,12 +128,22 @@ const optional = [
   "order",
   "screenName",
   "categoryId",
-  "inventoryID",
+  "inventory.form.inventoryID",
+  "inventory.save.inventoryID",
   "categoryLevelOptions",
   "inventory.save.version",
   "statusId",
   "FieldName",
   "OrderBy",
+  "inventoryItem.form.inventoryItemId",
+  "inventoryItem.save.inventoryItemID",
+  "inventoryItem.addQuantity.inventoryItemID",
+  "inventoryItem.change.version",
+  "inventoryItem.save.version",
+  "inventoryItem.setQuantity.version",
+  "inventoryItem.change.categoryOptions",
+  "inventoryItem.save.categoryOptions",
+  "inventoryItem.addQuantity.categoryOptions",
 ]
 
 /** Calls of whose body nothing is needed: what is an object is taken, whatever is in it. */

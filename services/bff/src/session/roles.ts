@@ -35,8 +35,16 @@ export const mayCall: Record<CallKey, Who> = {
   /** Fields that not everybody may change are refused one by one (decisions D-46). */
   "inventory.save": staff,
   "inventoryItem.list": staff,
+  "inventoryItem.form": staff,
+  "inventoryItem.change": staff,
+  "inventoryItem.save": staff,
+  "inventoryItem.addQuantity": staff,
+  "inventoryItem.setQuantity": staff,
+  "inventoryItem.setStatus": staff,
+  "inventoryItem.delete": staff,
   "inventoryItem.update": staff,
   "inventoryItem.history": staff,
+  "location.list": staff,
   /** The secret of the station is the proof, as it is with a refresh token. */
   "ownStation.find": "visitor",
   "ownStation.apply": "visitor",

@@ -4,7 +4,7 @@ import type { CategoryOption, FeatureGroup } from "@sightline/model/category-opt
 import { editors } from "@sightline/model/role-table"
 import { Effect } from "effect"
 import { many } from "../db/db"
-import { featureNames, optionsOfInventory, searchableOptions } from "./queries"
+import { featureNames, optionsOfInventory, optionsOfItem, optionsOfPlace, searchableOptions } from "./queries"
 
 /** What the caller has to do with feature groups: never his, his once the password was typed again, or his just now. */
 export type FeatureAccess = "none" | "locked" | "open"
@@ -34,6 +34,14 @@ export const featureGroups = Effect.fn("featureGroups")(function* (fields: Reado
     .filter(({ id }) => ids.has(id))
     .map((group): FeatureGroup => ({ ...group, isLocked: access === "locked" }))
 })
+
+const withoutFeatures = (fields: ReadonlyArray<CategoryOption>) => openFields(fields, "none")
+
+/** The fields of an item's form, for a product of this category; feature groups are the product's alone. */
+export const itemFields = (categoryId: CategoryId) => Effect.map(many(optionsOfItem, categoryId), withoutFeatures)
+
+/** The fields that say where an item lies: its center and the places below. */
+export const placeFields = () => many(optionsOfPlace)
 
 /** The fields of all categories that products may be found by. */
 export const searchableFields = () => many(searchableOptions)

@@ -1,7 +1,7 @@
 import { startValues } from "@sightline/fields/values"
 import { Caller } from "@sightline/model/caller"
 import type { CategoryId } from "@sightline/model/category"
-import type { CategoryOption, FeatureGroup } from "@sightline/model/category-option"
+import type { CategoryOption, FeatureGroup, FieldValues } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
 import { CategoryNotFound, type InventoryForm, InventoryNotFound } from "@sightline/model/inventory-form"
 import { inactive } from "@sightline/model/status"
@@ -33,7 +33,19 @@ export const purchasedPrice: Effect.Effect<Access, never, Caller> = Effect.map(C
 
 /** The fields without what the caller must not even know of. */
 export const withheld = (fields: ReadonlyArray<CategoryOption>, access: Access) =>
-  access === "none" ? fields.filter(({ code }) => code !== purchasedPriceCode) : fields
+  fields.filter(({ code }) => !isWithheld(code, access))
+
+/** Sent back as it was read it is no change; anything else needs the right to change it (decisions D-46). */
+export const changesPurchasedPrice = (sent: FieldValues, before: FieldValues, access: Access) =>
+  access !== "write" &&
+  purchasedPriceCode in sent &&
+  (access === "none" || sent[purchasedPriceCode] !== before[purchasedPriceCode])
+
+/** Whether the caller must not even know of the field with this code. */
+export const isWithheld = (code: string, access: Access) => access === "none" && code === purchasedPriceCode
+
+/** The fields that the caller sees and may not change. */
+export const readOnlyFields = (access: Access) => (access === "read" ? [purchasedPriceCode] : [])
 
 const existing = (wanted: CategoryId | null) =>
   Effect.flatMap(listCategories(), (categories) => {
@@ -56,5 +68,5 @@ const formOf = (
   fields,
   features,
   values: startValues(fields, stored && formValues(fields, stored.values)),
-  readOnly: access === "read" ? [purchasedPriceCode] : [],
+  readOnly: readOnlyFields(access),
 })

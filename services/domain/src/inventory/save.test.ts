@@ -37,7 +37,7 @@ const historyOf = (id: number) =>
     const { sql } = yield* Behind
     return yield* Effect.promise(
       () => sql<{ action: string; changes: { name: string; before: string; after: string }[] }[]>`
-        select action, changes from history where client_id = 3 and noun = 'inventory' and object_id = ${id} order by id`,
+        select action, (select jsonb_agg(c - 'code') from jsonb_array_elements(changes) c) as changes from history where client_id = 3 and noun = 'inventory' and object_id = ${id} order by id`,
     )
   })
 
