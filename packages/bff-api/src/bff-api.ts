@@ -5,6 +5,7 @@ import { CategoryGroup } from "./category"
 import { ContactGroup } from "./contact"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
+import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
@@ -24,6 +25,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(InventoryListGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

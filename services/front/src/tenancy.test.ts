@@ -41,6 +41,8 @@ const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
 })
 
+const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
+
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
 /** The questions of a call that name something; the first is put for the client's own things as well. */
@@ -103,6 +105,28 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { barCode: named.barcode } },
     { query: { barCode: "oes.i.1042", centerId: named.centerId } },
   ],
+  "inventoryList.fields": () => [],
+  "inventoryList.configuration": () => [],
+  "inventoryList.get": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryList.related": ({ inventoryId }) => [{ body: { inventoryID: inventoryId } }],
+  "inventoryList.quick": ({ categoryId, upc }) => [
+    { body: { ItemTypeId: categoryId } },
+    { body: { RoomID: categoryId } },
+    { body: { SearchString: upc } },
+  ],
+  "inventoryList.withItems": ({ categoryId, upc }) => [
+    { query: { ItemTypeId: categoryId } },
+    { query: { BinID: categoryId } },
+    { query: { SearchString: upc } },
+  ],
+  "inventoryList.items": ({ inventoryId, itemId, categoryId, upc }) => [
+    { query: { InventoryId: inventoryId } },
+    { query: { InventoryItemIds: itemId } },
+    { query: { ConditionId: categoryId } },
+    { query: { SearchString: upc } },
+  ],
+  "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
+  "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
   "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
   "inventoryItem.update": ({ itemId, inventoryId }) => [
     update(itemId, 30),
@@ -189,6 +213,15 @@ const plain: Record<CallKey, Asked> = {
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
   "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
+  "inventoryList.fields": {},
+  "inventoryList.configuration": {},
+  "inventoryList.get": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryList.related": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventoryList.quick": { body: {} },
+  "inventoryList.withItems": {},
+  "inventoryList.items": {},
+  "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
+  "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -8,7 +8,7 @@ import { Pagination } from "@sightline/ui/pagination"
 import { Select } from "@sightline/ui/select"
 import { useState } from "react"
 import * as look from "./list.css"
-import { listPage } from "./list.server"
+import { listAt } from "./list.server"
 import { firstState, hrefOf, isNarrowed } from "./list-state"
 import { ProductCards } from "./product-cards"
 import { ProductTable } from "./product-table"
@@ -16,25 +16,17 @@ import { SearchPopover } from "./search-popover"
 import { TabBar } from "./tab-bar"
 import { keepView, type ViewMode } from "./view-mode"
 
-export const loader = listPage
+export const loader = (args: LoaderFunctionArgs) => listAt(args)
 
 export const meta: MetaFunction = () => [{ title: "Products · Sightline" }]
 
+const path = "/inventory/update"
+
 export default function ProductList() {
-  const {
-    rows,
-    total,
-    pages,
-    state,
-    categories,
-    columns,
-    statuses,
-    view: first,
-    colours,
-  } = useLoaderData<typeof loader>()
+  const { rows, total, pages, state, order, columns, fields, view: first, colours } = useLoaderData<typeof loader>()
   const [view, setView] = useState<ViewMode>(first)
   const navigate = useNavigate()
-  const isLoading = useNavigation().location?.pathname === "/inventory/update"
+  const isLoading = useNavigation().location?.pathname === path
   const other = view === "photos" ? "details" : "photos"
   return (
     <div className={look.screen}>
@@ -45,12 +37,12 @@ export default function ProductList() {
           {total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`}
           {isNarrowed(state) && " found"}
         </span>
-        <SearchPopover state={state} categories={categories} statuses={statuses} />
+        <SearchPopover state={state} fields={fields} path={path} />
         <div className={look.order}>
           <Select
             label="Order by"
             name="order"
-            value={`${state.by} ${state.direction}`}
+            value={`${order.by} ${order.direction}`}
             options={columns.flatMap(({ code, name }) => [
               { value: `${code} asc`, label: name },
               { value: `${code} desc`, label: `${name}, descending` },
@@ -58,7 +50,7 @@ export default function ProductList() {
             onChange={({ target }) => {
               const column = columns.find(({ code }) => target.value.startsWith(`${code} `))
               const direction = target.value.endsWith(" desc") ? "desc" : "asc"
-              if (column) navigate(hrefOf(state, { by: column.code, direction, page: 1 }))
+              if (column) navigate(hrefOf(state, { order: { by: column.code, direction }, page: 1 }))
             }}
           />
         </div>
@@ -81,7 +73,8 @@ export default function ProductList() {
           <ProductTable
             rows={rows}
             colours={colours}
-            state={state}
+            order={order}
+            hrefOf={(order) => hrefOf(state, { order, page: 1 })}
             sortable={new Set(columns.map(({ code }) => code))}
           />
         )}
