@@ -1,7 +1,7 @@
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
-import { FoundItem, InventoryWithItems, ItemForOrder } from "@sightline/model/inventory-list"
+import { ExportedInventory, FoundItem, InventoryWithItems, ItemForOrder } from "@sightline/model/inventory-list"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { WireRow } from "./inventory-search"
@@ -63,26 +63,27 @@ const WireFoundItem = Schema.Struct({
 
 export const WireFoundItems = wirePage(WireFoundItem)
 
-const WireInventoryWithItems = Schema.transform(
-  Schema.extend(
-    Schema.encodedSchema(WireRow),
-    Schema.Struct({ inventoryItems: Schema.Array(Schema.encodedSchema(WireFoundItem)) }),
-  ),
-  Schema.Struct({ row: WireRow, items: Schema.Array(WireFoundItem) }),
-  {
-    strict: true,
-    decode: ({ inventoryItems, ...row }) => ({ row, items: inventoryItems }),
-    encode: ({ row, items }) => ({ ...row, inventoryItems: items }),
-  },
-).pipe((nested) =>
-  Schema.transform(nested, Schema.typeSchema(InventoryWithItems), {
-    strict: true,
-    decode: ({ row, items }) => ({ ...row, items }),
-    encode: ({ items, ...row }) => ({ row, items }),
-  }),
-)
+/** A row of a list with more beside it: on the wire flat, as rows are. */
+const beside = <A extends Schema.Struct.Fields, B extends object>(more: A, to: Schema.Schema<B>) =>
+  Schema.transform(
+    Schema.extend(Schema.encodedSchema(WireRow), Schema.encodedSchema(Schema.Struct(more))),
+    Schema.Struct({ row: WireRow, more: Schema.Struct(more) }),
+    {
+      strict: false,
+      decode: (wire: object) => ({ row: wire, more: wire }),
+      encode: ({ row, more }: { row: object; more: object }) => ({ ...row, ...more }),
+    },
+  ).pipe((nested) =>
+    Schema.transform(nested, to, {
+      strict: false,
+      decode: ({ row, more }: { row: object; more: object }) => ({ ...row, ...more }),
+      encode: (flat: object) => ({ row: flat, more: flat }),
+    }),
+  )
 
-export const WireInventoriesWithItems = wirePage(WireInventoryWithItems)
+const inventoryItems = { items: wire("inventoryItems", Schema.Array(WireFoundItem)) }
+
+export const WireInventoriesWithItems = wirePage(beside(inventoryItems, Schema.typeSchema(InventoryWithItems)))
 
 export const WireItemForOrder = Schema.Struct({
   id: wire("inventoryItemID", InventoryItemId),
@@ -90,4 +91,18 @@ export const WireItemForOrder = Schema.Struct({
   specialPrice: Schema.NullOr(WireMoney),
   itemSpecialPrice: Schema.NullOr(WireMoney),
   quantity: ItemForOrder.fields.quantity,
+})
+
+const WireExported = beside(
+  { ...inventoryItems, purchasedPrice: Schema.NullOr(WireMoney) },
+  Schema.typeSchema(ExportedInventory),
+)
+
+/** A page of a workbook. */
+export const WireExportPage = Schema.Struct({
+  rows: wire("data", Schema.Array(WireExported)),
+  hasPurchasedPrice: Schema.Boolean,
+  page: wire("pageIndex", Schema.Int),
+  pageSize: Schema.Int,
+  total: wire("totalItems", Schema.Int),
 })

@@ -7,12 +7,13 @@ import { BadRequest } from "./bad-request"
 import { WireLine } from "./category-option"
 import {
   SearchInventories,
+  WireExportPage,
   WireFoundItems,
   WireInventoriesWithItems,
   WireItemForOrder,
   WithItems,
 } from "./inventory-list-wire"
-import { WireInventoryPage, WireRow } from "./inventory-search"
+import { SearchInventory, WireInventoryPage, WireRow } from "./inventory-search"
 import { InventoryNotFound } from "./refusals"
 import { SignedIn } from "./signed-in"
 import { answer, QueryPageNumber, queryId, WirePageNumber, wire, wireId, wireOptional, wireText } from "./wire"
@@ -109,6 +110,16 @@ const withItems = HttpApiEndpoint.get("withItems", "/api/Inventory/GetInventorie
     "The filters of SearchInventories; of each product at most 100 items, at the caller's centers.",
   )
 
+const exported = HttpApiEndpoint.post("export", "/api/Inventory/ExportInventories")
+  .setPayload(SearchInventory)
+  .addSuccess(answer(WireExportPage))
+  .addError(BadRequest)
+  .annotate(OpenApi.Summary, "One page of products with their items, for a workbook")
+  .annotate(
+    OpenApi.Description,
+    "The body of SearchDynamic; a page holds 1000 products unless told otherwise, and no more. In the order of their ids. purchasedPrice is null, and hasPurchasedPrice false, for whoever may not see it.",
+  )
+
 const items = HttpApiEndpoint.get("items", "/api/InventoryItem/GetInventoryItems")
   .setUrlParams(
     Schema.Struct({
@@ -162,6 +173,7 @@ export class InventoryListGroup extends HttpApiGroup.make("inventoryList")
   .add(related)
   .add(quick)
   .add(withItems)
+  .add(exported)
   .add(items)
   .add(forOrder)
   .add(value)

@@ -2,6 +2,7 @@ import { Rpc, RpcGroup } from "@effect/rpc"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import {
+  ExportPage,
   FoundItemPage,
   InventoryWithItemsPage,
   ItemFilter,
@@ -24,6 +25,8 @@ export const InventoryListRpcs = RpcGroup.make(
     error: InventoryNotFound,
   }),
   Rpc.make("withItems", { payload: InventorySearch, success: InventoryWithItemsPage, error: FilterRefused }),
+  /** A page of what leaves in a workbook; the purchased price by role (decisions D-46, D-92). */
+  Rpc.make("export", { payload: InventorySearch, success: ExportPage, error: FilterRefused }),
   Rpc.make("items", { payload: ItemFilter, success: FoundItemPage }),
   Rpc.make("forOrder", {
     payload: { id: InventoryId },

@@ -82,3 +82,22 @@ export const ItemForOrder = Schema.Struct({
   quantity: Schema.Int,
 })
 export type ItemForOrder = typeof ItemForOrder.Type
+
+/** A product as it leaves in a workbook, with the items at the caller's centers. Money is whole cents. */
+export const ExportedInventory = Schema.Struct({
+  ...InventorySummary.fields,
+  /** Null where there is none, and for everybody who may not see it (decisions D-46). */
+  purchasedPrice: Schema.NullOr(Schema.Int),
+  items: Schema.Array(FoundItem),
+})
+export type ExportedInventory = typeof ExportedInventory.Type
+
+export const ExportPage = Schema.Struct({
+  rows: Schema.Array(ExportedInventory),
+  /** Whether the caller may see purchased prices at all: a workbook without the right has no such column. */
+  hasPurchasedPrice: Schema.Boolean,
+  page: Schema.Int,
+  pageSize: Schema.Int,
+  total: Schema.Int,
+})
+export type ExportPage = typeof ExportPage.Type

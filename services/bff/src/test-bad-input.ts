@@ -138,6 +138,7 @@ const optional = [
   "clientID",
   "currentScreen",
   "inventory.search.categoryOptions",
+  "inventoryList.export.categoryOptions",
   "isMinimumQuantityReach",
   "order",
   "screenName",
@@ -169,6 +170,7 @@ export const needNothing: ReadonlyArray<string> = [
   "inventory.search",
   "inventory.form",
   "inventoryList.quick",
+  "inventoryList.export",
 ]
 export const isOptional = ({ key }: Call, name: string) =>
   !needed.includes(`${key}.${name}`) && (optional.includes(name) || optional.includes(`${key}.${name}`))

@@ -96,7 +96,11 @@ test("one product by its id, and those beside it · API-26 API-27", async () => 
   expect(related.totalItems).toBe(
     await count(`category_id = ${categoryId(3, "frame")} and status_id = 5 and id <> ${soloFrame.id}`),
   )
-  for (const row of related.data) expect(row).toMatchObject({ categoryID: categoryId(3, "frame"), statusId: 5 })
+  const all = await ask("POST /api/Inventory/GetRelatedInventories", {
+    body: { itemsPerPage: 1000, inventoryID: soloFrame.id },
+  })
+  expect(all.data).toHaveLength(related.totalItems)
+  for (const row of all.data) expect(row).toMatchObject({ categoryID: categoryId(3, "frame"), statusId: 5 })
 })
 
 test("the older search orders by newest, and each of its filters narrows the answer · API-19", async () => {
@@ -190,5 +194,54 @@ test("the generic read answers HasHistoryServices and refuses every other table 
       query: { ...right, [field]: name },
     })
     expect([field, name, status, Object.keys(json.errors)]).toEqual([field, name, 400, [field]])
+  }
+})
+
+test("a workbook's rows come a thousand a request, whatever is asked for, until all are in · PRODUCT-12", async () => {
+  await product.behind(`
+    insert into inventory (client_id, code, description, category_id, item_type_id, purchased_price)
+    select 3, 'BULK ' || n, 'Bulk bought', ${categoryId(3, "frame")}, (select min(id) from item_type where client_id = 3), 77.31
+    from generate_series(1, 2050) n`)
+  const page = (currentPage: number, itemsPerPage?: number) =>
+    ask("POST /api/Inventory/ExportInventories", {
+      body: {
+        currentPage,
+        itemsPerPage,
+        categoryOptions: [{ categoryOptionCode: "SearchString", returnValue: "bulk" }],
+      },
+    })
+  const pages = [await page(1), await page(2, 5000), await page(3, 1000)]
+  expect(pages.map(({ data, totalItems }) => [data.length, totalItems])).toEqual([
+    [1000, 2050],
+    [1000, 2050],
+    [50, 2050],
+  ])
+  expect(
+    new Set(pages.flatMap(({ data }) => data.map(({ inventoryID }: { inventoryID: number }) => inventoryID))).size,
+  ).toBe(2050)
+})
+
+test("a purchased price leaves for those who may see it, and is nowhere in what anybody else is answered", async () => {
+  const planted = "77.31"
+  const body = { categoryOptions: [{ categoryOptionCode: "SearchString", returnValue: "bulk" }], itemsPerPage: 3 }
+  for (const [who, sees] of [
+    ["owner", true],
+    ["supper", true],
+    ["warehouse", true],
+    ["admin", false],
+    ["staff", false],
+  ] as const) {
+    const { tokenString } = await product.signIn(who)
+    for (const [method, path, more] of [
+      ["POST", "/api/Inventory/ExportInventories", { body }],
+      ["POST", "/api/Inventory/SearchDynamic", { body }],
+      ["GET", "/api/Inventory/GetInventoriesIncludeItems", { query: { SearchString: "bulk" } }],
+      ["PUT", "/api/Inventory/SearchInventories", { body: { SearchString: "bulk" } }],
+    ] as const) {
+      const { status, text, json } = await product.ask({ method, path, token: tokenString, ...more })
+      const isExport = path.endsWith("ExportInventories")
+      expect([who, path, status, text.includes(planted)]).toEqual([who, path, 200, isExport && sees])
+      if (isExport) expect([who, json.result.hasPurchasedPrice]).toEqual([who, sees])
+    }
   }
 })

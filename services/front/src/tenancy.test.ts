@@ -119,6 +119,13 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { BinID: categoryId } },
     { query: { SearchString: upc } },
   ],
+  "inventoryList.export": ({ categoryId, upc }) =>
+    [
+      ["Category", categoryId],
+      ["SearchString", upc],
+    ].map(([categoryOptionCode, value]) => ({
+      body: { categoryOptions: [{ categoryOptionCode, returnValue: String(value) }] },
+    })),
   "inventoryList.items": ({ inventoryId, itemId, categoryId, upc }) => [
     { query: { InventoryId: inventoryId } },
     { query: { InventoryItemIds: itemId } },
@@ -219,6 +226,7 @@ const plain: Record<CallKey, Asked> = {
   "inventoryList.related": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.quick": { body: {} },
   "inventoryList.withItems": {},
+  "inventoryList.export": { body: {} },
   "inventoryList.items": {},
   "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },

@@ -33,6 +33,12 @@ it("what makes no sense in an address is as if it were not there", () => {
   expect(read("page=99999999").page).toBe(1)
 })
 
+it("a page whose bare address is narrowed has an address for everything as well", () => {
+  expect(hrefOf(firstState, {}, "/report")).toBe("/report?status=all")
+  expect(read("status=all")).toEqual(firstState)
+  expect(hrefOf(firstState, { status: "5" }, "/report")).toBe("/report?status=5")
+})
+
 it("a search begins at the first page and keeps the order", () => {
   const before = read("page=4&by=listPrice&Brand=302")
   expect(searched(before, new URLSearchParams("search=navy"))).toEqual({

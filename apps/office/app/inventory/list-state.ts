@@ -72,9 +72,17 @@ export const searched = (state: ListState, form: URLSearchParams): ListState => 
   page: 1,
 })
 
-/** The address of a state; what is as usual is not in it. */
-export function hrefOf(state: ListState, change: Partial<ListState> = {}, path = "/inventory/update"): string {
-  const next = { ...state, ...change }
+/** The address of a state; what is as usual is not in it. A page whose bare address is narrowed already says that nothing is. */
+export function hrefOf(state: ListState, change: Partial<ListState> = {}, path = productList): string {
+  const query = queryOf({ ...state, ...change })
+  if (query === "") return path === productList ? path : `${path}?status=all`
+  return `${path}?${query}`
+}
+
+const productList = "/inventory/update"
+
+/** What a state says in an address. */
+export function queryOf(next: ListState): string {
   const said: Record<string, string> = {
     search: next.search,
     category: next.category,
@@ -85,8 +93,7 @@ export function hrefOf(state: ListState, change: Partial<ListState> = {}, path =
     direction: next.order?.direction === "desc" ? "desc" : "",
     page: next.page === 1 ? "" : String(next.page),
   }
-  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== "")).toString()
-  return query === "" ? path : `${path}?${query}`
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== "")).toString()
 }
 
 /** The state as the search is asked; `usual` is the order of an address that names none. */

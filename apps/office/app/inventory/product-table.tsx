@@ -15,20 +15,25 @@ type Props = {
   hrefOf: (order: Order) => string
   /** The columns that one may order by. */
   sortable: ReadonlySet<string>
+  /** Products are named and lead nowhere. */
+  isReadOnly?: boolean
 }
 
 /** Products in rows, for those who compare; its heads order the list where the column configuration says so. */
-export function ProductTable({ rows, colours, order, hrefOf, sortable }: Props) {
+export function ProductTable({ rows, colours, order, hrefOf, sortable, isReadOnly = false }: Props) {
   const columns: readonly Column<InventorySummary>[] = [
     { id: "inventoryID", label: "ID", kind: "number", cell: ({ id }) => id },
     {
       id: "product",
       label: "Product",
-      cell: ({ id, model, code }) => (
-        <Link to={`/inventory/update/${id}`} className={rowLink} prefetch="intent">
-          {model || code}
-        </Link>
-      ),
+      cell: ({ id, model, code }) =>
+        isReadOnly ? (
+          model || code
+        ) : (
+          <Link to={`/inventory/update/${id}`} className={rowLink} prefetch="intent">
+            {model || code}
+          </Link>
+        ),
     },
     {
       id: "code",

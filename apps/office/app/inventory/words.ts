@@ -9,6 +9,8 @@ export const words = {
   notDeactivated: "Delete Inventory Fail",
   itemDeactivated: "DeActive Inventory Items Success",
   itemNotDeactivated: "DeActive Inventory Items Fail",
+  exported: "The workbook has been saved.",
+  notExported: "The list could not be exported. Nothing has been saved; please try again.",
 } as const
 
 const said = {

@@ -47,6 +47,8 @@ export const playedLists = <R>(note: (operation: string, payload: unknown) => Ef
     "inventoryList.related": (payload: { readonly id: InventoryId } & Page) =>
       there("related", payload, emptyPage(payload)),
     "inventoryList.withItems": (payload: Page) => Effect.as(note("withItems", payload), emptyPage(payload)),
+    "inventoryList.export": (payload: Page) =>
+      Effect.as(note("export", payload), { ...emptyPage(payload), hasPurchasedPrice: false }),
     "inventoryList.items": (payload: Page) => Effect.as(note("findItems", payload), emptyPage(payload)),
     "inventoryList.forOrder": (payload: { readonly id: InventoryId }) => there("forOrder", payload, []),
     "inventoryList.hasHistoryServices": (payload: { readonly id: InventoryId }) => there("hasHistory", payload, true),

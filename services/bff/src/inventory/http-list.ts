@@ -4,8 +4,11 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import { itemTypeAttribute, savedConfiguration } from "@sightline/model/search-type"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
-import { filterProblem } from "./read"
+import { filterProblem, searchOf } from "./read"
 import { isReadable, itemIdsOf, listSearchOf, pageOf } from "./read-list"
+
+/** Rows that one request of an export fetches (document 1 §9). */
+const largestPage = 1000
 
 export const InventoryListHttp = HttpApiBuilder.group(BffApi, "inventoryList", (handlers) =>
   Effect.map(Domain, ({ inventory, inventoryList }) =>
@@ -28,6 +31,13 @@ export const InventoryListHttp = HttpApiBuilder.group(BffApi, "inventoryList", (
       )
       .handle("withItems", ({ urlParams }) =>
         Effect.catchTag(relay(inventoryList.withItems(listSearchOf(urlParams))), "FilterRefused", filterProblem),
+      )
+      .handle("export", ({ payload }) =>
+        Effect.catchTag(
+          relay(inventoryList.export({ ...searchOf(payload), ...pageOf(payload, largestPage) })),
+          "FilterRefused",
+          filterProblem,
+        ),
       )
       .handle("items", ({ urlParams: { itemIds = "", words = "", inventoryId, conditionId = 0, ...asked } }) =>
         Effect.flatMap(itemIdsOf(itemIds), (ids) =>

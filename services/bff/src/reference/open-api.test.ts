@@ -57,6 +57,7 @@ test("the document lists every call, by the path and the method that the specifi
     "POST /User/Register",
     "POST /User/ResetPassword",
     "POST /User/UserStatus",
+    "POST /api/Inventory/ExportInventories",
     "POST /api/Inventory/GetInventoryOptionSet",
     "POST /api/Inventory/GetRelatedInventories",
     "POST /api/Inventory/SaveInventory",

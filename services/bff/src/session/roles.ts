@@ -40,6 +40,8 @@ export const mayCall: Record<CallKey, Who> = {
   "inventoryList.related": staff,
   "inventoryList.quick": staff,
   "inventoryList.withItems": staff,
+  /** Purchased prices are left out for whoever may not see them (decisions D-46). */
+  "inventoryList.export": staff,
   "inventoryList.items": staff,
   "inventoryList.forOrder": staff,
   "inventoryList.value": staff,

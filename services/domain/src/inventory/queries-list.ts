@@ -86,13 +86,19 @@ const itemColumns = sql`
 /** How many items of one product a list of products carries along. */
 const mostItems = 100
 
-/** The items of these products at these centers. */
-export const itemsOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>, centerIds: ReadonlyArray<number>) =>
+/** The items of these products at these centers, of each the first hundred or all. */
+export const itemsOf = (
+  db: Sql,
+  client: ClientId,
+  ids: ReadonlyArray<number>,
+  centerIds: ReadonlyArray<number>,
+  most: number | null = mostItems,
+) =>
   sql<FoundItem>`
     select ${itemColumns}
     from inventory p cross join lateral (
       select * from inventory_item i where i.client_id = ${client} and i.inventory_id = p.id and i.quantity > 0
-        and i.center_id = any (${ints(centerIds)}) order by i.id limit ${sql.lit(mostItems)}
+        and i.center_id = any (${ints(centerIds)}) order by i.id limit ${most}::int
     ) i join center c on c.client_id = i.client_id and c.id = i.center_id
     where p.client_id = ${client} and p.id = any (${ints(ids)}) order by i.inventory_id, i.id`.compile(db)
 
@@ -152,3 +158,9 @@ export const itemsForOrder = (db: Sql, client: ClientId, id: InventoryId, center
 export const historyServices = (db: Sql, client: ClientId, id: InventoryId) =>
   sql<{ has: boolean }>`select has_history_services as has from inventory
     where client_id = ${client} and id = ${id}`.compile(db)
+
+/** What these products cost to buy; for whoever may know it. */
+export const purchasedPricesOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
+  sql<{ id: number; price: number }>`
+    select id, (purchased_price * 100)::int as price from inventory
+    where client_id = ${client} and id = any (${ints(ids)}) and purchased_price is not null`.compile(db)
