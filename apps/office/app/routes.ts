@@ -6,6 +6,8 @@ export default [
   { path: "/scan-remove/scan", file: "removal/scan.route.ts" },
   { path: "/scan-remove/reverse", file: "removal/reverse.route.ts" },
   { path: "/inventory/update", file: "inventory/list.route.tsx" },
+  { path: "/inventory/update/rows", file: "inventory/rows.route.ts" },
+  { path: "/report", file: "inventory/report.route.tsx" },
   { path: "/inventory/update/save", file: "inventory/save.route.ts" },
   { path: "/inventory/update/unlock", file: "inventory/unlock.route.ts" },
   { path: "/inventory/update/deactivate", file: "inventory/deactivate.route.ts" },

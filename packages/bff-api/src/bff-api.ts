@@ -5,6 +5,7 @@ import { CategoryGroup } from "./category"
 import { ContactGroup } from "./contact"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
+import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
@@ -26,6 +27,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryGroup)
   .add(InventoryItemGroup)
   .add(LocationGroup)
+  .add(InventoryListGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

@@ -5,6 +5,7 @@ import { ClientRpcs } from "./client"
 import { ContactRpcs } from "./contact"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
+import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
@@ -26,6 +27,7 @@ export const DomainRpcs = SessionRpcs.merge(
   CategoryRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
+  InventoryListRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

@@ -16,6 +16,7 @@ import { SignJWT } from "jose"
 import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
 import { playedInventory } from "./inventory/given"
+import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
 import { playedPrinting } from "./test-print-job"
@@ -183,6 +184,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
     ...playedInventory(noteCaller),
+    ...playedLists(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),

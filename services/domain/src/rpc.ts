@@ -5,6 +5,7 @@ import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
+import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
@@ -28,6 +29,7 @@ export const DomainHandlers = Layer.mergeAll(
   CategoryHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
+  InventoryListHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -42,6 +42,7 @@ const update = (tableKeyID: number, value: number): Asked => ({
 })
 
 const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
+const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
 
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
@@ -105,6 +106,35 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { barCode: named.barcode } },
     { query: { barCode: "oes.i.1042", centerId: named.centerId } },
   ],
+  "inventoryList.fields": () => [],
+  "inventoryList.configuration": () => [],
+  "inventoryList.get": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryList.related": ({ inventoryId }) => [{ body: { inventoryID: inventoryId } }],
+  "inventoryList.quick": ({ categoryId, upc }) => [
+    { body: { ItemTypeId: categoryId } },
+    { body: { RoomID: categoryId } },
+    { body: { SearchString: upc } },
+  ],
+  "inventoryList.withItems": ({ categoryId, upc }) => [
+    { query: { ItemTypeId: categoryId } },
+    { query: { BinID: categoryId } },
+    { query: { SearchString: upc } },
+  ],
+  "inventoryList.export": ({ categoryId, upc }) =>
+    [
+      ["Category", categoryId],
+      ["SearchString", upc],
+    ].map(([categoryOptionCode, value]) => ({
+      body: { categoryOptions: [{ categoryOptionCode, returnValue: String(value) }] },
+    })),
+  "inventoryList.items": ({ inventoryId, itemId, categoryId, upc }) => [
+    { query: { InventoryId: inventoryId } },
+    { query: { InventoryItemIds: itemId } },
+    { query: { ConditionId: categoryId } },
+    { query: { SearchString: upc } },
+  ],
+  "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
+  "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
   "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
   "inventoryItem.form": ({ inventoryId, itemId }) => [
     { query: { inventoryId } },
@@ -229,6 +259,16 @@ const plain: Record<CallKey, Asked> = {
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
   "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
+  "inventoryList.fields": {},
+  "inventoryList.configuration": {},
+  "inventoryList.get": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryList.related": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventoryList.quick": { body: {} },
+  "inventoryList.withItems": {},
+  "inventoryList.export": { body: {} },
+  "inventoryList.items": {},
+  "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
+  "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.change": {

@@ -11,6 +11,8 @@ export const words = {
   wrongPasswordBeside: "The password you entered was incorrect.",
   itemDeactivated: "DeActive Inventory Items Success",
   itemNotDeactivated: "DeActive Inventory Items Fail",
+  exported: "The workbook has been saved.",
+  notExported: "The list could not be exported. Nothing has been saved; please try again.",
 } as const
 
 const said = {

@@ -54,7 +54,7 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
         ? new FilterRefused({ code: "Nonsense", reason: "unknown" })
         : Effect.succeed({ rows: [], page: payload.page, pageSize: payload.pageSize, total: 0 }),
     ),
-  "inventory.columns": () => Effect.as(note("columns", null), []),
+  "inventory.columns": (payload: unknown) => Effect.as(note("columns", payload), []),
   "inventory.form": (payload: { readonly id: InventoryId | null }) =>
     Effect.zipRight(
       note("form", payload),

@@ -34,6 +34,17 @@ export const mayCall: Record<CallKey, Who> = {
   "inventory.form": staff,
   /** Fields that not everybody may change are refused one by one (decisions D-46). */
   "inventory.save": staff,
+  "inventoryList.fields": staff,
+  "inventoryList.configuration": staff,
+  "inventoryList.get": staff,
+  "inventoryList.related": staff,
+  "inventoryList.quick": staff,
+  "inventoryList.withItems": staff,
+  /** Purchased prices are left out for whoever may not see them (decisions D-46). */
+  "inventoryList.export": staff,
+  "inventoryList.items": staff,
+  "inventoryList.forOrder": staff,
+  "inventoryList.value": staff,
   "inventoryItem.list": staff,
   "inventoryItem.form": staff,
   "inventoryItem.change": staff,
