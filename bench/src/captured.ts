@@ -32,7 +32,10 @@ export async function capturedBatches(staff: Staff): Promise<{ removal: Batch; l
   return { removal: { statements: removal }, lookUp: { statements: lookUp } }
 }
 
-async function listening<A, E>(operation: Effect.Effect<A, E, Db | Caller | Secret>, caller: Staff): Promise<Statement[]> {
+async function listening<A, E>(
+  operation: Effect.Effect<A, E, Db | Caller | Secret>,
+  caller: Staff,
+): Promise<Statement[]> {
   const heard: Statement[] = []
   const connection = {
     unsafe: (sql: string, parameters?: ReadonlyArray<unknown>) => {

@@ -6,7 +6,9 @@ import { ContactGroup } from "./contact"
 import { FileGroup, ImageGroup } from "./image"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
+import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
+import { LocationGroup } from "./location"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
@@ -27,6 +29,8 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryItemGroup)
   .add(ImageGroup)
   .add(FileGroup)
+  .add(LocationGroup)
+  .add(InventoryListGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

@@ -6,6 +6,7 @@ import { ContactRpcs } from "./contact"
 import { FileRpcs, ImageRpcs } from "./image"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
+import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
@@ -29,6 +30,7 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryItemRpcs,
   ImageRpcs,
   FileRpcs,
+  InventoryListRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

@@ -16,6 +16,7 @@ import { SignJWT } from "jose"
 import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
 import { playedInventory } from "./inventory/given"
+import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
 import { playedImages } from "./test-image"
@@ -140,6 +141,8 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "session.keepAtStation": () => Effect.die("not asked by the bff"),
     "session.resume": () => Effect.die("not asked by the bff"),
     "session.switchTo": () => Effect.die("not asked by the bff"),
+    "session.keepUnlock": () => Effect.die("not asked by the bff"),
+    "session.unlockOf": () => Effect.die("not asked by the bff"),
     "ownSession.end": () => noteCaller("end", null),
     "ownSession.unlock": (payload) =>
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
@@ -182,6 +185,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
     ...playedInventory(noteCaller),
+    ...playedLists(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),

@@ -8,8 +8,10 @@ import { ContactHttp } from "./contact/http"
 import { FileHttp, ImageHttp } from "./image/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
+import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
+import { LocationHttp } from "./location/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
 import { SessionHttp } from "./session/http"
@@ -20,16 +22,10 @@ import { UserHttp } from "./user/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
-  Layer.provide([
-    StatusHttp,
-    CategoryHttp,
-    InventoryHttp,
-    InventoryItemHttp,
-    ImageHttp,
-    FileHttp,
-    OwnStationHttp,
-    StationHttp,
-  ]),
+  Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
+  Layer.provide([LocationHttp]),
+  Layer.provide([InventoryListHttp]),
+  Layer.provide([ImageHttp, FileHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),

@@ -138,6 +138,25 @@ const right: Record<string, unknown> = {
   file: "3-0.webp",
   until: 20_000,
   OrderBy: "asc",
+  statusID: 6,
+  quantity: 2,
+  itemTypeAttributeId: 5,
+  configurationTypeId: 2,
+  sort: 6,
+  RoomID: 0,
+  AreaID: 0,
+  BinID: 0,
+  ItemTypeId: 0,
+  ConditionId: 0,
+  SearchString: "arden",
+  CurrentPage: 1,
+  ItemsPerPage: 12,
+  InventoryItemIds: "7,8",
+}
+
+/** The same names where a call means something else by them. */
+const rightFor: Partial<Record<Call["key"], Record<string, unknown>>> = {
+  "inventoryList.value": { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" },
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
@@ -168,6 +187,7 @@ const optional = [
   "clientID",
   "currentScreen",
   "inventory.search.categoryOptions",
+  "inventoryList.export.categoryOptions",
   "isMinimumQuantityReach",
   "order",
   "screenName",
@@ -179,25 +199,57 @@ const optional = [
   "Width",
   "Height",
   "ColorID",
-  "inventoryItemId",
+  "image.list.inventoryItemId",
   "inventoryColorId",
   "inventoryColorID",
   "statusId",
   "FieldName",
   "OrderBy",
+  "inventoryItem.form.inventoryItemId",
+  "inventoryItem.save.inventoryItemID",
+  "inventoryItem.addQuantity.inventoryItemID",
+  "inventoryItem.change.version",
+  "inventoryItem.save.version",
+  "inventoryItem.setQuantity.version",
+  "inventoryItem.change.categoryOptions",
+  "inventoryItem.save.categoryOptions",
+  "inventoryItem.addQuantity.categoryOptions",
+  "itemTypeAttributeId",
+  "configurationTypeId",
+  "sort",
+  "RoomID",
+  "AreaID",
+  "BinID",
+  "ItemTypeId",
+  "ConditionId",
+  "SearchString",
+  "CurrentPage",
+  "ItemsPerPage",
+  "InventoryId",
+  "InventoryItemIds",
 ]
 
 /** Calls of whose body nothing is needed: what is an object is taken, whatever is in it. */
-export const needNothing: ReadonlyArray<string> = ["session.end", "inventory.search", "inventory.form"]
+export const needNothing: ReadonlyArray<string> = [
+  "session.end",
+  "inventory.search",
+  "inventory.form",
+  "inventoryList.quick",
+  "inventoryList.export",
+]
 export const isOptional = ({ key }: Call, name: string) =>
-  optional.includes(name) || optional.includes(`${key}.${name}`)
+  !needed.includes(`${key}.${name}`) && (optional.includes(name) || optional.includes(`${key}.${name}`))
+
+/** Fields that others may leave out and this call not. */
+const needed = ["inventoryList.related.inventoryID", "inventoryList.forOrder.inventoryID"]
 
 /** The fields that a refusal names; what is wrong below one is named by its path. */
 export const namedIn = (json: { errors?: object }) => [
   ...new Set(Object.keys(json.errors ?? {}).map((path) => path.split(".")[0])),
 ]
 
-export const allFields = (call: Call) => Object.fromEntries(fieldsOf(call).map((name) => [name, right[name]]))
+export const allFields = (call: Call) =>
+  Object.fromEntries(fieldsOf(call).map((name) => [name, { ...right, ...rightFor[call.key] }[name]]))
 
 /** Four lines and nothing that looks like our insides. */
 export function expectShape(json: Record<string, unknown>, text: string) {

@@ -6,6 +6,7 @@ import { ClientHandlers } from "./client/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
+import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
@@ -31,6 +32,7 @@ export const DomainHandlers = Layer.mergeAll(
   InventoryItemHandlers,
   ImageHandlers,
   FileHandlers,
+  InventoryListHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -52,6 +52,9 @@ const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
 })
 
+const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
+const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
+
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
 /** The questions of a call that name something; the first is put for the client's own things as well. */
@@ -114,11 +117,77 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { barCode: named.barcode } },
     { query: { barCode: "oes.i.1042", centerId: named.centerId } },
   ],
+  "inventoryList.fields": () => [],
+  "inventoryList.configuration": () => [],
+  "inventoryList.get": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryList.related": ({ inventoryId }) => [{ body: { inventoryID: inventoryId } }],
+  "inventoryList.quick": ({ categoryId, upc }) => [
+    { body: { ItemTypeId: categoryId } },
+    { body: { RoomID: categoryId } },
+    { body: { SearchString: upc } },
+  ],
+  "inventoryList.withItems": ({ categoryId, upc }) => [
+    { query: { ItemTypeId: categoryId } },
+    { query: { BinID: categoryId } },
+    { query: { SearchString: upc } },
+  ],
+  "inventoryList.export": ({ categoryId, upc }) =>
+    [
+      ["Category", categoryId],
+      ["SearchString", upc],
+    ].map(([categoryOptionCode, value]) => ({
+      body: { categoryOptions: [{ categoryOptionCode, returnValue: String(value) }] },
+    })),
+  "inventoryList.items": ({ inventoryId, itemId, categoryId, upc }) => [
+    { query: { InventoryId: inventoryId } },
+    { query: { InventoryItemIds: itemId } },
+    { query: { ConditionId: categoryId } },
+    { query: { SearchString: upc } },
+  ],
+  "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
+  "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
   "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryItem.form": ({ inventoryId, itemId }) => [
+    { query: { inventoryId } },
+    { query: { inventoryId, inventoryItemId: itemId } },
+    { query: { inventoryId: inventories.soloFrame.id, inventoryItemId: itemId } },
+  ],
+  "inventoryItem.change": ({ inventoryId, itemId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId } },
+    { body: { inventoryID: inventories.soloFrame.id, inventoryItemID: itemId } },
+  ],
+  "inventoryItem.save": ({ inventoryId, itemId, centerId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId, quantity: 3 } },
+    { body: { inventoryID: inventoryId, quantity: 3 } },
+    { body: { inventoryID: inventories.soloFrame.id, quantity: 3, categoryOptions: [inCenter(centerId)] } },
+  ],
+  "inventoryItem.addQuantity": ({ inventoryId, itemId, centerId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId, quantity: 3 } },
+    { body: { inventoryID: inventoryId, quantity: 3, categoryOptions: [inCenter(centerId)] } },
+    { body: { inventoryID: inventories.soloFrame.id, quantity: 3, categoryOptions: [inCenter(centerId)] } },
+  ],
+  "inventoryItem.setQuantity": ({ inventoryId, itemId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId, quantity: 3 } },
+  ],
+  "inventoryItem.setStatus": ({ itemId }) =>
+    [30, 5, 6].map((statusID) => ({ body: { inventoryItemID: itemId, statusID } })),
+  "inventoryItem.delete": ({ itemId }) => [
+    { query: { inventoryItemId: itemId }, body: {} },
+    { body: { inventoryItemId: itemId } },
+  ],
   "inventoryItem.update": ({ itemId, inventoryId }) => [
     update(itemId, 30),
     update(itemId, 5),
     update(itemId, 6),
+    {
+      body: {
+        tableName: "InventoryItems",
+        columnName: "InventoryItemBarcodeID",
+        tableKeyName: "InventoryItemID",
+        tableKeyID: itemId,
+        value: "p.000001",
+      },
+    },
     ...[5, 6].map((value) => ({
       body: {
         tableName: "Inventories",
@@ -159,6 +228,7 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "image.removeOfColour": ({ imageId }) => [{ body: { inventoryImageID: imageId } }],
   // An address is its own proof; what a made-up one answers is file.test.ts's matter.
   "file.get": () => [],
+  "location.list": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
   "ownStation.apply": () => [],
@@ -226,7 +296,28 @@ const plain: Record<CallKey, Asked> = {
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
   "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
+  "inventoryList.fields": {},
+  "inventoryList.configuration": {},
+  "inventoryList.get": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryList.related": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventoryList.quick": { body: {} },
+  "inventoryList.withItems": {},
+  "inventoryList.export": { body: {} },
+  "inventoryList.items": {},
+  "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
+  "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryItem.change": {
+    body: { inventoryID: inventories.soldFrame.id, inventoryItemID: inventoryItems.soldItem.id },
+  },
+  "inventoryItem.save": { body: { inventoryID: inventories.soloFrame.id, quantity: 0 } },
+  "inventoryItem.addQuantity": { body: { inventoryID: inventories.soloFrame.id, quantity: 0 } },
+  "inventoryItem.setQuantity": {
+    body: { inventoryID: inventories.soldFrame.id, inventoryItemID: inventoryItems.soldItem.id, quantity: 1 },
+  },
+  "inventoryItem.setStatus": { body: { inventoryItemID: inventoryItems.soldItem.id, statusID: 30 } },
+  "inventoryItem.delete": { body: { inventoryItemId: inventoryItems.soldItem.id } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
   "image.list": { query: { inventoryId: inventories.soloFrame.id } },
@@ -238,6 +329,7 @@ const plain: Record<CallKey, Asked> = {
   "image.remove": { query: { inventoryImageId: nobody } },
   "image.removeOfColour": { body: { inventoryImageID: nobody } },
   "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
+  "location.list": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
   "station.register": { body: { name: "Front desk", centerId: 31 } },

@@ -10,6 +10,7 @@ import { PhotoGallery } from "./photo-gallery"
 import { ProductForm } from "./product-form"
 import { ProductTabs } from "./product-tabs"
 import { TabBar } from "./tab-bar"
+import { useUnlocking } from "./use-unlocking"
 
 export const loader = productForm
 
@@ -40,6 +41,7 @@ function ProductPhotos({ id, photos: { images, most, isEditable }, onChanged }: 
 
 export default function ProductPage() {
   const { form, categories, centerIds } = useLoaderData<typeof loader>()
+  const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -55,7 +57,7 @@ export default function ProductPage() {
       <ProductTabs inventoryId={form.id ?? 0} chosen="information" isUnsaved={isUnsaved}>
         <ProductForm
           key={`${form.id} ${form.version}`}
-          form={form}
+          unlocking={unlocking}
           centerIds={centerIds}
           onSaved={stay}
           onUnsaved={setUnsaved}

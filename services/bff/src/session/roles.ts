@@ -34,7 +34,25 @@ export const mayCall: Record<CallKey, Who> = {
   "inventory.form": staff,
   /** Fields that not everybody may change are refused one by one (decisions D-46). */
   "inventory.save": staff,
+  "inventoryList.fields": staff,
+  "inventoryList.configuration": staff,
+  "inventoryList.get": staff,
+  "inventoryList.related": staff,
+  "inventoryList.quick": staff,
+  "inventoryList.withItems": staff,
+  /** Purchased prices are left out for whoever may not see them (decisions D-46). */
+  "inventoryList.export": staff,
+  "inventoryList.items": staff,
+  "inventoryList.forOrder": staff,
+  "inventoryList.value": staff,
   "inventoryItem.list": staff,
+  "inventoryItem.form": staff,
+  "inventoryItem.change": staff,
+  "inventoryItem.save": staff,
+  "inventoryItem.addQuantity": staff,
+  "inventoryItem.setQuantity": staff,
+  "inventoryItem.setStatus": staff,
+  "inventoryItem.delete": staff,
   "inventoryItem.update": staff,
   "inventoryItem.history": staff,
   "image.list": staff,
@@ -47,6 +65,7 @@ export const mayCall: Record<CallKey, Who> = {
   "image.removeOfColour": staff,
   /** The signature of the address is the proof. */
   "file.get": "visitor",
+  "location.list": staff,
   /** The secret of the station is the proof, as it is with a refresh token. */
   "ownStation.find": "visitor",
   "ownStation.apply": "visitor",

@@ -8,7 +8,7 @@ export interface HistoryRow {
   at: Date
   by: string
   action: string
-  changes: FieldChange[]
+  changes: Array<FieldChange & { readonly code?: string }>
   station: string | null
   scannedAt: Date | null
 }
@@ -36,20 +36,20 @@ export const recordHistory = (db: Sql, client: ClientId, noun: string, id: numbe
     where h.client_id = ${client} and h.noun = ${noun} and h.object_id = ${id}
     order by h.id desc limit 500`.compile(db)
 
-interface NewHistory {
+interface Noted {
   readonly noun: string
   readonly id: number
-  readonly by: number
+  readonly userId: number | null
   readonly action: string
   readonly changes: ReadonlyArray<FieldChange>
 }
 
-export const insertHistory = (db: Sql, client: ClientId, { noun, id, by, action, changes }: NewHistory) =>
+export const writeChange = (db: Sql, client: ClientId, { noun, id, userId, action, changes }: Noted) =>
   db.insertInto("history").values({
     client_id: client,
     noun,
     object_id: id,
-    user_id: by,
+    user_id: userId,
     action,
     changes: sql`${JSON.stringify(changes)}::text::jsonb`,
   })

@@ -6,9 +6,8 @@ import { Effect, Schema } from "effect"
 import { many, one } from "../db/db"
 import { end } from "../files/stored"
 import { onceOnly } from "../once/kept"
-import { person } from "../print-job/person"
 import { clearMain, deleteImage, holdProduct, imageById, setMain, showMain } from "./queries"
-import { recordPhoto } from "./slot"
+import { notePhoto } from "./slot"
 
 const deleteOnce = onceOnly(Schema.Void, Schema.Union(ImageNotFound, InventoryInactive, MainImageKept))
 const mainOnce = onceOnly(Schema.Void, Schema.Union(ImageNotFound, InventoryInactive))
@@ -33,7 +32,6 @@ interface Removal {
 
 /** A photo is taken away; the main one stays while others exist (document 1 §5). */
 export const removeImage = Effect.fn("removeImage")(function* ({ id, ofColour }: Removal) {
-  const { userId } = yield* person
   yield* deleteOnce(
     Effect.gen(function* () {
       const image = yield* held(id)
@@ -42,14 +40,13 @@ export const removeImage = Effect.fn("removeImage")(function* ({ id, ofColour }:
       yield* many(deleteImage, id)
       yield* end(image.fileName)
       if (image.isMain && image.itemId === null) yield* many(showMain, image.inventoryId)
-      yield* recordPhoto(image, userId, "Photo removed", { name: "Photo", before: image.name, after: "" })
+      yield* notePhoto(image, "Photo removed", { name: "Photo", before: image.name, after: "" })
     }),
   )
 })
 
 /** Makes a photo the one that lists show. Of an item's photos it is the item's. */
 export const changeMainImage = Effect.fn("changeMainImage")(function* (inventoryId: InventoryId, id: InventoryImageId) {
-  const { userId } = yield* person
   yield* mainOnce(
     Effect.gen(function* () {
       const image = yield* held(id)
@@ -58,7 +55,7 @@ export const changeMainImage = Effect.fn("changeMainImage")(function* (inventory
       yield* many(clearMain, inventoryId, image.itemId)
       yield* many(setMain, id)
       if (image.itemId === null) yield* many(showMain, inventoryId)
-      yield* recordPhoto(image, userId, "Main photo chosen", { name: "Main photo", before: "", after: image.name })
+      yield* notePhoto(image, "Main photo chosen", { name: "Main photo", before: "", after: image.name })
     }),
   )
 })

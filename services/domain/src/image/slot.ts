@@ -8,7 +8,7 @@ import { Effect } from "effect"
 import { many, one } from "../db/db"
 import { addressing } from "../files/address"
 import { keep } from "../files/stored"
-import { recordDone } from "../history/record"
+import { type NotedChange, noteChange } from "../history/note-change"
 import { holdProduct, type ImageRow, insertImage, readSlot, type SlotRow, showMain } from "./queries"
 
 /** How many photos a slot holds: five of a colour, otherwise what the client's setting says, at most five (decisions D-73). */
@@ -46,19 +46,19 @@ export const hang = Effect.fnUntraced(function* (slot: ImageSlot, { fileName, us
   const image = yield* one(insertImage, { slot, fileName, name: file.originalName, userId })
   if (!image) return yield* Effect.dieMessage("the photo was not hung up")
   if (image.isMain && slot.itemId === null) yield* many(showMain, slot.inventoryId)
-  yield* recordPhoto(slot, userId, "Photo added", { name: "Photo", before: "", after: image.name })
+  yield* notePhoto(slot, "Photo added", { name: "Photo", before: "", after: image.name })
   return image
 })
 
-export const recordPhoto = (
+export const notePhoto = (
   { inventoryId, itemId }: Pick<ImageSlot, "inventoryId" | "itemId">,
-  by: UserId,
   action: string,
-  change: { readonly name: string; readonly before: string; readonly after: string },
+  change: NotedChange,
 ) =>
-  recordDone({
-    ...(itemId === null ? { noun: "inventory", id: inventoryId } : { noun: "inventory-item", id: itemId }),
-    by,
+  noteChange({
+    ...(itemId === null
+      ? { noun: "inventory" as const, id: inventoryId }
+      : { noun: "inventory-item" as const, id: itemId }),
     action,
     changes: [change],
   })

@@ -6,13 +6,13 @@ import { Mailer, type MailSettings } from "../mail/mailer"
 import { sendMail } from "../mail/send"
 import type { Secret } from "../session/secret"
 import { type Jobs, queueLayer } from "./queue"
-import { sweep } from "./sweep"
+import { missAgents, sweep } from "./sweep"
 
-/** Once an hour each, at minutes that few others choose. */
-const crontab = "23 * * * * sweep\n41 * * * * sweepFiles"
+/** Sweeping once an hour each, at minutes that few others choose; silent agents every minute. */
+const crontab = "23 * * * * sweep\n41 * * * * sweepFiles\n* * * * * missAgents"
 
 /** What needs nothing but the database and the files. */
-const own: Jobs<Db | FileStore> = { sweep, sweepFiles }
+const own: Jobs<Db | FileStore> = { sweep, sweepFiles, missAgents }
 
 /**
  * Does the work that leaves the process. Without a mailer mails wait in the queue until a process has one.
