@@ -9,6 +9,7 @@ export default [
   { path: "/inventory/update/rows", file: "inventory/rows.route.ts" },
   { path: "/report", file: "inventory/report.route.tsx" },
   { path: "/inventory/update/save", file: "inventory/save.route.ts" },
+  { path: "/inventory/update/unlock", file: "inventory/unlock.route.ts" },
   { path: "/inventory/update/deactivate", file: "inventory/deactivate.route.ts" },
   { path: "/inventory/update/:inventoryId", file: "inventory/product.route.tsx" },
   { path: "/inventory/update/item-deactivate", file: "inventory/item-deactivate.route.ts" },

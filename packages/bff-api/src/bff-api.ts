@@ -7,6 +7,7 @@ import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
+import { LocationGroup } from "./location"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
@@ -26,6 +27,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryGroup)
   .add(InventoryItemGroup)
   .add(InventoryListGroup)
+  .add(LocationGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

@@ -24,6 +24,14 @@ const which = {
   level: wireOptional("categoryLevelOptions", LevelOptions),
 }
 
+/** What a form sends: of each field its code and its value. */
+export const WireValues = Schema.Array(
+  Schema.Struct({
+    code: wire("categoryOptionCode", wireText(100)),
+    value: wire("categoryOptionReturnValue", wireText(longestValue)),
+  }),
+).pipe(Schema.maxItems(300, { message: () => "must not have more than 300 entries" }))
+
 /** CALL-034. */
 export const AskForm = Schema.Struct(which)
 
@@ -31,15 +39,14 @@ export const AskForm = Schema.Struct(which)
 export const SaveForm = Schema.Struct({
   ...which,
   version: wireOptional("version", WireNumber),
-  options: wire(
-    "categoryOptions",
-    Schema.Array(
-      Schema.Struct({
-        code: wire("categoryOptionCode", wireText(100)),
-        value: wire("categoryOptionReturnValue", wireText(longestValue)),
-      }),
-    ).pipe(Schema.maxItems(300, { message: () => "must not have more than 300 entries" })),
-  ),
+  options: wire("categoryOptions", WireValues),
+})
+
+/** A feature group; how its fields look is in categoryOptions, once it is open. */
+const WireFeature = Schema.Struct({
+  id: wire("featureID", Schema.Int),
+  name: wire("featureName", Schema.String),
+  isLocked: Schema.Boolean,
 })
 
 /** The product option set (document 1 §3). */
@@ -52,11 +59,12 @@ export const WireForm = Schema.transform(
     hasColor: Schema.Boolean,
     image: Schema.NullOr(Schema.String),
     categoryOptions: WireOptions,
+    features: Schema.Array(WireFeature),
   }),
   Schema.typeSchema(InventoryForm),
   {
     strict: true,
-    decode: ({ inventoryID, categoryID, version, isEditAble, hasColor, image, categoryOptions }) => ({
+    decode: ({ inventoryID, categoryID, version, isEditAble, hasColor, image, categoryOptions, features }) => ({
       id: inventoryID,
       categoryId: categoryID,
       version,
@@ -64,8 +72,9 @@ export const WireForm = Schema.transform(
       hasColour: hasColor,
       image,
       ...filledOf(categoryOptions),
+      features,
     }),
-    encode: ({ id, categoryId, version, isActive, hasColour, image, ...filled }) => ({
+    encode: ({ id, categoryId, version, isActive, hasColour, image, features, ...filled }) => ({
       inventoryID: id,
       categoryID: categoryId,
       version,
@@ -73,6 +82,7 @@ export const WireForm = Schema.transform(
       hasColor: hasColour,
       image,
       categoryOptions: wireOptionsOf(filled),
+      features,
     }),
   },
 )

@@ -17,6 +17,7 @@ import {
   StationNotFound,
   StationStale,
   StationUnknown,
+  TooManyAttempts,
 } from "./refusals"
 import { SignedIn } from "./signed-in"
 import { answer, QueryBoolean, queryId, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
@@ -34,6 +35,7 @@ export class OwnStationGroup extends HttpApiGroup.make("ownStation")
       .setPayload(Schema.Struct({ secret: Secret }))
       .addSuccess(answer(OwnStation))
       .addError(StationUnknown)
+      .addError(TooManyAttempts)
       .annotate(OpenApi.Summary, "What a station is")
       .annotate(OpenApi.Description, "Also answers a revoked station: isRevoked says so."),
   )
@@ -50,6 +52,7 @@ export class OwnStationGroup extends HttpApiGroup.make("ownStation")
       .addSuccess(answer(EntryAnswers))
       .addError(BadRequest)
       .addError(StationUnknown)
+      .addError(TooManyAttempts)
       .annotate(OpenApi.Summary, "Apply the scans that a station has kept")
       .annotate(
         OpenApi.Description,

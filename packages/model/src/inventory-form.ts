@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { CategoryId } from "./category"
-import { CategoryOption, FieldValues } from "./category-option"
+import { CategoryOption, FeatureGroup, FieldValues } from "./category-option"
 import { InventoryId } from "./inventory"
 import { StatusId } from "./status"
 
@@ -15,6 +15,8 @@ export const InventoryForm = Schema.Struct({
   hasColour: Schema.Boolean,
   image: Schema.NullOr(Schema.String),
   fields: Schema.Array(CategoryOption),
+  /** The groups of sensitive fields that the caller may unlock; nobody else learns of them. */
+  features: Schema.Array(FeatureGroup),
   values: FieldValues,
   /** Fields that the caller sees and may not change (decisions D-46). */
   readOnly: Schema.Array(Schema.String),

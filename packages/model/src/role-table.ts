@@ -10,7 +10,7 @@ export type Who = "visitor" | "member" | ReadonlyArray<Role> | { readonly [Group
 /** What has no stated role needs WebUser (decisions D-45). */
 export const staff: Who = ["webUser"]
 export const superAdmin: Who = ["superAdmin"]
-export const editors: Who = ["superAdmin", "owner", "admin"]
+export const editors: ReadonlyArray<Role> = ["superAdmin", "owner", "admin"]
 /** ADMIN (document 0 §6, decisions D-21). */
 export const administrators: Who = { Simple: ["superAdmin", "owner"], Complex: ["superAdmin", "owner", "admin"] }
 /** Simple clients do without relocation (document 0 §6, decisions D-87). */

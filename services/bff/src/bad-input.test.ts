@@ -70,14 +70,14 @@ describe("one bad field of any call", () => {
   test("several bad fields are all named at once", async () => {
     const { json } = await server.ask("PUT /api/DynamicData/UpdateDynamicData", {
       token,
-      body: { tableName: 5, value: "x" },
+      body: { tableName: 5, value: [] },
     })
     expect(json.errors).toEqual({
       tableName: ["must be text"],
       columnName: ["is missing"],
       tableKeyName: ["is missing"],
       tableKeyID: ["is missing"],
-      value: ["must be a whole number from 1 to 2147483647"],
+      value: ["must be a number or a text of 100 characters at most"],
     })
   })
 

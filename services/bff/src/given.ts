@@ -140,6 +140,8 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "session.keepAtStation": () => Effect.die("not asked by the bff"),
     "session.resume": () => Effect.die("not asked by the bff"),
     "session.switchTo": () => Effect.die("not asked by the bff"),
+    "session.keepUnlock": () => Effect.die("not asked by the bff"),
+    "session.unlockOf": () => Effect.die("not asked by the bff"),
     "ownSession.end": () => noteCaller("end", null),
     "ownSession.unlock": (payload) =>
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),

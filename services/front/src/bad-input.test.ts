@@ -24,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** Where the right value of the played domain names nothing here. */
-const here: Record<string, unknown> = { tableKeyID: inventoryItems.soldItem.id, ObjectId: inventoryItems.soldItem.id }
+const here: Record<string, unknown> = {
+  tableKeyID: inventoryItems.soldItem.id,
+  ObjectId: inventoryItems.soldItem.id,
+  inventoryItemID: inventoryItems.soldItem.id,
+  inventoryItemId: inventoryItems.soldItem.id,
+}
 
 /** Nothing that ends the asker's own session: the rest of the walk needs it. */
 const walked = calls.filter(({ key }) => key !== "session.end")

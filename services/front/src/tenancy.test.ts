@@ -42,6 +42,7 @@ const update = (tableKeyID: number, value: number): Asked => ({
 })
 
 const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
+const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
 
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
@@ -135,10 +136,47 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
   "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
   "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryItem.form": ({ inventoryId, itemId }) => [
+    { query: { inventoryId } },
+    { query: { inventoryId, inventoryItemId: itemId } },
+    { query: { inventoryId: inventories.soloFrame.id, inventoryItemId: itemId } },
+  ],
+  "inventoryItem.change": ({ inventoryId, itemId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId } },
+    { body: { inventoryID: inventories.soloFrame.id, inventoryItemID: itemId } },
+  ],
+  "inventoryItem.save": ({ inventoryId, itemId, centerId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId, quantity: 3 } },
+    { body: { inventoryID: inventoryId, quantity: 3 } },
+    { body: { inventoryID: inventories.soloFrame.id, quantity: 3, categoryOptions: [inCenter(centerId)] } },
+  ],
+  "inventoryItem.addQuantity": ({ inventoryId, itemId, centerId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId, quantity: 3 } },
+    { body: { inventoryID: inventoryId, quantity: 3, categoryOptions: [inCenter(centerId)] } },
+    { body: { inventoryID: inventories.soloFrame.id, quantity: 3, categoryOptions: [inCenter(centerId)] } },
+  ],
+  "inventoryItem.setQuantity": ({ inventoryId, itemId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId, quantity: 3 } },
+  ],
+  "inventoryItem.setStatus": ({ itemId }) =>
+    [30, 5, 6].map((statusID) => ({ body: { inventoryItemID: itemId, statusID } })),
+  "inventoryItem.delete": ({ itemId }) => [
+    { query: { inventoryItemId: itemId }, body: {} },
+    { body: { inventoryItemId: itemId } },
+  ],
   "inventoryItem.update": ({ itemId, inventoryId }) => [
     update(itemId, 30),
     update(itemId, 5),
     update(itemId, 6),
+    {
+      body: {
+        tableName: "InventoryItems",
+        columnName: "InventoryItemBarcodeID",
+        tableKeyName: "InventoryItemID",
+        tableKeyID: itemId,
+        value: "p.000001",
+      },
+    },
     ...[5, 6].map((value) => ({
       body: {
         tableName: "Inventories",
@@ -153,6 +191,7 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
   ],
+  "location.list": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
   "ownStation.apply": () => [],
@@ -231,8 +270,20 @@ const plain: Record<CallKey, Asked> = {
   "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryItem.change": {
+    body: { inventoryID: inventories.soldFrame.id, inventoryItemID: inventoryItems.soldItem.id },
+  },
+  "inventoryItem.save": { body: { inventoryID: inventories.soloFrame.id, quantity: 0 } },
+  "inventoryItem.addQuantity": { body: { inventoryID: inventories.soloFrame.id, quantity: 0 } },
+  "inventoryItem.setQuantity": {
+    body: { inventoryID: inventories.soldFrame.id, inventoryItemID: inventoryItems.soldItem.id, quantity: 1 },
+  },
+  "inventoryItem.setStatus": { body: { inventoryItemID: inventoryItems.soldItem.id, statusID: 30 } },
+  "inventoryItem.delete": { body: { inventoryItemId: inventoryItems.soldItem.id } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
+  "location.list": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
   "station.register": { body: { name: "Front desk", centerId: 31 } },

@@ -1,4 +1,4 @@
-import { Button } from "@sightline/ui/button"
+import { NativeButton } from "@sightline/ui/native-button"
 import { Notice } from "@sightline/ui/notice"
 import { Sign } from "@sightline/ui/sign"
 import { Spinner } from "@sightline/ui/spinner"
@@ -13,9 +13,9 @@ export function useCamera() {
   const [isOpen, setOpen] = useState(false)
   return {
     button: !isOpen && (
-      <Button tone="quiet" size="kiosk" icon={<CameraSign />} onPress={() => setOpen(true)}>
+      <NativeButton tone="quiet" size="kiosk" icon={<CameraSign />} onPress={() => setOpen(true)}>
         {words.open}
-      </Button>
+      </NativeButton>
     ),
     view: isOpen && <LoadedCamera onClose={() => setOpen(false)} />,
   }

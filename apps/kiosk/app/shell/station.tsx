@@ -1,7 +1,7 @@
 import { Badge } from "@sightline/ui/badge"
-import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Logo } from "@sightline/ui/logo"
+import { NativeButton } from "@sightline/ui/native-button"
 import { Sign } from "@sightline/ui/sign"
 import { SkipLink } from "@sightline/ui/skip-link"
 import type { ReactNode } from "react"
@@ -66,14 +66,14 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
       </p>
       <div className={look.ways}>
         {isSilent && (
-          <Button tone="plain" icon={<SmallSign name="soundOff" />} onPress={onSound} size="touch">
+          <NativeButton tone="plain" icon={<SmallSign name="soundOff" />} onPress={onSound} size="touch">
             {words.silent}
-          </Button>
+          </NativeButton>
         )}
         {enterFullScreen && (
-          <Button tone="plain" icon={<SmallSign name="fullScreen" />} onPress={enterFullScreen} size="touch">
+          <NativeButton tone="plain" icon={<SmallSign name="fullScreen" />} onPress={enterFullScreen} size="touch">
             {words.fullScreen}
-          </Button>
+          </NativeButton>
         )}
         {worker && <Leave onLeave={onLeave} isAway={reach === "away"} />}
       </div>
@@ -109,9 +109,9 @@ function Leave({ onLeave, isAway }: { readonly onLeave: () => Promise<void>; rea
         void onLeave().finally(() => form.submit())
       }}
     >
-      <Button type="submit" tone="quiet" size="touch" icon={<Icon name="signOut" />} isDisabled={isAway}>
+      <NativeButton type="submit" tone="quiet" size="touch" icon={<Icon name="signOut" />} isDisabled={isAway}>
         {words.logout}
-      </Button>
+      </NativeButton>
     </form>
   )
 }

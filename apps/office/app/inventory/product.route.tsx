@@ -9,6 +9,7 @@ import { useOpenTabs } from "./open-tabs"
 import { ProductForm } from "./product-form"
 import { ProductTabs } from "./product-tabs"
 import { TabBar } from "./tab-bar"
+import { useUnlocking } from "./use-unlocking"
 
 export const loader = productForm
 
@@ -23,6 +24,7 @@ const stay = () => undefined
 
 export default function ProductPage() {
   const { form, categories, centerIds } = useLoaderData<typeof loader>()
+  const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -38,7 +40,7 @@ export default function ProductPage() {
       <ProductTabs inventoryId={form.id ?? 0} chosen="information" isUnsaved={isUnsaved}>
         <ProductForm
           key={`${form.id} ${form.version}`}
-          form={form}
+          unlocking={unlocking}
           centerIds={centerIds}
           onSaved={stay}
           onUnsaved={setUnsaved}

@@ -62,6 +62,7 @@ export interface InventoryItemTable {
   location_id: number | null
   barcode: string | null
   special_price: string | null
+  purchased_price: string | null
   expires_on: string | null
   fields: Generated<unknown>
   version: Generated<number>

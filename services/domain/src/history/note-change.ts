@@ -1,0 +1,20 @@
+import { Caller } from "@sightline/model/caller"
+import type { FieldChange } from "@sightline/model/history"
+import { Effect } from "effect"
+import { many } from "../db/db"
+import { writeChange } from "./queries"
+
+/** One field as it was and is. `code` is that of its definition, by which what not everybody may see is found again. */
+export type NotedChange = FieldChange & { readonly code?: string }
+
+/** Writes down what the caller has changed of an item, in the transaction of the change. */
+export const noteItemChange = (itemId: number, action: string, changes: ReadonlyArray<NotedChange>) =>
+  Effect.flatMap(Caller, (caller) =>
+    many(writeChange, {
+      noun: "inventory-item",
+      id: itemId,
+      userId: caller._tag === "Staff" ? caller.userId : null,
+      action,
+      changes,
+    }),
+  )
