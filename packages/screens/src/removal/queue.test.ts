@@ -3,7 +3,7 @@ import type { Product, RemovalAnswer } from "./answer"
 import { type Entry, reversals } from "./entry"
 import { makeScanQueue, type Reply } from "./queue"
 import { oneByOne } from "./send"
-import { type ScanStore, sessionScans } from "./store"
+import type { ScanStore } from "./store"
 
 type Send = (entry: Entry) => Promise<Reply>
 
@@ -31,22 +31,34 @@ const removed = (itemId: number): RemovalAnswer => ({
   product: product(),
 })
 
-/** A tab's storage that tests can fill up. */
+/** A browser's storage that tests can fill up. */
 class MemoryStorage {
   readonly map = new Map<string, string>()
   isFull = false
-  get length() {
-    return this.map.size
-  }
-  key = (place: number) => [...this.map.keys()][place] ?? null
-  getItem = (key: string) => this.map.get(key) ?? null
   removeItem = (key: string) => void this.map.delete(key)
   setItem(key: string, value: string) {
     if (this.isFull) throw new Error("QuotaExceededError")
     this.map.set(key, value)
   }
 }
-const storeIn = (storage: MemoryStorage, person = "3.9") => sessionScans(() => storage as unknown as Storage, person)
+function storeIn(storage: MemoryStorage, person = "3.9"): ScanStore {
+  const prefix = `${person}.`
+  const put = async (entry: Entry) => storage.setItem(prefix + entry.id, JSON.stringify(entry))
+  const remove = async (ids: readonly string[]) => {
+    for (const id of ids) storage.removeItem(prefix + id)
+  }
+  const load = async () =>
+    [...storage.map]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([, text]) => JSON.parse(text) as Entry)
+      .sort((one, other) => (one.id < other.id ? -1 : 1))
+  const add = async (entry: Entry, instead?: string) => {
+    await put(entry)
+    if (instead) await remove([instead])
+    return entry
+  }
+  return { load, add, put, remove }
+}
 
 const ids = () => {
   let made = 0
@@ -241,7 +253,7 @@ describe("the queue of a removal screen", () => {
     await vi.advanceTimersByTimeAsync(100)
     await queue.clear()
     expect(states()).toEqual(["oes.i.2 Unknown"])
-    expect([...storage.map.keys()]).toEqual(["rrsbRemoval.3.9.id-00002"])
+    expect([...storage.map.keys()]).toEqual(["3.9.id-00002"])
   })
 
   it("stops sending when somebody has to sign in again, and goes on from there on the next page", async () => {
