@@ -47,7 +47,8 @@ export const test = base.extend<Given, GivenOnce>({
     async ({ browser, url }, use) => {
       const states = new Map<Who, Promise<State>>()
       const begin = async (who: Who) => {
-        const context = await browser.newContext({ baseURL: url })
+        // Nobody's: a context of a journey that has somebody is his otherwise.
+        const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } })
         await signIn(await context.newPage(), who)
         const state = await context.storageState()
         await context.close()

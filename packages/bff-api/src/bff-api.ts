@@ -3,9 +3,12 @@ import { AccountGroup } from "./account"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
 import { ContactGroup } from "./contact"
+import { FileGroup, ImageGroup } from "./image"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
+import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
+import { LocationGroup } from "./location"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
@@ -24,6 +27,10 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(ImageGroup)
+  .add(FileGroup)
+  .add(LocationGroup)
+  .add(InventoryListGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

@@ -4,6 +4,7 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryForm } from "@sightline/model/inventory-form"
 import { Schema } from "effect"
 import { filledOf, WireOptions, wireOptionsOf } from "./category-option"
+import { WireImage } from "./image"
 import { WireNumber, WirePageNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
 /** How long the value of a field may be on its way; its definition says how long it may be. */
@@ -24,6 +25,14 @@ const which = {
   level: wireOptional("categoryLevelOptions", LevelOptions),
 }
 
+/** What a form sends: of each field its code and its value. */
+export const WireValues = Schema.Array(
+  Schema.Struct({
+    code: wire("categoryOptionCode", wireText(100)),
+    value: wire("categoryOptionReturnValue", wireText(longestValue)),
+  }),
+).pipe(Schema.maxItems(300, { message: () => "must not have more than 300 entries" }))
+
 /** CALL-034. */
 export const AskForm = Schema.Struct(which)
 
@@ -31,15 +40,14 @@ export const AskForm = Schema.Struct(which)
 export const SaveForm = Schema.Struct({
   ...which,
   version: wireOptional("version", WireNumber),
-  options: wire(
-    "categoryOptions",
-    Schema.Array(
-      Schema.Struct({
-        code: wire("categoryOptionCode", wireText(100)),
-        value: wire("categoryOptionReturnValue", wireText(longestValue)),
-      }),
-    ).pipe(Schema.maxItems(300, { message: () => "must not have more than 300 entries" })),
-  ),
+  options: wire("categoryOptions", WireValues),
+})
+
+/** A feature group; how its fields look is in categoryOptions, once it is open. */
+const WireFeature = Schema.Struct({
+  id: wire("featureID", Schema.Int),
+  name: wire("featureName", Schema.String),
+  isLocked: Schema.Boolean,
 })
 
 /** The product option set (document 1 §3). */
@@ -51,28 +59,46 @@ export const WireForm = Schema.transform(
     isEditAble: Schema.Boolean,
     hasColor: Schema.Boolean,
     image: Schema.NullOr(Schema.String),
+    inventoryImages: Schema.Array(WireImage),
+    maxNumberOfPhotos: Schema.Int,
     categoryOptions: WireOptions,
+    features: Schema.Array(WireFeature),
   }),
   Schema.typeSchema(InventoryForm),
   {
     strict: true,
-    decode: ({ inventoryID, categoryID, version, isEditAble, hasColor, image, categoryOptions }) => ({
+    decode: ({
+      inventoryID,
+      categoryID,
+      version,
+      isEditAble,
+      hasColor,
+      image,
+      categoryOptions,
+      features,
+      ...slot
+    }) => ({
       id: inventoryID,
       categoryId: categoryID,
       version,
       isActive: isEditAble,
       hasColour: hasColor,
       image,
+      photos: { images: slot.inventoryImages, most: slot.maxNumberOfPhotos, isEditable: isEditAble },
       ...filledOf(categoryOptions),
+      features,
     }),
-    encode: ({ id, categoryId, version, isActive, hasColour, image, ...filled }) => ({
+    encode: ({ id, categoryId, version, isActive, hasColour, image, photos, features, ...filled }) => ({
       inventoryID: id,
       categoryID: categoryId,
       version,
       isEditAble: isActive,
       hasColor: hasColour,
       image,
+      inventoryImages: photos.images,
+      maxNumberOfPhotos: photos.most,
       categoryOptions: wireOptionsOf(filled),
+      features,
     }),
   },
 )

@@ -4,18 +4,26 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryStatus } from "@sightline/model/inventory-form"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { itemColumns } from "@sightline/model/inventory-item-list"
+import { ItemBarcode, longestBarcode } from "@sightline/model/item-barcode"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
 import { WireHistoryEntry } from "./history"
+import * as itemForm from "./inventory-item-form"
+import { WireItem, WireRemoval } from "./inventory-item-list"
 import { anyCase, Direction } from "./inventory-search"
 import {
+  BarcodeShared,
+  BarcodeTaken,
   InventoryInactive,
   InventoryItemNotFound,
   InventoryNotFound,
   ItemAlreadyRemoved,
+  ItemInactive,
   ItemNotRemovable,
   KeyReused,
+  NotPrePrint,
+  PrintedLabel,
   RemoveStatusMissing,
   RoleRefused,
   StatusNotAllowed,
@@ -30,36 +38,23 @@ const Update = Schema.Struct({
   column: wire("columnName", wireText(100)),
   keyName: wire("tableKeyName", wireText(100)),
   key: wire("tableKeyID", WireNumber),
-  value: WireNumber,
+  /** The id of a status, or a barcode. */
+  value: Schema.Union(WireNumber, wireText(longestBarcode)).annotations({
+    message: () => ({ message: `must be a number or a text of ${longestBarcode} characters at most`, override: true }),
+  }),
 })
 
-const WireRemoval = Schema.Struct({
+/** The barcode that an item carries. */
+const WireItemBarcode = Schema.Struct({
   itemId: wire("inventoryItemID", InventoryItemId),
-  inventoryId: wire("inventoryID", InventoryId),
-  previousStatusId: StatusId,
-  statusId: wire("statusID", StatusId),
-  totalQuantity: Schema.Int,
+  barcode: wire("inventoryItemBarcodeID", ItemBarcode.fields.barcode),
+  version: Schema.Int,
 })
 
 /** A product that was deactivated, or brought back. */
 const WireInventoryStatus = Schema.Struct({
   id: wire("inventoryID", InventoryStatus.fields.id),
   statusId: wire("statusID", InventoryStatus.fields.statusId),
-})
-
-/** An item of a product (document 1 §3). */
-const WireItem = Schema.Struct({
-  id: wire("inventoryItemID", InventoryItemId),
-  statusId: wire("statusID", StatusId),
-  statusName: Schema.String,
-  quantity: Schema.Int,
-  groupCount: wire("remainderCount", Schema.Int),
-  centerName: Schema.String,
-  location: wire("Location", Schema.String),
-  barcode: wire("inventoryItemBarcodeID", Schema.NullOr(Schema.String)),
-  expiresOn: wire("expiryDate", Schema.NullOr(Schema.String)),
-  isExpired: wire("isExpire", Schema.Boolean),
-  nearExpiry: wire("nearExpireDate", Schema.NullOr(Schema.String)),
 })
 
 const list = HttpApiEndpoint.get("list", "/api/InventoryItem/GetItems")
@@ -85,10 +80,17 @@ const list = HttpApiEndpoint.get("list", "/api/InventoryItem/GetItems")
 
 export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
   .add(list)
+  .add(itemForm.form)
+  .add(itemForm.change)
+  .add(itemForm.save)
+  .add(itemForm.addQuantity)
+  .add(itemForm.setQuantity)
+  .add(itemForm.setStatus)
+  .add(itemForm.remove)
   .add(
     HttpApiEndpoint.put("update", "/api/DynamicData/UpdateDynamicData")
       .setPayload(Update)
-      .addSuccess(answer(Schema.Union(WireRemoval, WireInventoryStatus)))
+      .addSuccess(answer(Schema.Union(WireRemoval, WireInventoryStatus, WireItemBarcode)))
       .addError(BadRequest)
       .addError(InventoryItemNotFound)
       .addError(InventoryNotFound)
@@ -97,12 +99,17 @@ export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
       .addError(ItemNotRemovable)
       .addError(RemoveStatusMissing)
       .addError(StatusNotAllowed)
+      .addError(ItemInactive)
+      .addError(NotPrePrint)
+      .addError(PrintedLabel)
+      .addError(BarcodeShared)
+      .addError(BarcodeTaken)
       .addError(RoleRefused)
       .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Change the status of an item or a product: removal, reversal, deactivation")
+      .annotate(OpenApi.Summary, "Change an item's status or barcode, or a product's status")
       .annotate(
         OpenApi.Description,
-        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, or Inventories, StatusID, InventoryID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, 5 brings it back. A product becomes 6, and 5 again by an owner.",
+        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, or Inventories, StatusID, InventoryID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, 5 brings it back. A product becomes 6, and 5 again by an owner. InventoryItems, InventoryItemBarcodeID, InventoryItemID links a barcode to an item; an empty value unlinks it.",
       ),
   )
   .add(

@@ -11,6 +11,7 @@ import { AskForm, SaveForm, WireForm, WireSaved } from "./inventory-form"
 import { SearchInventory, WireColumn, WireInventoryPage } from "./inventory-search"
 import {
   CategoryNotFound,
+  FeaturesLocked,
   FieldsRefused,
   InventoryInactive,
   InventoryNotFound,
@@ -104,7 +105,7 @@ const form = HttpApiEndpoint.post("form", "/api/Inventory/GetInventoryOptionSet"
   .annotate(OpenApi.Summary, "The fields of a product's form, with what is stored")
   .annotate(
     OpenApi.Description,
-    "Without inventoryID, or with 0, an empty form; categoryLevelOptions then names the category, as the option Category. Fields of feature groups are left out, and so is the purchased price for whoever may not see it.",
+    "Without inventoryID, or with 0, an empty form; categoryLevelOptions then names the category, as the option Category. Fields of feature groups are in it for Owner, SupperAdmin and Admin who show an unlockToken in the header unlock-token; features names the groups. Left out is the purchased price for whoever may not see it.",
   )
 
 const save = HttpApiEndpoint.post("save", "/api/Inventory/SaveInventory")
@@ -116,6 +117,7 @@ const save = HttpApiEndpoint.post("save", "/api/Inventory/SaveInventory")
   .addError(InventoryInactive)
   .addError(StaleVersion)
   .addError(FieldsRefused)
+  .addError(FeaturesLocked)
   .addError(RoleRefused)
   .addError(KeyReused)
   .annotate(OpenApi.Summary, "Create a product, or change its fields")

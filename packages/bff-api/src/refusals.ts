@@ -1,9 +1,16 @@
 import * as account from "@sightline/model/account"
-import { FieldsRefused as FieldsRefusedModel } from "@sightline/model/category-option"
+import {
+  FeaturesLocked as FeaturesLockedModel,
+  FieldsRefused as FieldsRefusedModel,
+} from "@sightline/model/category-option"
 import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
+import * as colour from "@sightline/model/colour"
 import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
+import * as image from "@sightline/model/image"
 import * as inventoryForm from "@sightline/model/inventory-form"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
+import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-item-form"
+import * as itemBarcode from "@sightline/model/item-barcode"
 import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as print from "@sightline/model/print-job"
@@ -262,13 +269,78 @@ export const InventoryInactive = refusal(inventoryForm.InventoryInactive, {
   title: "Inactive",
   detail: "This product is inactive, so nothing about it can be changed.",
 })
+export const ItemInactive = refusal(ItemInactiveModel, {
+  status: 409,
+  title: "Inactive",
+  detail: "This item is inactive, so nothing about it can be changed.",
+})
 export const StaleVersion = refusal(inventoryForm.StaleVersion, {
   status: 409,
   title: "Changed meanwhile",
-  detail: "Somebody else saved this product while you were editing it. Nothing of yours was stored.",
+  detail: "Somebody else saved this while you were editing it. Nothing of yours was stored.",
+})
+export const FeaturesLocked = refusal(FeaturesLockedModel, {
+  status: 403,
+  title: "Locked",
+  detail: "These fields are locked. Please enter your password again.",
 })
 export const FieldsRefused = refusal(FieldsRefusedModel, {
   status: 422,
   title: "Not saved",
   detail: "Some fields need a correction.",
+})
+export const NotAPhoto = refusal(image.NotAPhoto, {
+  status: 422,
+  title: "No photo",
+  detail: image.onlyPhotos,
+})
+export const TooManyPhotos = refusal(image.TooManyPhotos, {
+  status: 409,
+  title: "Enough photos",
+  detail: "There are as many photos here as there may be.",
+})
+export const ImageNotFound = refusal(image.ImageNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such photo.",
+})
+export const MainImageKept = refusal(image.MainImageKept, {
+  status: 409,
+  title: "Main photo",
+  detail: image.mainImageKept,
+})
+export const FileNotFound = refusal(image.FileNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such file, or its address has ended.",
+})
+export const ColourNotFound = refusal(colour.ColourNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such colour.",
+})
+export const ColourCodeTaken = refusal(colour.ColourCodeTaken, {
+  status: 409,
+  title: "Code taken",
+  detail: "Another colour has this code already.",
+})
+export const NotPrePrint = refusal(itemBarcode.NotPrePrint, {
+  status: 422,
+  title: "Not linked",
+  detail: "Value is not matched with the Pre-print Barcode format",
+})
+export const PrintedLabel = refusal(itemBarcode.PrintedLabel, {
+  status: 422,
+  title: "Not linked",
+  detail: "This is a label that Sightline prints. It is found without being linked.",
+})
+export const BarcodeShared = refusal(itemBarcode.BarcodeShared, {
+  status: 409,
+  title: "Not linked",
+  detail: "All items of this product share the product's own barcode.",
+})
+export const BarcodeTaken = refusal(itemBarcode.BarcodeTaken, {
+  status: 409,
+  title: "Linked elsewhere",
+  detail: "This barcode is linked to something else already.",
 })

@@ -19,6 +19,7 @@ import {
   StationNotFound,
   StationStale,
   StationUnknown,
+  TooManyAttempts,
   WrongPrinter,
 } from "./refusals"
 import { SignedIn } from "./signed-in"
@@ -37,6 +38,7 @@ export class OwnStationGroup extends HttpApiGroup.make("ownStation")
       .setPayload(Schema.Struct({ secret: Secret }))
       .addSuccess(answer(OwnStation))
       .addError(StationUnknown)
+      .addError(TooManyAttempts)
       .annotate(OpenApi.Summary, "What a station is")
       .annotate(OpenApi.Description, "Also answers a revoked station: isRevoked says so."),
   )
@@ -53,6 +55,7 @@ export class OwnStationGroup extends HttpApiGroup.make("ownStation")
       .addSuccess(answer(EntryAnswers))
       .addError(BadRequest)
       .addError(StationUnknown)
+      .addError(TooManyAttempts)
       .annotate(OpenApi.Summary, "Apply the scans that a station has kept")
       .annotate(
         OpenApi.Description,

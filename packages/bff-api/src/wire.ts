@@ -50,14 +50,16 @@ const PageDigits = Schema.String.pipe(
 
 const within = Schema.Int.pipe(Schema.between(-largestId, largestId))
 
-/** An index or a size of a page: any whole number is read, and `paged` makes sense of it (decisions D-57, D-58). */
-export const WirePageNumber = Schema.transform(
+/** Any whole number, as an integer or a string of digits: what it may be is for a rule of the domain to say. */
+export const WireInteger = Schema.transform(
   Schema.Union(within, PageDigits).annotations({
     message: () => ({ message: "must be a whole number", override: true }),
   }),
   Schema.Int,
   { strict: true, decode: Number, encode: (number) => number },
 )
+/** An index or a size of a page: any whole number is read, and `paged` makes sense of it (decisions D-57, D-58). */
+export const WirePageNumber = WireInteger
 export const QueryPageNumber = Schema.transform(PageDigits, Schema.Int, {
   strict: true,
   decode: Number,

@@ -13,6 +13,8 @@ export interface Call {
   address: string
   /** Idempotency-Key of a mutating call (decisions D-121). */
   key: string | null
+  /** Opens feature groups for the screen that the request comes from (decisions D-32). */
+  unlockToken?: string
 }
 
 const nobody: Call = { accessToken: null, clientId: null, requestId: "", address: "", key: null }
@@ -50,5 +52,6 @@ function headersOf(call: Call, trust: Trust): Record<string, string> {
   if (call.accessToken) headers.authorization = `Bearer ${call.accessToken}`
   if (call.clientId) headers.clientid = String(call.clientId)
   if (call.key) headers["idempotency-key"] = call.key
+  if (call.unlockToken) headers["unlock-token"] = call.unlockToken
   return headers
 }

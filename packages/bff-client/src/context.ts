@@ -28,9 +28,14 @@ export interface SightlineContext {
   station: StationCookie
   /** Makes another of one's own clients or centers the active one; `false` when it is not one's own. */
   switchTo(choice: { clientId: number } | { centerId: number }): Promise<boolean>
+  /** Lays an unlock token beside the session, for the screen that the request names in its header `screenHeader` (decisions D-32). */
+  keepUnlock(token: string): Promise<void>
   /** Ends the session; answers the Set-Cookie header that removes the cookie. */
   forget(): Promise<string>
 }
+
+/** By this header a screen says which one it is, so that what one has unlocked stays closed to every other. */
+export const screenHeader = "sightline-screen"
 
 export interface Tokens {
   readonly accessToken: string

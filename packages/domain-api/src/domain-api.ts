@@ -3,8 +3,10 @@ import { WhileAvailable } from "./as-caller"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ContactRpcs } from "./contact"
+import { FileRpcs, ImageRpcs } from "./image"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
+import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
@@ -26,6 +28,9 @@ export const DomainRpcs = SessionRpcs.merge(
   CategoryRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
+  ImageRpcs,
+  FileRpcs,
+  InventoryListRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

@@ -1,6 +1,6 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import { CategoryId } from "@sightline/model/category"
-import { FieldsRefused } from "@sightline/model/category-option"
+import { FeaturesLocked, FieldsRefused } from "@sightline/model/category-option"
 import { CenterId } from "@sightline/model/center"
 import { InventoryId, Scan } from "@sightline/model/inventory"
 import {
@@ -27,7 +27,7 @@ export const InventoryRpcs = RpcGroup.make(
     success: Scan,
   }),
   Rpc.make("search", { payload: InventorySearch, success: InventoryPage, error: FilterRefused }),
-  Rpc.make("columns", { success: Schema.Array(ListColumn) }),
+  Rpc.make("columns", { payload: { screenName: Schema.String }, success: Schema.Array(ListColumn) }),
   Rpc.make("form", {
     payload: { id: Schema.NullOr(InventoryId), categoryId: Schema.NullOr(CategoryId) },
     success: InventoryForm,
@@ -47,6 +47,7 @@ export const InventoryRpcs = RpcGroup.make(
       InventoryInactive,
       StaleVersion,
       FieldsRefused,
+      FeaturesLocked,
       RoleRefused,
       KeyReused,
     ),

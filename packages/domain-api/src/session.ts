@@ -64,6 +64,17 @@ export const SessionRpcs = RpcGroup.make(
     success: Schema.Void,
     error: ClientRefused,
   }),
+  /** Lays an unlock token behind a cookie, for the one screen that asked (decisions D-32). */
+  Rpc.make("keepUnlock", {
+    payload: { handle: Schema.Redacted(Schema.String), screen: Schema.UUID, token: Schema.Redacted(Schema.String) },
+    success: Schema.Void,
+    error: SessionEnded,
+  }),
+  /** The unlock token of a screen, `null` when it has none or none any more. */
+  Rpc.make("unlockOf", {
+    payload: { handle: Schema.Redacted(Schema.String), screen: Schema.UUID },
+    success: Schema.NullOr(Schema.String),
+  }),
 ).prefix("session.")
 
 /** What a signed-in person may do with the session itself. */

@@ -4,6 +4,7 @@ import { HistoryEntry } from "@sightline/model/history"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { KeyReused } from "@sightline/model/once"
 import { PrinterId, PrinterNotFound, WrongPrinter } from "@sightline/model/print-job"
+import { TooManyAttempts } from "@sightline/model/session"
 import {
   CenterNotFound,
   NotAtStation,
@@ -28,18 +29,21 @@ import {
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
+/** What a station proves itself with, and from where it asks. */
+const shown = { secret: Schema.Redacted(Schema.String), address: Schema.String }
+
 /** What a station asks with its own secret: nobody needs to be signed in. */
 export const OwnStationRpcs = RpcGroup.make(
   Rpc.make("find", {
-    payload: { secret: Schema.Redacted(Schema.String) },
+    payload: { ...shown },
     success: OwnStation,
-    error: StationUnknown,
+    error: Schema.Union(StationUnknown, TooManyAttempts),
   }),
   /** Entries in their sequence, each applied once and as the person whose grant it carries (quality.md, honest proofs). */
   Rpc.make("apply", {
-    payload: { secret: Schema.Redacted(Schema.String), entries: Schema.Array(StationEntry) },
+    payload: { ...shown, entries: Schema.Array(StationEntry) },
     success: EntryAnswers,
-    error: StationUnknown,
+    error: Schema.Union(StationUnknown, TooManyAttempts),
   }),
 ).prefix("ownStation.")
 

@@ -17,6 +17,8 @@ export const Staff = Schema.Struct({
   membershipVersion: Schema.Int,
   roles: Schema.Array(Role),
   centerIds: Schema.Array(CenterId),
+  /** The password was typed again just now, so feature groups are open (decisions D-32). */
+  isUnlocked: Schema.optionalWith(Schema.Boolean, { exact: true }),
   once: Once,
   requestId: Schema.String,
 })

@@ -30,6 +30,10 @@ export const Claims = Schema.Struct({
 })
 export type Claims = typeof Claims.Type
 
+/** What an unlock token says: who has typed his password just now, where, and in which session (decisions D-32). */
+export const UnlockClaims = Schema.Struct({ sessionId: Schema.UUID, userId: UserId, clientId: ClientId })
+export type UnlockClaims = typeof UnlockClaims.Type
+
 /** The signed-in person as screens and calls see him (document 0 §3). Roles and centers are those of the active client. */
 export const Session = Schema.Struct({
   user: User,

@@ -16,8 +16,10 @@ import { SignJWT } from "jose"
 import { Domain } from "./domain"
 import { BffHttp, nodeListener } from "./http"
 import { playedInventory } from "./inventory/given"
+import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
+import { playedImages } from "./test-image"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 
@@ -139,6 +141,8 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "session.keepAtStation": () => Effect.die("not asked by the bff"),
     "session.resume": () => Effect.die("not asked by the bff"),
     "session.switchTo": () => Effect.die("not asked by the bff"),
+    "session.keepUnlock": () => Effect.die("not asked by the bff"),
+    "session.unlockOf": () => Effect.die("not asked by the bff"),
     "ownSession.end": () => noteCaller("end", null),
     "ownSession.unlock": (payload) =>
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
@@ -181,9 +185,11 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
     ...playedInventory(noteCaller),
+    ...playedLists(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),
+    ...playedImages(note, noteCaller),
   })
   const middleware = Layer.merge(
     Layer.succeed(
@@ -229,7 +235,7 @@ const silence = Logger.minimumLogLevel(LogLevel.None)
 interface Question {
   readonly token?: string
   readonly headers?: Record<string, string>
-  /** Sent as JSON, or as it is when it is a text. */
+  /** Sent as JSON, or as it is when it is a text or a form. */
   readonly body?: unknown
 }
 
@@ -242,10 +248,12 @@ const asking =
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body) }),
     })
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) }

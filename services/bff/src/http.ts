@@ -5,10 +5,13 @@ import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
 import { CategoryHttp } from "./category/http"
 import { ContactHttp } from "./contact/http"
+import { FileHttp, ImageHttp } from "./image/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
+import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
+import { LocationHttp } from "./location/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
 import { SessionHttp } from "./session/http"
@@ -20,6 +23,9 @@ import { UserHttp } from "./user/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
+  Layer.provide([LocationHttp]),
+  Layer.provide([InventoryListHttp]),
+  Layer.provide([ImageHttp, FileHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),
@@ -57,7 +63,7 @@ export const inMemoryClient: Effect.Effect<HttpClient.HttpClient, never, BffHttp
   HttpClient.make((request, url) => {
     const started = Effect.sync(() => start(fromClient(request, url)))
     return Effect.map(Effect.acquireUseRelease(started, Fiber.join, Fiber.interruptFork), ({ body, ...head }) =>
-      HttpClientResponse.fromWeb(request, new Response(request.method === "HEAD" ? null : body, head)),
+      HttpClientResponse.fromWeb(request, new Response(request.method === "HEAD" ? null : (body as BodyInit), head)),
     )
   }),
 )

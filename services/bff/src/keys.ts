@@ -2,7 +2,7 @@ import { createHash, hkdfSync, timingSafeEqual } from "node:crypto"
 import { Redacted } from "effect"
 
 /** Each purpose has a key of its own, so that what one key signs proves nothing to another. */
-export type Purpose = "access-token" | "once" | "address"
+export type Purpose = "access-token" | "unlock-token" | "once" | "address"
 
 /** HKDF-SHA256 over the installation's secret, 32 bytes. The domain derives the same key where it signs. */
 export const deriveKey = (secret: Redacted.Redacted, purpose: Purpose): Buffer =>

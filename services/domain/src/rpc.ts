@@ -4,7 +4,9 @@ import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ContactHandlers } from "./contact/rpc"
+import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
+import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
@@ -28,6 +30,9 @@ export const DomainHandlers = Layer.mergeAll(
   CategoryHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
+  ImageHandlers,
+  FileHandlers,
+  InventoryListHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -1,6 +1,6 @@
-import { users } from "@sightline/fixtures/records/user"
+import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { aProduct, type Question } from "./test-product"
+import { type Answered, aProduct, type Question } from "./test-product"
 
 /* The calls of accounts, users and contact answered by the whole product (document 0 §7). */
 
@@ -141,6 +141,80 @@ describe("User/Login with isRecheck", () => {
     expect(Object.keys(json.result).sort()).toEqual(["expiresAt", "unlockToken"])
     expect(Date.parse(json.result.expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000)
     expect(await sessions()).toBe(before)
+  })
+})
+
+describe("the unlock token", () => {
+  const optionSet = (more: Partial<Question>) =>
+    send("POST", "/api/Inventory/GetInventoryOptionSet", { inventoryID: 301, clientID: 3 }, more)
+  const codes = ({ json }: Answered) =>
+    json.result.categoryOptions.map((option: { categoryOptionCode: string }) => option.categoryOptionCode)
+  const unlock = async (who: "owner" | "supper" | "warehouse", token: string) => {
+    const body = { loginEmail: users[who].email, loginPW: demoPassword, isRecheck: true }
+    return String((await send("POST", "/User/Login", body, { token })).json.result.unlockToken)
+  }
+
+  test("opens the feature groups to its own person, session and client, and to nobody else · ROLE-14", async () => {
+    const { tokenString: token } = await product.signIn("owner")
+    const shown = await unlock("owner", token)
+    const locked = await optionSet({ token })
+    expect(codes(locked)).not.toContain("SupplierDiscount")
+    expect(locked.json.result.features).toEqual([{ featureID: 31, featureName: "Supplier terms", isLocked: true }])
+    const open = await optionSet({ token, headers: { "unlock-token": shown } })
+    expect(codes(open)).toContain("SupplierDiscount")
+    expect(open.json.result.features).toEqual([{ featureID: 31, featureName: "Supplier terms", isLocked: false }])
+
+    const again = await product.signIn("owner")
+    const supper = await product.signIn("supper")
+    const warehouse = await product.signIn("warehouse")
+    const closed: Array<[string, string, Record<string, string>]> = [
+      ["no token of ours", token, { "unlock-token": "nonsense" }],
+      ["an access token", token, { "unlock-token": token }],
+      ["another session of his", again.tokenString, { "unlock-token": shown }],
+      ["another person", supper.tokenString, { "unlock-token": shown }],
+      [
+        "a role that may not",
+        warehouse.tokenString,
+        { "unlock-token": await unlock("warehouse", warehouse.tokenString) },
+      ],
+    ]
+    for (const [who, as, headers] of closed)
+      expect(codes(await optionSet({ token: as, headers })), who).not.toContain("SupplierDiscount")
+    const elsewhere = await send(
+      "POST",
+      "/api/Inventory/GetInventoryOptionSet",
+      {},
+      {
+        token,
+        headers: { "unlock-token": shown, clientid: "4" },
+      },
+    )
+    expect(elsewhere.status).toBe(200)
+    expect(codes(elsewhere)).not.toContain("SupplierDiscount")
+  })
+
+  test("is needed to write such a field as well", async () => {
+    const { tokenString: token } = await product.signIn("owner")
+    const body = {
+      inventoryID: 301,
+      clientID: 3,
+      categoryOptions: [{ categoryOptionCode: "SupplierDiscount", categoryOptionReturnValue: "12.5" }],
+    }
+    const refused = await send("POST", "/api/Inventory/SaveInventory", body, { token })
+    expect([refused.status, refused.json.code]).toEqual([403, "FeaturesLocked"])
+    const headers = { "unlock-token": await unlock("owner", token) }
+    expect((await send("POST", "/api/Inventory/SaveInventory", body, { token, headers })).status).toBe(200)
+    const { text } = await optionSet({ token, headers })
+    expect(text).toContain('"categoryOptionReturnValue":"12.5"')
+  })
+
+  test("is tried for ten times in a quarter of an hour", async () => {
+    const { email, token } = await aNewcomer()
+    const wrong = () => send("POST", "/User/Login", { loginEmail: email, loginPW: "wrong", isRecheck: true }, { token })
+    for (let tried = 0; tried < 10; tried++) expect((await wrong()).status).toBe(401)
+    const { status, headers } = await wrong()
+    expect(status).toBe(429)
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
   })
 })
 

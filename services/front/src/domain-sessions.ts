@@ -41,6 +41,9 @@ export function domainSessions({ session }: Context.Tag.Service<Domain>, bff: Bf
           })
           .pipe(Effect.catchTags({ StationUnknown: refusedAs, StationRevoked: refusedAs, NoAccess: refusedAs })),
       ),
+    keepUnlock: (handle, screen, token) =>
+      answered(session.keepUnlock({ handle: Redacted.make(handle), screen, token: Redacted.make(token) })),
+    unlockOf: (handle, screen) => answered(session.unlockOf({ handle: Redacted.make(handle), screen })),
     // Through the call that everybody signs out by; a session that has ended already is as good.
     end: (call) =>
       answered(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { createRequest } from "@remix-run/node-fetch-server"
 import type { Bff } from "@sightline/bff-client/bff"
-import type { SightlineContext } from "@sightline/bff-client/context"
+import { type SightlineContext, screenHeader } from "@sightline/bff-client/context"
 import type { App, Apps } from "./apps"
 import { isOwnRequest } from "./csrf"
 import { newNonce, pagePolicy, permissionsPolicy } from "./headers"
@@ -99,13 +99,17 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
     cookie: sessionCookie(app.name, { https: pages.publicUrl.protocol === "https:" }),
     requestId: requestIdOf(req),
     address: addressOf(req, pages.trustProxy),
+    screen: oneOf(req.headers[screenHeader]),
   })
-  const { again, ...context } = session
+  const { again, handle, ...context } = session
   const live = (request: Request) =>
-    context.session &&
-    pages.live.open({ session: context.session, again, lastEventId: request.headers.get("last-event-id") })
+    context.session && handle
+      ? pages.live.open({ session: context.session, handle, again, lastEventId: request.headers.get("last-event-id") })
+      : null
   return { ...context, live, bff: pages.bff, nonce, origin: pages.publicUrl.origin, isDemo: pages.demo }
 }
+
+const oneOf = (header: string | string[] | undefined) => (typeof header === "string" ? header : undefined)
 
 /** What is the same for everybody is answered without asking who is there. */
 const visitor = ({ bff, demo, publicUrl }: Pages, nonce: string): SightlineContext => ({
@@ -121,6 +125,7 @@ const visitor = ({ bff, demo, publicUrl }: Pages, nonce: string): SightlineConte
   keep: () => Promise.reject(new Error("No session begins here")),
   switchTo: () => Promise.resolve(false),
   forget: () => Promise.reject(new Error("No session ends here")),
+  keepUnlock: () => Promise.reject(new Error("Nobody is here to unlock anything")),
   station: {
     secret: null,
     keep: nowhere,

@@ -1,4 +1,5 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
+import { aPhoto } from "@sightline/bff/test-bad-input"
 import { categoryId } from "@sightline/fixtures/records/category"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
@@ -33,13 +34,26 @@ interface Named {
   readonly printerId: number
   readonly printJobId: string
   readonly entryId: string
+  readonly imageId: number
+  readonly imageName: string
+  readonly inventoryColourId: number
 }
 
 type Asked = Pick<Question, "query" | "body">
 
+function form(fields: Record<string, string | number | File>): FormData {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(fields)) made.append(name, value instanceof File ? value : String(value))
+  return made
+}
+const photoName = (which: number) => `${String(which).repeat(32)}.webp`
+
 const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
 })
+
+const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
+const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
 
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
@@ -103,11 +117,77 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { barCode: named.barcode } },
     { query: { barCode: "oes.i.1042", centerId: named.centerId } },
   ],
+  "inventoryList.fields": () => [],
+  "inventoryList.configuration": () => [],
+  "inventoryList.get": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryList.related": ({ inventoryId }) => [{ body: { inventoryID: inventoryId } }],
+  "inventoryList.quick": ({ categoryId, upc }) => [
+    { body: { ItemTypeId: categoryId } },
+    { body: { RoomID: categoryId } },
+    { body: { SearchString: upc } },
+  ],
+  "inventoryList.withItems": ({ categoryId, upc }) => [
+    { query: { ItemTypeId: categoryId } },
+    { query: { BinID: categoryId } },
+    { query: { SearchString: upc } },
+  ],
+  "inventoryList.export": ({ categoryId, upc }) =>
+    [
+      ["Category", categoryId],
+      ["SearchString", upc],
+    ].map(([categoryOptionCode, value]) => ({
+      body: { categoryOptions: [{ categoryOptionCode, returnValue: String(value) }] },
+    })),
+  "inventoryList.items": ({ inventoryId, itemId, categoryId, upc }) => [
+    { query: { InventoryId: inventoryId } },
+    { query: { InventoryItemIds: itemId } },
+    { query: { ConditionId: categoryId } },
+    { query: { SearchString: upc } },
+  ],
+  "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
+  "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
   "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryItem.form": ({ inventoryId, itemId }) => [
+    { query: { inventoryId } },
+    { query: { inventoryId, inventoryItemId: itemId } },
+    { query: { inventoryId: inventories.soloFrame.id, inventoryItemId: itemId } },
+  ],
+  "inventoryItem.change": ({ inventoryId, itemId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId } },
+    { body: { inventoryID: inventories.soloFrame.id, inventoryItemID: itemId } },
+  ],
+  "inventoryItem.save": ({ inventoryId, itemId, centerId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId, quantity: 3 } },
+    { body: { inventoryID: inventoryId, quantity: 3 } },
+    { body: { inventoryID: inventories.soloFrame.id, quantity: 3, categoryOptions: [inCenter(centerId)] } },
+  ],
+  "inventoryItem.addQuantity": ({ inventoryId, itemId, centerId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId, quantity: 3 } },
+    { body: { inventoryID: inventoryId, quantity: 3, categoryOptions: [inCenter(centerId)] } },
+    { body: { inventoryID: inventories.soloFrame.id, quantity: 3, categoryOptions: [inCenter(centerId)] } },
+  ],
+  "inventoryItem.setQuantity": ({ inventoryId, itemId }) => [
+    { body: { inventoryID: inventoryId, inventoryItemID: itemId, quantity: 3 } },
+  ],
+  "inventoryItem.setStatus": ({ itemId }) =>
+    [30, 5, 6].map((statusID) => ({ body: { inventoryItemID: itemId, statusID } })),
+  "inventoryItem.delete": ({ itemId }) => [
+    { query: { inventoryItemId: itemId }, body: {} },
+    { body: { inventoryItemId: itemId } },
+  ],
   "inventoryItem.update": ({ itemId, inventoryId }) => [
     update(itemId, 30),
     update(itemId, 5),
     update(itemId, 6),
+    {
+      body: {
+        tableName: "InventoryItems",
+        columnName: "InventoryItemBarcodeID",
+        tableKeyName: "InventoryItemID",
+        tableKeyID: itemId,
+        value: "p.000001",
+      },
+    },
     ...[5, 6].map((value) => ({
       body: {
         tableName: "Inventories",
@@ -122,6 +202,33 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
   ],
+  "image.list": ({ inventoryId, itemId, inventoryColourId }) => [
+    { query: { inventoryId } },
+    { query: { inventoryId: inventories.soloFrame.id, inventoryItemId: itemId } },
+    { query: { inventoryId: inventories.soloFrame.id, inventoryColorId: inventoryColourId } },
+  ],
+  "image.upload": ({ inventoryId, inventoryColourId }) => [
+    { body: form({ InventoryId: inventoryId, Photo: aPhoto() }) },
+    { body: form({ InventoryId: inventories.soloFrame.id, ColorID: inventoryColourId, Photo: aPhoto() }) },
+  ],
+  "image.uploadOfItem": ({ inventoryId, itemId }) => [
+    { body: form({ inventoryID: inventoryId, inventoryItemID: itemId, Photo: aPhoto() }) },
+    { body: form({ inventoryID: inventories.soloFrame.id, inventoryItemID: itemId, Photo: aPhoto() }) },
+  ],
+  "image.keepTemporary": () => [],
+  "image.add": ({ inventoryId, imageName }) => [
+    { body: { inventoryId, images: [imageName] } },
+    { body: { inventoryId: inventories.emptyFrame.id, images: [imageName] } },
+  ],
+  "image.changeMain": ({ inventoryId, imageId }) => [
+    { body: { inventoryId, inventoryImageId: imageId } },
+    { body: { inventoryId: inventories.soloFrame.id, inventoryImageId: imageId } },
+  ],
+  "image.remove": ({ imageId }) => [{ query: { inventoryImageId: imageId } }],
+  "image.removeOfColour": ({ imageId }) => [{ body: { inventoryImageID: imageId } }],
+  // An address is its own proof; what a made-up one answers is file.test.ts's matter.
+  "file.get": () => [],
+  "location.list": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
   "ownStation.apply": () => [],
@@ -192,9 +299,40 @@ const plain: Record<CallKey, Asked> = {
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
   "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
+  "inventoryList.fields": {},
+  "inventoryList.configuration": {},
+  "inventoryList.get": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryList.related": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventoryList.quick": { body: {} },
+  "inventoryList.withItems": {},
+  "inventoryList.export": { body: {} },
+  "inventoryList.items": {},
+  "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
+  "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryItem.change": {
+    body: { inventoryID: inventories.soldFrame.id, inventoryItemID: inventoryItems.soldItem.id },
+  },
+  "inventoryItem.save": { body: { inventoryID: inventories.soloFrame.id, quantity: 0 } },
+  "inventoryItem.addQuantity": { body: { inventoryID: inventories.soloFrame.id, quantity: 0 } },
+  "inventoryItem.setQuantity": {
+    body: { inventoryID: inventories.soldFrame.id, inventoryItemID: inventoryItems.soldItem.id, quantity: 1 },
+  },
+  "inventoryItem.setStatus": { body: { inventoryItemID: inventoryItems.soldItem.id, statusID: 30 } },
+  "inventoryItem.delete": { body: { inventoryItemId: inventoryItems.soldItem.id } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
+  "image.list": { query: { inventoryId: inventories.soloFrame.id } },
+  "image.upload": { body: form({ InventoryId: nobody, Photo: aPhoto() }) },
+  "image.uploadOfItem": { body: form({ inventoryID: nobody, inventoryItemID: nobody, Photo: aPhoto() }) },
+  "image.keepTemporary": { body: form({ photos: aPhoto() }) },
+  "image.add": { body: { inventoryId: nobody, images: [photoName(9)] } },
+  "image.changeMain": { body: { inventoryId: nobody, inventoryImageId: nobody } },
+  "image.remove": { query: { inventoryImageId: nobody } },
+  "image.removeOfColour": { body: { inventoryImageID: nobody } },
+  "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
+  "location.list": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
   "station.register": { body: { name: "Front desk", centerId: 31 } },
@@ -228,6 +366,7 @@ const plain: Record<CallKey, Asked> = {
 
 /** Calls whose proof is in their body: whoever sends them names no client, and the header says nothing there. */
 const bearers: ReadonlyArray<CallKey> = [
+  "file.get",
   "session.renew",
   "ownStation.find",
   "ownStation.apply",
@@ -259,6 +398,12 @@ beforeAll(async () => {
     insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
       values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}');
+    insert into colour (client_id, id, code, name, key) values (4, 4009, 'M', '${marked}', '#112233');
+    insert into inventory_colour (client_id, id, inventory_id, colour_id) values (4, 4008, ${inventories.otherClientsFrame.id}, 4009);
+    insert into stored_file (client_id, name, bytes, created_by, expires_at)
+      select 4, '${photoName(4)}', 1, id, now() + interval '1 day' from "user" where email = 'owner4@demo.test';
+    insert into inventory_image (client_id, id, inventory_id, inventory_colour_id, file_name, name)
+      values (4, 4007, ${inventories.otherClientsFrame.id}, 4008, '${photoName(4)}', '${marked}');
     insert into print_agent (client_id, id, center_id, name, public_key, paired_by)
       select 4, 4005, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
     insert into printer (client_id, id, agent_id, key, name, kind, language, dpi, media, state)
@@ -285,6 +430,9 @@ beforeAll(async () => {
     printerId: 4006,
     printJobId: heldEntry(4),
     entryId: heldEntry(4),
+    imageId: 4007,
+    imageName: photoName(4),
+    inventoryColourId: 4008,
   }
   missing = {
     itemId: nobody,
@@ -302,6 +450,9 @@ beforeAll(async () => {
     printerId: nobody,
     printJobId: heldEntry(9),
     entryId: heldEntry(9),
+    imageId: nobody,
+    imageName: photoName(9),
+    inventoryColourId: nobody,
   }
 }, 60_000)
 afterAll(() => product.stop())
@@ -341,6 +492,14 @@ const stateOfClient4 = async () => {
 
 const keys = Object.keys(naming) as CallKey[]
 
+/** The same body, which names a client besides. */
+function namingClient(body: unknown, client: number) {
+  if (!(body instanceof FormData)) return { ...Object(body), clientId: client }
+  const named = form({ clientId: client })
+  for (const [name, value] of body) named.append(name, value)
+  return named
+}
+
 describe("another client", () => {
   test("is not told from a client that does not exist, by header, query or body", async () => {
     // A challenge carries the time of day, to everybody.
@@ -352,7 +511,7 @@ describe("another client", () => {
           ? [(client: number) => put(key, { ...plain[key], query: { ...plain[key].query, clientId: client } })]
           : []),
         ...(body.has("clientid")
-          ? [(client: number) => put(key, { ...plain[key], body: { ...Object(plain[key].body), clientId: client } })]
+          ? [(client: number) => put(key, { ...plain[key], body: namingClient(plain[key].body, client) })]
           : []),
       ]
       for (const name of names) {

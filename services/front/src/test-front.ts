@@ -46,6 +46,8 @@ export const noSessions: Sessions = {
   keep: () => Promise.reject(new Error("asked to keep")),
   resume: () => Promise.reject(new Error("asked to resume")),
   switchTo: () => Promise.reject(new Error("asked to switch")),
+  keepUnlock: () => Promise.reject(new Error("asked to unlock")),
+  unlockOf: () => Promise.reject(new Error("asked for what is unlocked")),
   end: () => Promise.reject(new Error("asked to end")),
   keepAtStation: () => Promise.reject(new Error("asked to keep at a station")),
 }

@@ -3,6 +3,7 @@ import { aSession, noSessions, testFront } from "./test-front"
 import { type Sessions, sessionCookie, webSession } from "./web-session"
 
 const handle = "a".repeat(43)
+const unlockedScreen = "0190c5f0-0000-4000-8000-000000000001"
 const visit = (cookies: string | undefined, app: "site" | "kiosk" = "site", https = false) => ({
   cookies,
   cookie: sessionCookie(app, { https }),
@@ -30,6 +31,12 @@ function played(living: Record<string, string>) {
     async switchTo(handle, choice) {
       asked.push(`switch ${handle} ${JSON.stringify(choice)}`)
       return true
+    },
+    async keepUnlock(handle, screen, token) {
+      asked.push(`unlock ${screen} of ${handle} by ${token}`)
+    },
+    async unlockOf(_handle, screen) {
+      return screen === unlockedScreen ? "an unlock token" : null
     },
     async end({ accessToken }) {
       asked.push(`end ${accessToken}`)
@@ -102,6 +109,26 @@ describe("the session of a request", () => {
     const session = await webSession(sessions, visit(`sightline=${handle}`))
     assert.include(await session.forget(), "sightline=; Path=/; Max-Age=0")
     assert.include(asked, "end token")
+  })
+})
+
+describe("a screen that was unlocked", () => {
+  const of = (screen: string | undefined, cookies = `sightline=${handle}`) =>
+    webSession(played({ [handle]: "token" }).sessions, { ...visit(cookies), screen })
+
+  it("calls with its unlock token, after a refresh as well; every other screen without", async () => {
+    const session = await of(unlockedScreen)
+    assert.strictEqual(session.call.unlockToken, "an unlock token")
+    assert.strictEqual((await session.renew())?.unlockToken, "an unlock token")
+    for (const other of [undefined, "", "nonsense", "0190c5f0-0000-4000-8000-000000000002"])
+      assert.isUndefined((await of(other)).call.unlockToken, other)
+  })
+
+  it("is one of a session: a visitor's is asked after by nobody", async () => {
+    const visitor = await webSession(noSessions, { ...visit(undefined), screen: unlockedScreen })
+    assert.isUndefined(visitor.call.unlockToken)
+    const refused = await visitor.keepUnlock("token").catch((error: unknown) => error)
+    assert.instanceOf(refused, Error)
   })
 })
 

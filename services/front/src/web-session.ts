@@ -12,6 +12,10 @@ export interface Sessions {
   /** `false` when the client or center is not one of the person's own. */
   switchTo(handle: string, choice: Choice): Promise<boolean>
   end(as: SightlineContext["call"]): Promise<void>
+  /** Lays an unlock token beside the session, for one screen. */
+  keepUnlock(handle: string, screen: string, token: string): Promise<void>
+  /** The unlock token of a screen; `null` when it has none. */
+  unlockOf(handle: string, screen: string): Promise<string | null>
   /** As `keep`, at the station of that secret or at none; or why nobody may begin a session there. */
   keepAtStation(
     tokens: Tokens,
@@ -45,6 +49,8 @@ interface Visit {
   cookie: SessionCookie
   requestId: string
   address: string
+  /** Which screen says it asks, if any does (decisions D-32). */
+  screen?: string | undefined
 }
 
 /** The cookie by which a browser is a station; it lies beside the kiosk's session and outlives it. */
@@ -52,10 +58,12 @@ const stationCookie = (cookie: SessionCookie) => `${cookie.secure ? "__Secure-" 
 
 export type WebSession = Pick<
   SightlineContext,
-  "session" | "sessionEnded" | "call" | "renew" | "keep" | "switchTo" | "forget" | "station"
+  "session" | "sessionEnded" | "call" | "renew" | "keep" | "switchTo" | "forget" | "station" | "keepUnlock"
 > & {
   /** The session as it is now; `null` when it lives no more. */
   again(): Promise<Session | null>
+  /** By which the browser is known; `null` without one. */
+  handle: string | null
 }
 
 /** The session of one request. Who brings no cookie is a visitor, and nobody is asked about him. */
@@ -63,12 +71,15 @@ export async function webSession(sessions: Sessions, visit: Visit): Promise<WebS
   const { cookie, requestId, address } = visit
   const handle = handleIn(visit)
   const resumed = handle === null ? null : await sessions.resume(handle)
+  const screen = handle !== null && visit.screen !== undefined && isScreen.test(visit.screen) ? visit.screen : null
+  const unlockToken = screen !== null && resumed ? await sessions.unlockOf(handle ?? "", screen) : null
   const callAs = (as: { session: Session; accessToken: string } | null) => ({
     accessToken: as?.accessToken ?? null,
     clientId: as?.session.client.id ?? null,
     requestId,
     address,
     key: null,
+    ...(unlockToken !== null && { unlockToken }),
   })
   const call = callAs(resumed)
   const options = { path: cookie.path, secure: cookie.secure }
@@ -83,6 +94,7 @@ export async function webSession(sessions: Sessions, visit: Visit): Promise<WebS
       return "handle" in kept ? { cookie: await begun(kept.handle) } : kept
     }),
     session: resumed?.session ?? null,
+    handle,
     sessionEnded: handle !== null && resumed === null,
     call,
     again: async () => (handle === null ? null : ((await sessions.resume(handle))?.session ?? null)),
@@ -95,6 +107,10 @@ export async function webSession(sessions: Sessions, visit: Visit): Promise<WebS
     },
     async switchTo(choice) {
       return handle !== null && resumed !== null && sessions.switchTo(handle, choice)
+    },
+    async keepUnlock(token) {
+      if (handle === null || screen === null) throw new Error("Only a screen of a session can be unlocked")
+      await sessions.keepUnlock(handle, screen, token)
     },
     async forget() {
       // The cookie goes even if the call fails (decisions D-27).
@@ -125,6 +141,8 @@ const possibleSecret = /^[\w.-]{16,256}$/
 function unlessUnreachable(cause: unknown) {
   if (!(cause instanceof SessionsUnreachable)) throw cause
 }
+
+const isScreen = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const possible = /^[\w-]{16,256}$/
 

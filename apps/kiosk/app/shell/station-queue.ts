@@ -1,15 +1,16 @@
 import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import type { Scanner } from "@sightline/screens/removal/entry.ts"
-import { makeScanQueue, type QueueNews, type ScanQueue } from "@sightline/screens/removal/queue.ts"
+import { makeScanQueue, type ScanQueue } from "@sightline/screens/removal/queue.ts"
+import { type ScanDatabase, scanDatabase } from "@sightline/screens/removal/scan-database.ts"
+import { amongTabs } from "@sightline/screens/removal/tabs.ts"
 import { makeSender } from "./send-entries"
-import { type StationStore, stationStore } from "./station-store"
 
 /** The one name of this station's store, of its tabs' channel and of the turn to send. */
 const name = "sightline-station"
 
 export interface StationQueue {
   readonly queue: ScanQueue
-  readonly store: StationStore
+  readonly store: ScanDatabase
   /** Whose scans come from now on. */
   readonly workedBy: (scanner: Scanner) => void
 }
@@ -23,20 +24,19 @@ export function openStationQueue(): StationQueue {
 }
 
 function stationQueue(): StationQueue {
-  const store = stationStore(name)
-  const tabs = new BroadcastChannel(name)
+  const store = scanDatabase(name)
   let scanner: Scanner | undefined
-  const queue = makeScanQueue({
-    store,
-    send: makeSender(),
-    batch: 25,
-    isChoiceNew: true,
-    newId: uuidv7,
-    by: () => scanner,
-    turn: () => firstInLine(name),
-    publish: (news) => tabs.postMessage(news),
-  })
-  tabs.addEventListener("message", ({ data }: MessageEvent<QueueNews>) => queue.hear(data))
+  const queue = amongTabs(name, (tabs) =>
+    makeScanQueue({
+      store,
+      send: makeSender(),
+      batch: 25,
+      isChoiceNew: true,
+      newId: uuidv7,
+      by: () => scanner,
+      ...tabs,
+    }),
+  )
   void queue.start()
   return {
     queue,
@@ -46,12 +46,3 @@ function stationQueue(): StationQueue {
     },
   }
 }
-
-/** Of several tabs one sends, the others when it is closed or dies; the browser sees to it. */
-const firstInLine = (turn: string) =>
-  new Promise<void>((resolve) => {
-    void navigator.locks.request(turn, () => {
-      resolve()
-      return new Promise(() => undefined)
-    })
-  })

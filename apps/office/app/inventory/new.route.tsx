@@ -8,6 +8,7 @@ import { newProduct } from "./form.server"
 import * as look from "./list.css"
 import { ProductForm } from "./product-form"
 import { TabBar } from "./tab-bar"
+import { useUnlocking } from "./use-unlocking"
 import { words } from "./words"
 
 export const loader = newProduct
@@ -16,6 +17,7 @@ export const meta: MetaFunction = () => [{ title: "New product · Sightline" }]
 
 export default function NewProduct() {
   const { form, categories, centerIds } = useLoaderData<typeof loader>()
+  const unlocking = useUnlocking(form)
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<string>()
   const change = (category: string) => navigate(`/inventory/new?category=${category}`)
@@ -26,7 +28,7 @@ export default function NewProduct() {
       <Tabs label="Parts of the product" tabs={[{ id: "basic", label: "Basic Information" }]} chosen="basic">
         <ProductForm
           key={form.categoryId}
-          form={form}
+          unlocking={unlocking}
           centerIds={centerIds}
           onSaved={(id) => navigate(`/inventory/update/${id}`)}
           head={(isUnsaved) => (

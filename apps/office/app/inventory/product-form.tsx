@@ -1,21 +1,26 @@
 import { isChanged } from "@sightline/fields/form"
 import { shownFields } from "@sightline/fields/shown"
-import type { InventoryForm } from "@sightline/model/inventory-form"
+import type { CategoryOption } from "@sightline/model/category-option"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Notice } from "@sightline/ui/notice"
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
+import { FeatureGroups } from "./feature-groups"
 import { Field } from "./field"
 import { LeaveQuestion } from "./leave-question"
 import * as look from "./product-form.css"
+import { UnlockDialog } from "./unlock-dialog"
 import { useProductForm } from "./use-product-form"
+import type { Unlocking } from "./use-unlocking"
 import { VersionsDialog } from "./versions-dialog"
 
 type Props = {
-  form: InventoryForm
+  unlocking: Unlocking
   centerIds: readonly number[]
   /** What stands above the fields: the category. It hears whether something would be lost. */
   head: (isUnsaved: boolean) => ReactNode
+  /** The photos of a product that is stored. */
+  photos?: ReactNode
   /** What else may be done with the product. */
   end?: ReactNode
   onSaved: (id: number) => void
@@ -26,8 +31,12 @@ type Props = {
 }
 
 /** A product's fields as its category defines them. Nothing is sent before Save, and nothing typed is lost by a refusal. */
-export function ProductForm({ form, centerIds, head, end, onSaved, onCancelled, onUnsaved }: Props) {
-  const { state, act, isNew, isSaving, isUnsaved, save, theirs, settle } = useProductForm({ form, centerIds, onSaved })
+export function ProductForm({ unlocking, centerIds, head, photos, end, onSaved, onCancelled, onUnsaved }: Props) {
+  const { form, unlock } = unlocking
+  const [isAsking, setAsking] = useState(false)
+  const onLocked = useCallback(() => setAsking(true), [])
+  const given = { unlocking, centerIds, onSaved, onLocked }
+  const { state, act, isNew, isSaving, isUnsaved, save, theirs, settle } = useProductForm(given)
   const fields = shownFields(state.fields, state.values)
   const isOff = state.mode === "turnOff"
   const ref = useRef<HTMLFormElement>(null)
@@ -37,6 +46,26 @@ export function ProductForm({ form, centerIds, head, end, onSaved, onCancelled, 
       ref.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
   }, [state.mode, firstWrong])
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
+  const draw = (field: CategoryOption) => {
+    const isWide = field.valueType === 2 || field.valueType === 22 || field.valueType === 1002
+    const flagged = !isNew && isChanged(state, field.code)
+    return (
+      <div
+        key={field.code}
+        className={[isWide && look.wide, flagged && look.changed].filter(Boolean).join(" ") || undefined}
+      >
+        <Field
+          field={field}
+          fields={state.fields}
+          values={state.values}
+          place={state.place}
+          problem={state.problems[field.code]}
+          isDisabled={isOff || form.readOnly.includes(field.code)}
+          onChange={(code, value) => act({ type: "change", code, value })}
+        />
+      </div>
+    )
+  }
   return (
     <form
       ref={ref}
@@ -61,28 +90,9 @@ export function ProductForm({ form, centerIds, head, end, onSaved, onCancelled, 
           </div>
         )}
       </div>
-      <div className={look.fields}>
-        {fields.map((field) => {
-          const isWide = field.valueType === 2 || field.valueType === 22 || field.valueType === 1002
-          const flagged = !isNew && isChanged(state, field.code)
-          return (
-            <div
-              key={field.code}
-              className={[isWide && look.wide, flagged && look.changed].filter(Boolean).join(" ") || undefined}
-            >
-              <Field
-                field={field}
-                fields={state.fields}
-                values={state.values}
-                place={state.place}
-                problem={state.problems[field.code]}
-                isDisabled={isOff || form.readOnly.includes(field.code)}
-                onChange={(code, value) => act({ type: "change", code, value })}
-              />
-            </div>
-          )
-        })}
-      </div>
+      {photos}
+      <div className={look.fields}>{fields.filter(({ featureId }) => featureId === null).map(draw)}</div>
+      <FeatureGroups groups={form.features} fields={fields} draw={draw} onUnlock={() => setAsking(true)} />
       <div className={look.actions}>
         <Button type="submit" isDisabled={isOff || !isUnsaved} isPending={isSaving}>
           {isNew ? "Create" : "Save"}
@@ -109,6 +119,7 @@ export function ProductForm({ form, centerIds, head, end, onSaved, onCancelled, 
         </span>
         {end && <span className={look.end}>{end}</span>}
       </div>
+      {isAsking && <UnlockDialog unlock={unlock} onClose={() => setAsking(false)} />}
       <LeaveQuestion isUnsaved={isUnsaved && !isSaving} />
       {theirs && (
         <VersionsDialog

@@ -1,14 +1,16 @@
 import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
 import { TextField } from "@sightline/ui/text-field"
-import { useEffect, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { DeactivateButton } from "./deactivate-button"
 import { productForm } from "./form.server"
 import * as look from "./list.css"
 import { useOpenTabs } from "./open-tabs"
+import { PhotoGallery } from "./photo-gallery"
 import { ProductForm } from "./product-form"
 import { ProductTabs } from "./product-tabs"
 import { TabBar } from "./tab-bar"
+import { useUnlocking } from "./use-unlocking"
 
 export const loader = productForm
 
@@ -21,8 +23,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const stay = () => undefined
 
+type Photos = { id: number; photos: Awaited<ReturnType<typeof loader>>["form"]["photos"]; onChanged: () => void }
+
+function ProductPhotos({ id, photos: { images, most, isEditable }, onChanged }: Photos) {
+  const slot = useMemo(() => ({ inventoryId: id }), [id])
+  return (
+    <PhotoGallery
+      title="Photos"
+      slot={slot}
+      images={images}
+      most={most}
+      isDisabled={!isEditable}
+      onChanged={onChanged}
+    />
+  )
+}
+
 export default function ProductPage() {
   const { form, categories, centerIds } = useLoaderData<typeof loader>()
+  const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -38,11 +57,12 @@ export default function ProductPage() {
       <ProductTabs inventoryId={form.id ?? 0} chosen="information" isUnsaved={isUnsaved}>
         <ProductForm
           key={`${form.id} ${form.version}`}
-          form={form}
+          unlocking={unlocking}
           centerIds={centerIds}
           onSaved={stay}
           onUnsaved={setUnsaved}
           onCancelled={revalidate}
+          photos={form.id !== null && <ProductPhotos id={form.id} photos={form.photos} onChanged={revalidate} />}
           end={
             form.id !== null && (
               <DeactivateButton

@@ -1,6 +1,10 @@
+import { screenHeader } from "@sightline/bff-client/context"
 import type { FieldValues } from "@sightline/model/category-option"
+import type { InventoryForm } from "@sightline/model/inventory-form"
 import type { DeactivateOutcome } from "./deactivate.server"
+import type { ChangeOutcome } from "./photos.server"
 import type { SaveOutcome } from "./save.server"
+import type { UnlockOutcome } from "./unlock.server"
 
 export type SaveRequest = {
   readonly id: number | null
@@ -15,24 +19,59 @@ type Unheard = { readonly _tag: "NoAnswer" } | { readonly _tag: "SessionEnded" }
 /** What a form hears of its save. */
 export type Heard = SaveOutcome | Unheard
 
-export const sendSave = (asked: SaveRequest, key: string, request: typeof fetch = fetch): Promise<Heard> =>
-  send<SaveOutcome>("/inventory/update/save", asked, key, request)
+/** `screen`: as which screen it was unlocked, if it was (decisions D-32). */
+export const sendSave = (
+  asked: SaveRequest,
+  key: string,
+  screen: string | undefined,
+  request: typeof fetch = fetch,
+): Promise<Heard> =>
+  send<SaveOutcome>("/inventory/update/save", asked, { "idempotency-key": key, ...named(screen) }, request)
+
+export type UnlockRequest = { readonly password: string; readonly id: number | null; readonly categoryId: number }
+
+/** The password once more. It carries no key: each try is one of its own. */
+export const sendUnlock = (asked: UnlockRequest, screen: string, request: typeof fetch = fetch) =>
+  send<UnlockOutcome>(unlockPath, asked, named(screen), request)
+
+/** The form as it is now, for a screen that was unlocked. */
+export async function askOpened(
+  { id, categoryId }: Omit<UnlockRequest, "password">,
+  screen: string,
+): Promise<InventoryForm | undefined> {
+  const query = new URLSearchParams({ categoryId: String(categoryId), ...(id !== null && { id: String(id) }) })
+  const response = await fetch(`${unlockPath}?${query}`, {
+    headers: { accept: "application/json", ...named(screen) },
+    redirect: "manual",
+  }).catch(() => undefined)
+  return response?.ok ? ((await response.json()) as InventoryForm) : undefined
+}
+
+const unlockPath = "/inventory/update/unlock"
+const named = (screen: string | undefined): Record<string, string> => (screen ? { [screenHeader]: screen } : {})
 
 export const sendDeactivation = (id: number, key: string, request: typeof fetch = fetch) =>
-  send<DeactivateOutcome>("/inventory/update/deactivate", { id }, key, request)
+  send<DeactivateOutcome>("/inventory/update/deactivate", { id }, { "idempotency-key": key }, request)
 
 export const sendItemDeactivation = (id: number, key: string, request: typeof fetch = fetch) =>
-  send<DeactivateOutcome>("/inventory/update/item-deactivate", { id }, key, request)
+  send<DeactivateOutcome>("/inventory/update/item-deactivate", { id }, { "idempotency-key": key }, request)
+
+export type PhotoChange =
+  | { readonly what: "main"; readonly inventoryId: number; readonly id: number }
+  | { readonly what: "remove"; readonly id: number; readonly ofColour: boolean }
+
+export const sendPhotoChange = (asked: PhotoChange, key: string, request: typeof fetch = fetch) =>
+  send<ChangeOutcome>("/inventory/update/photo-change", asked, { "idempotency-key": key }, request)
 
 async function send<Outcome>(
   path: string,
   body: object,
-  key: string,
+  headers: Record<string, string>,
   request: typeof fetch,
 ): Promise<Outcome | Unheard> {
   const response = await request(path, {
     method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json", "idempotency-key": key },
+    headers: { "content-type": "application/json", accept: "application/json", ...headers },
     body: JSON.stringify(body),
     redirect: "manual",
   }).catch(() => undefined)

@@ -2,21 +2,25 @@ import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/
 import type { FieldValues } from "@sightline/model/category-option"
 import type { InventoryForm } from "@sightline/model/inventory-form"
 import { useToast } from "@sightline/ui/toast"
-import { useCallback, useReducer, useRef, useState } from "react"
+import { useCallback, useEffect, useReducer, useRef, useState } from "react"
 import { type Heard, sendSave } from "./send-save"
+import type { Unlocking } from "./use-unlocking"
 import { newsOf } from "./words"
 
 /** What somebody else has stored meanwhile. */
 export type Theirs = { readonly version: number; readonly values: FieldValues }
 
 type Given = {
-  form: InventoryForm
+  unlocking: Unlocking
   centerIds: readonly number[]
   onSaved: (id: number) => void
+  /** A field of a feature group was not taken: the password has to be shown again. */
+  onLocked: () => void
 }
 
 /** The state of a product's form and its saves: one save at a time, and a repeated one under the same key. */
-export function useProductForm({ form, centerIds, onSaved }: Given) {
+export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Given) {
+  const { form, screen } = unlocking
   const toast = useToast()
   const [state, act] = useReducer(formReducer, undefined, () =>
     started({ fields: form.fields, stored: form.values, place: { centerIds }, isInactive: !form.isActive }),
@@ -36,6 +40,7 @@ export function useProductForm({ form, centerIds, onSaved }: Given) {
         text: why === undefined ? text : `${text} ${why}`,
       })
       if (heard._tag !== "NoAnswer") attempt.current = undefined
+      if (heard._tag === "FeaturesLocked") onLocked()
       if (heard._tag === "StaleVersion") setTheirs({ version: heard.version, values: heard.values })
       act({
         type,
@@ -45,7 +50,7 @@ export function useProductForm({ form, centerIds, onSaved }: Given) {
       setVersion(heard.value.version)
       onSaved(heard.value.id)
     },
-    [isNew, onSaved, toast, type],
+    [isNew, onLocked, onSaved, toast, type],
   )
 
   const save = async () => {
@@ -56,18 +61,32 @@ export function useProductForm({ form, centerIds, onSaved }: Given) {
     const body = JSON.stringify(asked)
     if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() }
     setSaving(true)
-    const heard = await sendSave(asked, attempt.current.key)
+    const heard = await sendSave(asked, attempt.current.key, screen())
     setSaving(false)
     hear(heard)
   }
 
+  const begin = (stored: FieldValues, mine: FieldValues) => {
+    act({ type: "init", fields: form.fields, stored, place: { centerIds }, isInactive: !form.isActive })
+    for (const { code } of inOrderOfParents(form)) {
+      const value = mine[code]
+      if (value !== undefined) act({ type: "change", code, value })
+    }
+  }
+
+  // A feature group was opened or has closed: what was typed stays, and what was known as stored as well.
+  const codes = form.fields.map(({ code }) => code).join()
+  const known = useRef(codes)
+  useEffect(() => {
+    if (known.current === codes) return
+    known.current = codes
+    begin({ ...form.values, ...state.stored }, state.values)
+  })
+
   /** Both versions have been seen: what is stored now is what the next save replaces, with mine or with theirs. */
   const settle = (whose: "mine" | "theirs") => {
     if (!theirs) return
-    const mine = state.values
-    act({ type: "init", fields: form.fields, stored: theirs.values, place: { centerIds }, isInactive: false })
-    if (whose === "mine")
-      for (const { code } of inOrderOfParents(form)) act({ type: "change", code, value: mine[code] ?? "" })
+    begin(theirs.values, whose === "mine" ? state.values : {})
     setVersion(theirs.version)
     setTheirs(undefined)
   }

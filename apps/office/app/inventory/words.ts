@@ -7,8 +7,12 @@ export const words = {
   deactivate: "Are you sure? You are about to de-activate this inventory.",
   deactivated: "Delete Inventory Success",
   notDeactivated: "Delete Inventory Fail",
+  wrongPassword: "Password is wrong!",
+  wrongPasswordBeside: "The password you entered was incorrect.",
   itemDeactivated: "DeActive Inventory Items Success",
   itemNotDeactivated: "DeActive Inventory Items Fail",
+  exported: "The workbook has been saved.",
+  notExported: "The list could not be exported. Nothing has been saved; please try again.",
 } as const
 
 const said = {
@@ -32,6 +36,7 @@ const reasons: Partial<Record<Heard["_tag"], string>> = {
   StaleVersion: "Somebody else saved this product meanwhile.",
   InventoryInactive: "This product is inactive, so nothing about it can be changed.",
   InventoryNotFound: "Inventory is not existed",
+  FeaturesLocked: "The locked fields need your password again. What you typed is still here.",
   RoleRefused: "Your role does not allow this.",
   NoAnswer: "There was no answer. What you typed is still here; save it again.",
   SessionEnded: "Your session has ended. What you typed is still here; sign in again in another tab, then save.",

@@ -45,6 +45,7 @@ export const reasons: Record<WaitReason, string> = {
   rightsChanged: "The person's rights have changed",
   stationRevoked: "The station was revoked",
   ofWaiting: "Takes back a scan that waits",
+  serverFailed: "Sightline failed on it",
 }
 
 export const taskOf = (task: EntryTask): string => (task._tag === "Remove" ? "Remove" : "Put back")

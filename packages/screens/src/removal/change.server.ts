@@ -16,9 +16,11 @@ interface StatusChange {
 /** The generic update that removal and reversal both use; what the stock itself refuses is an answer. */
 export const changeStatus = (bff: Bff, { clientId, itemId, statusId }: StatusChange) =>
   bff.inventoryItem.update({ payload: { ...itemStatus, clientId, key: itemId, value: statusId } }).pipe(
-    // The same call changes products; asked for an item, it answers about one.
+    // The same call changes products and barcodes; asked for an item's status, it answers about one.
     Effect.flatMap((change) =>
-      "itemId" in change ? Effect.succeed({ change }) : Effect.dieMessage("the answer is not about an item"),
+      "previousStatusId" in change
+        ? Effect.succeed({ change })
+        : Effect.dieMessage("the answer is not about an item's status"),
     ),
     Effect.catchTags({
       InventoryItemNotFound: asAnswer,

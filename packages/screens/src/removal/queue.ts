@@ -236,6 +236,8 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
     async start(): Promise<void> {
       await load()
       if (turn) {
+        // Whoever sends now may have stopped when the session ended, before somebody signed in anew.
+        publish?.({ _tag: "Retry" })
         await turn()
         // What the page that sent before has left behind meanwhile.
         await load()

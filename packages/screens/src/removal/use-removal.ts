@@ -7,8 +7,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { Entry } from "./entry"
 import { makeScanQueue, type ScanQueue } from "./queue"
 import { recogniseFor } from "./recognise"
+import { scanDatabase, week } from "./scan-database"
 import { oneByOne, type RemovalScope, sendTo } from "./send"
-import { sessionScans } from "./store"
+import { amongTabs } from "./tabs"
 import { newsOf, words } from "./words"
 
 /** The queue of this person at this client, joined to the scanner and to the messages of the page. */
@@ -64,11 +65,12 @@ function removalQueue(scope: RemovalScope): ScanQueue {
     void known.retryNow()
     return known
   }
-  const queue = makeScanQueue({
-    store: sessionScans(() => window.sessionStorage, person),
-    send: oneByOne(sendTo(scope)),
-    newId: uuidv7,
-  })
+  // Kept apart by person and client, so that nobody sends what another has scanned (decisions D-26).
+  const name = `sightline-removal-${person}`
+  const store = scanDatabase(name, { openFor: week })
+  const queue = amongTabs(name, (tabs) =>
+    makeScanQueue({ store, send: oneByOne(sendTo(scope)), newId: uuidv7, ...tabs }),
+  )
   queues.set(person, queue)
   void queue.start()
   return queue

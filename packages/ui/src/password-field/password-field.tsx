@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from "lucide-react"
-import { type ComponentPropsWithoutRef, useState } from "react"
+import { type ComponentPropsWithoutRef, forwardRef, useState } from "react"
 import { Button } from "../button/button"
 import { TextField } from "../text-field/text-field"
 import * as look from "./password-field.css"
@@ -7,11 +7,11 @@ import * as look from "./password-field.css"
 type Props = Omit<ComponentPropsWithoutRef<typeof TextField>, "type" | "kind">
 
 /** A password, which may be looked at while it is typed. It hides itself again when the form is sent. */
-export function PasswordField(props: Props) {
+export const PasswordField = forwardRef<HTMLInputElement, Props>(function PasswordField(props, ref) {
   const [isShown, setShown] = useState(false)
   return (
     <div className={look.frame}>
-      <TextField {...props} type={isShown ? "text" : "password"} spellCheck={false} autoCapitalize="none" />
+      <TextField {...props} ref={ref} type={isShown ? "text" : "password"} spellCheck={false} autoCapitalize="none" />
       <div className={look.eye}>
         <Button
           tone="plain"
@@ -24,4 +24,4 @@ export function PasswordField(props: Props) {
       </div>
     </div>
   )
-}
+})

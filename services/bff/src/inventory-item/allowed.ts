@@ -1,5 +1,6 @@
 import { badRequest } from "@sightline/bff-api/bad-request"
-import { Effect } from "effect"
+import { WireNumber } from "@sightline/bff-api/wire"
+import { Effect, Option, Schema } from "effect"
 
 /**
  * The tables and columns that callers may name, under the names of the calls. They are compared here, without regard to
@@ -7,6 +8,12 @@ import { Effect } from "effect"
  */
 const updates = [
   { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", what: "itemStatus" },
+  {
+    tableName: "InventoryItems",
+    columnName: "InventoryItemBarcodeID",
+    tableKeyName: "InventoryItemID",
+    what: "itemBarcode",
+  },
   { tableName: "Inventories", columnName: "StatusID", tableKeyName: "InventoryID", what: "inventoryStatus" },
 ] as const
 
@@ -24,3 +31,12 @@ export const whatUpdates = (asked: { table: string; column: string; keyName: str
 
 export const historyTable = (asked: string) =>
   is("InventoryItems", asked) ? Effect.void : badRequest({ TableName: ["is not a table with a history"] })
+
+const statusOf = Schema.decodeUnknownOption(WireNumber)
+
+/** A status is an id; everything else that may be sent as a value is none. */
+export const statusIn = (value: number | string) =>
+  Option.match(statusOf(value), {
+    onNone: () => badRequest({ value: ["must be a whole number from 1 to 2147483647"] }),
+    onSome: Effect.succeed,
+  })

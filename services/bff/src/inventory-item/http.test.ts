@@ -69,3 +69,50 @@ test("an item that is not there answers the same whether it is changed or asked 
   expect([changed.status, asked.status]).toEqual([404, 404])
   expect(changed.text).toBe(asked.text)
 })
+
+test("the generic update links a barcode, and an empty value unlinks it", async () => {
+  const link = (value: unknown) => update({ columnName: "inventoryitembarcodeid", value })
+  const { status, json } = await link("p.000417")
+  expect([status, json.result]).toEqual([200, { inventoryItemID: 7, inventoryItemBarcodeID: "p.000417", version: 2 }])
+  await link("")
+  await link(12345678)
+  expect(heard.map(({ operation, payload }) => [operation, payload])).toEqual([
+    ["linkBarcode", { itemId: 7, barcode: "p.000417" }],
+    ["linkBarcode", { itemId: 7, barcode: "" }],
+    ["linkBarcode", { itemId: 7, barcode: "12345678" }],
+  ])
+  const text = await update({ value: "Sold" })
+  expect([text.status, text.json.errors]).toEqual([400, { value: ["must be a whole number from 1 to 2147483647"] }])
+})
+
+test("every call about the units of an item reaches its operation · API-32 API-34 API-35", async () => {
+  const ask = (call: string, body: object) => server.ask(call, { token, body })
+  const options = [{ categoryOptionCode: "Room", categoryOptionReturnValue: "2" }]
+  const item = { inventoryID: 1, inventoryItemID: "7" }
+  await ask("PUT /api/InventoryItem/UpdateInventoryItem", { ...item, categoryOptions: options })
+  await ask("PUT /api/InventoryItem/SaveInventoryItem", {
+    ...item,
+    version: 3,
+    quantity: "4",
+    categoryOptions: options,
+  })
+  const added = await ask("POST /api/InventoryItem/CreateInventoryItemQuantity", { inventoryID: 1, quantity: 2 })
+  await ask("POST /api/InventoryItem/CreateInventoryItemQuantity", { ...item, quantity: 2 })
+  await ask("POST /api/InventoryItem/UpdateQuantity", { ...item, quantity: 9 })
+  await ask("PUT /api/InventoryItem/UpdateInventoryItemStatus", { inventoryItemID: 7, statusID: 6 })
+  await ask("PUT /api/InventoryItem/DeleteInventoryItem?inventoryItemId=7", {})
+  await ask("PUT /api/InventoryItem/DeleteInventoryItem", { inventoryItemId: 8 })
+  expect(heard.map(({ operation, payload }) => [operation, payload])).toEqual([
+    ["saveItem", { inventoryId: 1, id: 7, version: null, values: { Room: "2" } }],
+    ["saveItem", { inventoryId: 1, id: 7, version: 3, values: { Room: "2", Quantity: "4" } }],
+    ["addQuantity", { inventoryId: 1, id: null, quantity: 2, values: {} }],
+    ["addQuantity", { inventoryId: 1, id: 7, quantity: 2, values: {} }],
+    ["saveItem", { inventoryId: 1, id: 7, version: null, values: { Quantity: "9" } }],
+    ["setStatus", { itemId: 7, statusId: 6 }],
+    ["setStatus", { itemId: 7, statusId: 6 }],
+    ["setStatus", { itemId: 8, statusId: 6 }],
+  ])
+  expect(added.json).toMatchObject({ status: true, message: "Successfully Add New!", result: [{ inventoryID: 1 }] })
+  const { status, json } = await ask("PUT /api/InventoryItem/DeleteInventoryItem", {})
+  expect([status, json.errors]).toEqual([400, { inventoryItemId: ["is missing"] }])
+})

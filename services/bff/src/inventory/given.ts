@@ -2,6 +2,8 @@ import { CategoryId } from "@sightline/model/category"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryId as Id } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
+import { type InventoryItemId, InventoryItemNotFound, InventoryItemId as ItemId } from "@sightline/model/inventory-item"
+import type { ItemAddition, ItemForm, ItemSave, ItemSaved } from "@sightline/model/inventory-item-form"
 import { FilterRefused } from "@sightline/model/inventory-search"
 import { Effect } from "effect"
 
@@ -13,9 +15,30 @@ const emptyForm = (id: InventoryId | null) => ({
   isActive: true,
   hasColour: false,
   image: null,
+  photos: { images: [], most: 0, isEditable: false },
+  fields: [],
+  features: [],
+  values: {},
+  readOnly: [],
+})
+
+const emptyItemForm = (inventoryId: InventoryId, id: InventoryItemId | null): ItemForm => ({
+  inventoryId,
+  id,
+  version: id && 1,
+  isActive: true,
   fields: [],
   values: {},
   readOnly: [],
+  features: [],
+  items: [],
+})
+
+const savedItem = ({ inventoryId, id }: Pick<ItemSave, "inventoryId" | "id">): ItemSaved => ({
+  inventoryId,
+  id: id ?? ItemId.make(1),
+  version: 2,
+  quantity: 1,
 })
 
 /** The operations of products, played: 404 is not there, and nothing is found by the code Nonsense. */
@@ -32,7 +55,7 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
         ? new FilterRefused({ code: "Nonsense", reason: "unknown" })
         : Effect.succeed({ rows: [], page: payload.page, pageSize: payload.pageSize, total: 0 }),
     ),
-  "inventory.columns": () => Effect.as(note("columns", null), []),
+  "inventory.columns": (payload: unknown) => Effect.as(note("columns", payload), []),
   "inventory.form": (payload: { readonly id: InventoryId | null }) =>
     Effect.zipRight(
       note("form", payload),
@@ -48,6 +71,27 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
       payload.inventoryId === 404
         ? new InventoryNotFound()
         : Effect.succeed({ rows: [], page: payload.page, pageSize: payload.pageSize, total: 0 }),
+    ),
+  "inventoryItem.form": ({ inventoryId, id }: Pick<ItemSave, "inventoryId" | "id">) =>
+    Effect.zipRight(
+      note("itemForm", { inventoryId, id }),
+      inventoryId === 404 ? new InventoryNotFound() : Effect.succeed(emptyItemForm(inventoryId, id)),
+    ),
+  "inventoryItem.places": () => Effect.as(note("places", null), []),
+  "inventoryItem.save": (payload: ItemSave) =>
+    Effect.zipRight(
+      note("saveItem", payload),
+      payload.inventoryId === 404 ? new InventoryNotFound() : Effect.succeed(savedItem(payload)),
+    ),
+  "inventoryItem.addQuantity": (payload: ItemAddition) =>
+    Effect.zipRight(
+      note("addQuantity", payload),
+      payload.inventoryId === 404 ? new InventoryNotFound() : Effect.succeed(savedItem(payload)),
+    ),
+  "inventoryItem.linkBarcode": ({ itemId, barcode }: { readonly itemId: InventoryItemId; readonly barcode: string }) =>
+    Effect.zipRight(
+      note("linkBarcode", { itemId, barcode }),
+      itemId === 404 ? new InventoryItemNotFound() : Effect.succeed({ itemId, barcode: barcode || null, version: 2 }),
     ),
   "inventory.setStatus": ({ id, statusId }: { readonly id: InventoryId; readonly statusId: number }) =>
     Effect.zipRight(

@@ -3,21 +3,32 @@ import { Anyone, SignedIn } from "@sightline/bff-api/signed-in"
 import type { CallerShape, Staff } from "@sightline/model/caller"
 import { ClientId, ClientRefused } from "@sightline/model/client"
 import { RoleRefused } from "@sightline/model/role"
-import { SessionEnded } from "@sightline/model/session"
+import { SessionEnded, UnlockClaims } from "@sightline/model/session"
 import { Effect, Layer, Option, Schema } from "effect"
 import { Asked, type AskedShape } from "../asked"
 import { clientNamed } from "../canonical"
 import { BffSettings } from "../settings"
 import { onceOf } from "./once"
 import { allows } from "./roles"
-import { verifyAccessToken } from "./tokens"
+import { verifyAccessToken, verifyUnlockToken } from "./tokens"
 
 /** Who calls, for which client, and may he: the one place that decides it. */
 export class Identity extends Effect.Service<Identity>()("Identity", {
   effect: Effect.gen(function* () {
     const { secret, defaultClientId } = yield* BffSettings
     const claimsOf = verifyAccessToken(secret)
+    const unlockedBy = verifyUnlockToken(secret)
     const once = onceOf(secret)
+
+    /** Whoever shows no unlock token, an old one or another's is not refused: what it opens stays closed (decisions D-32). */
+    const isUnlocked = (asked: AskedShape, as: UnlockClaims) => {
+      const token = asked.headers["unlock-token"]
+      return token === undefined
+        ? Effect.succeed({})
+        : Effect.map(unlockedBy(token), (shown) => ({
+            isUnlocked: Option.exists(shown, (claims) => sameUnlock(claims, as)),
+          }))
+    }
 
     /** Somebody who belongs to the client, whatever he may do there. */
     const member = Effect.fnUntraced(function* (asked: AskedShape) {
@@ -36,6 +47,7 @@ export class Identity extends Effect.Service<Identity>()("Identity", {
         membershipVersion: membership.version,
         roles: membership.roles,
         centerIds: membership.centerIds,
+        ...(yield* isUnlocked(asked, { sessionId: claims.sessionId, userId: claims.userId, clientId })),
         once: yield* once(asked),
         requestId: asked.requestId,
       } satisfies Staff
@@ -79,6 +91,8 @@ export const AnyoneLive = Layer.effect(
     }),
   ),
 )
+
+const sameUnlock = Schema.equivalence(UnlockClaims)
 
 const bearerOf = ({ headers }: AskedShape) => /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1]
 

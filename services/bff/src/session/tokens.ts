@@ -1,5 +1,5 @@
 import { createSecretKey } from "node:crypto"
-import { Claims, SessionEnded } from "@sightline/model/session"
+import { Claims, SessionEnded, UnlockClaims } from "@sightline/model/session"
 import { Effect, Option, type Redacted, Schema } from "effect"
 import { jwtVerify } from "jose"
 import { deriveKey } from "../keys"
@@ -47,4 +47,18 @@ export function verifyAccessToken(secret: Redacted.Redacted): VerifyAccessToken 
       known.delete(token)
       return new SessionEnded()
     })
+}
+
+const unlockPayloadOf = Schema.decodeUnknownOption(Schema.Struct({ sl: UnlockClaims }))
+
+/** Reads an unlock token, minted by the domain for ten minutes; nothing when it is none of ours or too old (decisions D-32). */
+export function verifyUnlockToken(secret: Redacted.Redacted) {
+  const key = createSecretKey(deriveKey(secret, "unlock-token"))
+  return (token: string): Effect.Effect<Option.Option<UnlockClaims>> =>
+    Effect.tryPromise(() =>
+      jwtVerify(token, key, { issuer: "sightline", algorithms: ["HS256"], requiredClaims: ["exp"] }),
+    ).pipe(
+      Effect.map(({ payload }) => Option.map(unlockPayloadOf(payload), ({ sl }) => sl)),
+      Effect.orElseSucceed(() => Option.none()),
+    )
 }

@@ -5,10 +5,17 @@ import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 
 /** Choices that have a table of their own: their codes are their ids, for that is how a product refers to them. */
-const lookup = (client: ClientId, table: "brand" | "item_type") => sql`
+const lookup = (client: ClientId, table: "brand" | "center" | "item_type") => sql`
   select jsonb_agg(jsonb_build_object('id', l.id, 'code', l.id::text, 'name', l.name, 'description', '', 'parentLineId', null,
     'attributeId', null, 'isDisabled', false, 'isSelectDefault', false) order by l.name, l.id)
   from ${sql.table(table)} l where l.client_id = ${client}`
+
+/** Places of one kind, under the place or the center that they lie in; the way down is the form's own order. */
+const places = (client: ClientId) => sql`
+  select jsonb_agg(jsonb_build_object('id', l.id, 'code', l.id::text, 'name', l.name, 'description', '',
+    'parentLineId', coalesce(l.parent_id, l.center_id), 'attributeId', null, 'isDisabled', false, 'isSelectDefault', false)
+    order by l.name, l.id)
+  from location l where l.client_id = ${client} and l.kind = o.code`
 
 const ownLines = (client: ClientId) => sql`
   select jsonb_agg(jsonb_build_object('id', l.id, 'code', l.code, 'name', l.name, 'description', l.description,
@@ -24,20 +31,32 @@ const optionRows = (client: ClientId, which: RawBuilder<unknown>) => sql<Categor
     o.field_type as "fieldType", to_jsonb(o.attribute_ids) as "attributeIds", o.feature_id as "featureId",
     o.default_value as "defaultValue", o.support_file as "supportFile",
     coalesce(case o.code when 'Brand' then (${lookup(client, "brand")}) when 'ItemType' then (${lookup(client, "item_type")})
-      else (${ownLines(client)}) end, '[]') as lines
+      when 'Center' then (${lookup(client, "center")})
+      else case when o.is_location then (${places(client)}) else (${ownLines(client)}) end end, '[]') as lines
   from category_option o
   where o.client_id = ${client} and o.status_id = 5 and ${which}
   order by o.order_sequence, o.id`
 
+const isOfCategory = (client: ClientId, categoryId: CategoryId) => sql`(o.is_in_every_category or exists (
+  select from category_option_category c
+  where c.client_id = ${client} and c.category_option_id = o.id and c.category_id = ${categoryId}))`
+
 /** The definitions that a product's form shows in this category. */
 export const optionsOfInventory = (db: Sql, client: ClientId, categoryId: CategoryId) =>
-  optionRows(
-    client,
-    sql`o.is_inventory and (o.is_in_every_category or exists (
-      select from category_option_category c
-      where c.client_id = ${client} and c.category_option_id = o.id and c.category_id = ${categoryId}))`,
-  ).compile(db)
+  optionRows(client, sql`o.is_inventory and ${isOfCategory(client, categoryId)}`).compile(db)
+
+/** The definitions that the form of an item shows, when its product is of this category. */
+export const optionsOfItem = (db: Sql, client: ClientId, categoryId: CategoryId) =>
+  optionRows(client, sql`o.is_inventory_item and ${isOfCategory(client, categoryId)}`).compile(db)
+
+/** The definitions of the places that an item lies in, from the largest to the smallest. */
+export const optionsOfPlace = (db: Sql, client: ClientId) =>
+  optionRows(client, sql`(o.is_location or o.code = 'Center') and o.is_inventory_item`).compile(db)
 
 /** The codes and kinds of all of a client's fields of products: what a list may be narrowed by. */
 export const searchableOptions = (db: Sql, client: ClientId) =>
   optionRows(client, sql`o.is_inventory and o.feature_id is null and not o.is_hidden`).compile(db)
+
+export const featureNames = (db: Sql, client: ClientId) =>
+  sql<{ id: number; name: string }>`
+    select f.id, f.name from feature f where f.client_id = ${client} order by f.name, f.id`.compile(db)

@@ -8,7 +8,7 @@ export interface HistoryRow {
   at: Date
   by: string
   action: string
-  changes: FieldChange[]
+  changes: Array<FieldChange & { readonly code?: string }>
   station: string | null
   scannedAt: Date | null
 }
@@ -35,3 +35,21 @@ export const recordHistory = (db: Sql, client: ClientId, noun: string, id: numbe
     left join station s on s.client_id = h.client_id and s.id = h.station_id
     where h.client_id = ${client} and h.noun = ${noun} and h.object_id = ${id}
     order by h.id desc limit 500`.compile(db)
+
+interface Noted {
+  readonly noun: string
+  readonly id: number
+  readonly userId: number | null
+  readonly action: string
+  readonly changes: ReadonlyArray<FieldChange>
+}
+
+export const writeChange = (db: Sql, client: ClientId, { noun, id, userId, action, changes }: Noted) =>
+  db.insertInto("history").values({
+    client_id: client,
+    noun,
+    object_id: id,
+    user_id: userId,
+    action,
+    changes: sql`${JSON.stringify(changes)}::text::jsonb`,
+  })

@@ -1,3 +1,4 @@
+import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
 import { Behind } from "../db/test-db"
@@ -32,7 +33,7 @@ export const anItem = ({ client, quantity = 1, center = 1, reserved = 0, upc = "
         )
         select inventory_id as inventory, id as item from i`
       if (!row) throw new Error("no item was made")
-      return { itemId: row.item as InventoryItemId, inventoryId: row.inventory }
+      return { itemId: row.item as InventoryItemId, inventoryId: row.inventory as InventoryId }
     })
   })
 

@@ -1,4 +1,5 @@
 import type { ClientId } from "@sightline/model/client"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { ItemColumn, ItemSearch, ItemSummary } from "@sightline/model/inventory-item-list"
 import { active } from "@sightline/model/status"
 import { type RawBuilder, sql } from "kysely"
@@ -11,13 +12,22 @@ const columns: Record<ItemColumn, RawBuilder<unknown>> = {
   expiryDate: sql`i.expires_on`,
 }
 
-/** One page of a product's items at these centers, and how many there are; no row at all when there is no such product. */
-export const itemPage = (db: Sql, client: ClientId, asked: ItemSearch, centerIds: ReadonlyArray<number>) => {
+/**
+ * One page of a product's items at these centers, and how many there are; no row at all when there is no such product. Of
+ * one item alone when it is named.
+ */
+export const itemPage = (
+  db: Sql,
+  client: ClientId,
+  asked: ItemSearch,
+  centerIds: ReadonlyArray<number>,
+  only: InventoryItemId | null = null,
+) => {
   const { inventoryId, statusId, order, page, pageSize } = asked
   const direction = order.direction === "desc" ? sql`desc nulls last` : sql`asc nulls last`
   const ordering = sql`${columns[order.by]} ${direction}, i.id`
   const wanted = sql`i.client_id = ${client} and i.inventory_id = ${inventoryId} and i.quantity > 0
-    and i.center_id = any (${ints(centerIds)})${statusId === null ? sql`` : sql` and i.status_id = ${statusId}`}`
+    and i.center_id = any (${ints(centerIds)})${statusId === null ? sql`` : sql` and i.status_id = ${statusId}`}${only === null ? sql`` : sql` and i.id = ${only}`}`
   return sql<{ total: number; rows: ItemSummary[] }>`
     with recursive day as materialized (select (now() at time zone c.time_zone)::date as today from own_client() c),
     found as materialized (

@@ -1,10 +1,18 @@
 import { InventoryItemRpcs } from "@sightline/domain-api/inventory-item"
 import { historyOfItem } from "../history/of-item"
+import { itemForm, listPlaces } from "./form"
+import { linkBarcode } from "./link-barcode"
 import { listItems } from "./list"
+import { addQuantity, saveItem } from "./save"
 import { setItemStatus } from "./set-status"
 
 export const InventoryItemHandlers = InventoryItemRpcs.toLayer({
   "inventoryItem.setStatus": ({ itemId, statusId }) => setItemStatus(itemId, statusId),
   "inventoryItem.list": (asked) => listItems(asked),
+  "inventoryItem.form": ({ inventoryId, id }) => itemForm(inventoryId, id),
+  "inventoryItem.places": () => listPlaces(),
+  "inventoryItem.save": (asked) => saveItem(asked),
+  "inventoryItem.addQuantity": (asked) => addQuantity(asked),
+  "inventoryItem.linkBarcode": ({ itemId, barcode }) => linkBarcode(itemId, barcode),
   "inventoryItem.history": ({ itemId, column }) => historyOfItem(itemId, column),
 })

@@ -1,14 +1,16 @@
 import { startValues } from "@sightline/fields/values"
 import { Caller } from "@sightline/model/caller"
 import type { CategoryId } from "@sightline/model/category"
-import type { CategoryOption } from "@sightline/model/category-option"
+import type { CategoryOption, FeatureGroup, FieldValues } from "@sightline/model/category-option"
+import type { ImageList } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { CategoryNotFound, type InventoryForm, InventoryNotFound } from "@sightline/model/inventory-form"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { listCategories } from "../category/list"
-import { inventoryFields } from "../category-option/for-inventory"
+import { featureAccess, featureGroups, inventoryFields, openFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
+import { imagesOfProduct } from "../image/list"
 import { type StoredInventory, storedInventory } from "./queries-form"
 import { type Access, purchasedPriceCode, purchasedPriceFor } from "./rules"
 import { formValues } from "./values"
@@ -21,8 +23,11 @@ export const inventoryForm = Effect.fn("inventoryForm")(function* (
   const stored = id === null ? undefined : yield* one(storedInventory, id)
   if (id !== null && !stored) return yield* new InventoryNotFound()
   const category = stored?.categoryId ?? (yield* existing(categoryId))
-  const fields = withheld(yield* inventoryFields(category), yield* purchasedPrice)
-  return formOf(category, fields, stored, yield* purchasedPrice)
+  const all = yield* inventoryFields(category)
+  const fields = withheld(openFields(all, yield* featureAccess), yield* purchasedPrice)
+  const photos = stored ? yield* imagesOfProduct(stored.id) : noPhotos
+  const shown = { fields, features: yield* featureGroups(all), photos }
+  return formOf(category, shown, stored, yield* purchasedPrice)
 })
 
 /** What the caller may do with purchased prices (decisions D-46). */
@@ -32,7 +37,19 @@ export const purchasedPrice: Effect.Effect<Access, never, Caller> = Effect.map(C
 
 /** The fields without what the caller must not even know of. */
 export const withheld = (fields: ReadonlyArray<CategoryOption>, access: Access) =>
-  access === "none" ? fields.filter(({ code }) => code !== purchasedPriceCode) : fields
+  fields.filter(({ code }) => !isWithheld(code, access))
+
+/** Sent back as it was read it is no change; anything else needs the right to change it (decisions D-46). */
+export const changesPurchasedPrice = (sent: FieldValues, before: FieldValues, access: Access) =>
+  access !== "write" &&
+  purchasedPriceCode in sent &&
+  (access === "none" || sent[purchasedPriceCode] !== before[purchasedPriceCode])
+
+/** Whether the caller must not even know of the field with this code. */
+export const isWithheld = (code: string, access: Access) => access === "none" && code === purchasedPriceCode
+
+/** The fields that the caller sees and may not change. */
+export const readOnlyFields = (access: Access) => (access === "read" ? [purchasedPriceCode] : [])
 
 const existing = (wanted: CategoryId | null) =>
   Effect.flatMap(listCategories(), (categories) => {
@@ -40,9 +57,18 @@ const existing = (wanted: CategoryId | null) =>
     return found ? Effect.succeed(found.id) : Effect.fail(new CategoryNotFound())
   })
 
+/** What is not stored yet has no photos, and takes none. */
+const noPhotos: ImageList = { images: [], most: 0, isEditable: false }
+
+interface Shown {
+  readonly fields: ReadonlyArray<CategoryOption>
+  readonly features: ReadonlyArray<FeatureGroup>
+  readonly photos: ImageList
+}
+
 const formOf = (
   categoryId: CategoryId,
-  fields: ReadonlyArray<CategoryOption>,
+  { fields, features, photos }: Shown,
   stored: StoredInventory | undefined,
   access: Access,
 ): InventoryForm => ({
@@ -50,9 +76,11 @@ const formOf = (
   categoryId,
   version: stored?.version ?? null,
   isActive: stored?.statusId !== inactive,
-  hasColour: (stored?.values.Color ?? "").includes(","),
-  image: stored?.image ?? null,
+  hasColour: stored?.hasColours ?? false,
+  image: photos.images.find(({ isMain }) => isMain)?.url ?? null,
+  photos,
   fields,
+  features,
   values: startValues(fields, stored && formValues(fields, stored.values)),
-  readOnly: access === "read" ? [purchasedPriceCode] : [],
+  readOnly: readOnlyFields(access),
 })

@@ -1,10 +1,8 @@
 import { problemsOf } from "@sightline/fields/check"
-import { writtenDate } from "@sightline/fields/date"
 import { keptValues, startValues } from "@sightline/fields/values"
 import { Caller, type Staff } from "@sightline/model/caller"
 import type { CategoryId } from "@sightline/model/category"
-import { type CategoryOption, FieldsRefused, type FieldValues } from "@sightline/model/category-option"
-import type { FieldChange } from "@sightline/model/history"
+import { type CategoryOption, FeaturesLocked, FieldsRefused, type FieldValues } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
 import {
   CategoryNotFound,
@@ -19,11 +17,11 @@ import { SessionEnded } from "@sightline/model/session"
 import { inactive } from "@sightline/model/status"
 import { Effect, Option } from "effect"
 import { categoryExists } from "../category/list"
-import { inventoryFields } from "../category-option/for-inventory"
+import { featureAccess, inventoryFields, openFields } from "../category-option/for-inventory"
 import { many, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { actOnce } from "../once/act-once"
-import { purchasedPrice, withheld } from "./form"
+import { changesPurchasedPrice, purchasedPrice, withheld } from "./form"
 import {
   codeIsTaken,
   heldInventory,
@@ -32,15 +30,22 @@ import {
   updateInventory,
   writeHistory,
 } from "./queries-form"
-import { type Access, purchasedPriceCode } from "./rules"
-import { formValues, readValue, type StoredValues, storedValues } from "./values"
+import {
+  changesOf,
+  formValues,
+  listedProblems,
+  type StoredValues,
+  storedValues,
+  unknownFields,
+  writtenValues,
+} from "./values"
 
 /** What became of a save; it is kept as the first answer to its request, so it is plain data. */
 type Verdict =
   | { readonly is: "saved"; readonly saved: InventorySaved }
   | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
   | { readonly is: "stale"; readonly version: number; readonly values: FieldValues }
-  | { readonly is: "notFound" | "noCategory" | "inactive" | "roleRefused" }
+  | { readonly is: "notFound" | "noCategory" | "inactive" | "roleRefused" | "locked" }
 
 const codeTaken: Verdict = { is: "refused", problems: { InventoryCode: "InventoryCode is already used" } }
 
@@ -67,26 +72,30 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff)
   const categoryId = stored?.categoryId ?? asked.categoryId
   if (categoryId === null || !(yield* categoryExists(categoryId))) return verdictOf("noCategory")
   const access = yield* purchasedPrice
-  const fields = withheld(yield* inventoryFields(categoryId), access)
+  const features = yield* featureAccess
+  const all = yield* inventoryFields(categoryId)
+  const fields = withheld(openFields(all, features), access)
+  if (features === "locked" && sendsFeatures(all, asked.values)) return verdictOf("locked")
   if (stored && asked.version !== null && asked.version !== stored.version)
     return { is: "stale", version: stored.version, values: formValues(fields, stored.values) } satisfies Verdict
   const before = stored ? formValues(fields, stored.values) : startValues(fields)
   if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
   const after = keptValues(fields, { ...before, ...asked.values })
   const problems = {
-    ...unknownFields(fields, asked, stored),
+    ...unknownFields(fields, asked.values),
+    ...movedCategory(asked, stored),
     ...problemsOf(fields, after, { centerIds: caller.centerIds }),
     ...((yield* one(codeIsTaken, after.InventoryCode ?? "", asked.id)) && codeTaken.problems),
   }
   if (Object.keys(problems).length > 0) return { is: "refused", problems } satisfies Verdict
-  const values = { ...stored?.values, ...storedValues(fields, written(fields, after)) }
+  const values = { ...stored?.values, ...storedValues(fields, writtenValues(fields, after)) }
   const saved = yield* write(stored, categoryId, values)
   const changes = changesOf(fields, stored ? before : {}, after)
   yield* many(writeHistory, { id: saved.id, userId: caller.userId, action: stored ? "Updated" : "Created", changes })
   return { is: "saved", saved } satisfies Verdict
 })
 
-const verdictOf = (is: "notFound" | "noCategory" | "inactive" | "roleRefused"): Verdict => ({ is })
+const verdictOf = (is: "notFound" | "noCategory" | "inactive" | "roleRefused" | "locked"): Verdict => ({ is })
 
 const write = (stored: StoredInventory | undefined, categoryId: CategoryId, values: StoredValues) =>
   Effect.flatMap(
@@ -97,48 +106,21 @@ const write = (stored: StoredInventory | undefined, categoryId: CategoryId, valu
         : Effect.dieMessage("the held product was not there to be written"),
   )
 
-/** Sent back as it was read it is no change; anything else needs the right to change it (decisions D-46). */
-const changesPurchasedPrice = (sent: FieldValues, before: FieldValues, access: Access) =>
-  access !== "write" &&
-  purchasedPriceCode in sent &&
-  (access === "none" || sent[purchasedPriceCode] !== before[purchasedPriceCode])
+const sendsFeatures = (all: ReadonlyArray<CategoryOption>, sent: FieldValues) =>
+  all.some(({ code, featureId }) => featureId !== null && code in sent)
 
-/** A field that the form does not have is never left out in silence, and the category of a product stays what it is. */
-function unknownFields(
-  fields: ReadonlyArray<CategoryOption>,
-  asked: InventorySave,
-  stored: StoredInventory | undefined,
-) {
-  const known = new Set(fields.map(({ code }) => code))
-  const unknown = Object.keys(asked.values).filter((code) => !known.has(code))
-  const moved = stored && asked.categoryId !== null && asked.categoryId !== stored.categoryId
-  return {
-    ...Object.fromEntries(unknown.map((code) => [code, `${code} is not a field of this category`])),
-    ...(moved && { Category: "Category cannot be changed" }),
-  }
-}
-
-/** Days are kept in one way of writing. */
-const written = (fields: ReadonlyArray<CategoryOption>, values: FieldValues): FieldValues => ({
-  ...values,
-  ...Object.fromEntries(
-    fields.filter(({ valueType }) => valueType === 4).map(({ code }) => [code, writtenDate(values[code] ?? "") ?? ""]),
-  ),
-})
-
-function changesOf(fields: ReadonlyArray<CategoryOption>, before: FieldValues, after: FieldValues): FieldChange[] {
-  return fields.flatMap((field) => {
-    const [was, is] = [readValue(field, before[field.code] ?? ""), readValue(field, after[field.code] ?? "")]
-    return was === is ? [] : [{ name: field.name, before: was, after: is }]
-  })
-}
+/** The category of a product stays what it is. */
+const movedCategory = (asked: InventorySave, stored: StoredInventory | undefined): Record<string, string> =>
+  stored && asked.categoryId !== null && asked.categoryId !== stored.categoryId
+    ? { Category: "Category cannot be changed" }
+    : {}
 
 function settle(verdict: Verdict) {
   switch (verdict.is) {
     case "saved":
       return Effect.succeed(verdict.saved)
     case "refused":
-      return Effect.fail(new FieldsRefused({ errors: listed(verdict.problems) }))
+      return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
     case "stale":
       return Effect.fail(new StaleVersion({ version: verdict.version, values: verdict.values }))
     case "notFound":
@@ -147,11 +129,9 @@ function settle(verdict: Verdict) {
       return Effect.fail(new CategoryNotFound())
     case "inactive":
       return Effect.fail(new InventoryInactive())
+    case "locked":
+      return Effect.fail(new FeaturesLocked())
     case "roleRefused":
       return Effect.fail(new RoleRefused())
   }
 }
-
-/** Errors of a field are a list wherever they are answered (decisions D-123). */
-const listed = (problems: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(problems).map(([code, problem]) => [code, [problem]]))

@@ -1,5 +1,7 @@
+import { writtenDate } from "@sightline/fields/date"
 import { isChoice } from "@sightline/fields/kind"
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import type { FieldChange } from "@sightline/model/history"
 
 /** What the database keeps: of a choice the code of its line, of everything else the text itself. */
 export type StoredValues = Readonly<Record<string, string>>
@@ -23,5 +25,36 @@ const storedValue = (field: CategoryOption, value: string) =>
   isChoice(field) ? (field.lines.find(({ id }) => String(id) === value)?.code ?? "") : value
 
 /** A value as a person reads it, for the history. */
-export const readValue = (field: CategoryOption, value: string) =>
+const readValue = (field: CategoryOption, value: string) =>
   isChoice(field) ? (field.lines.find(({ id }) => String(id) === value)?.name ?? "") : value
+
+/** Days are kept in one way of writing. */
+export const writtenValues = (fields: ReadonlyArray<CategoryOption>, values: FieldValues): FieldValues => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.filter(({ valueType }) => valueType === 4).map(({ code }) => [code, writtenDate(values[code] ?? "") ?? ""]),
+  ),
+})
+
+/** Each field that a save changes, under the name and in the words that its reader knows. */
+export function changesOf(
+  fields: ReadonlyArray<CategoryOption>,
+  before: FieldValues,
+  after: FieldValues,
+): ReadonlyArray<FieldChange & { readonly code: string }> {
+  return fields.flatMap((field) => {
+    const [was, is] = [readValue(field, before[field.code] ?? ""), readValue(field, after[field.code] ?? "")]
+    return was === is ? [] : [{ code: field.code, name: field.name, before: was, after: is }]
+  })
+}
+
+/** A field that the form does not have is never left out in silence. */
+export function unknownFields(fields: ReadonlyArray<CategoryOption>, sent: FieldValues): Record<string, string> {
+  const known = new Set(fields.map(({ code }) => code))
+  const unknown = Object.keys(sent).filter((code) => !known.has(code))
+  return Object.fromEntries(unknown.map((code) => [code, `${code} is not a field of this category`]))
+}
+
+/** Errors of a field are a list wherever they are answered (decisions D-123). */
+export const listedProblems = (problems: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(problems).map(([code, problem]) => [code, [problem]]))

@@ -24,6 +24,6 @@ export const unlock = Effect.fn("unlock")(function* (email: string, password: st
   const caller = yield* Caller
   const userId = yield* checkPassword("unlock", email, password, address)
   if (caller._tag !== "Staff" || caller.userId !== userId) return yield* new SignInRefused()
-  const unlockToken = yield* mintUnlockToken({ userId, clientId: caller.clientId })
+  const unlockToken = yield* mintUnlockToken({ userId, clientId: caller.clientId, sessionId: caller.sessionId })
   return { unlockToken, expiresAt: new Date(Date.now() + unlockLife * 1000) }
 })

@@ -84,3 +84,11 @@ export const switchSession = (db: Sql, handle: Buffer, clientId: number | null, 
   sql<{ switched: boolean }>`select session_switch(${handle}, ${clientId}::int, ${centerId}::int) as switched`.compile(
     db,
   )
+
+export const keepUnlockToken = (db: Sql, handle: Buffer, screen: string, sealed: Buffer, life: string) =>
+  sql<{
+    kept: boolean
+  }>`select session_keep_unlock(${handle}, ${screen}::uuid, ${sealed}, ${life}::interval) as kept`.compile(db)
+
+export const unlockTokenOf = (db: Sql, handle: Buffer, screen: string) =>
+  sql<{ sealed: Uint8Array | null }>`select session_unlock_of(${handle}, ${screen}::uuid) as sealed`.compile(db)

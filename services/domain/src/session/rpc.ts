@@ -4,6 +4,7 @@ import { keep, keepAtStation, resume, switchTo } from "./behind-cookie"
 import { endOwnSession, unlock } from "./own"
 import { renew } from "./renew"
 import { signIn } from "./sign-in"
+import { keepUnlock, unlockOf } from "./unlocked-screen"
 
 export const SessionHandlers = SessionRpcs.toLayer({
   "session.signIn": ({ password, ...credentials }) => signIn({ ...credentials, password: Redacted.value(password) }),
@@ -13,6 +14,9 @@ export const SessionHandlers = SessionRpcs.toLayer({
     keepAtStation(Redacted.value(accessToken), Redacted.value(refreshToken), secret && Redacted.value(secret)),
   "session.resume": ({ handle }) => resume(Redacted.value(handle)),
   "session.switchTo": ({ handle, clientId, centerId }) => switchTo(Redacted.value(handle), clientId, centerId),
+  "session.keepUnlock": ({ handle, screen, token }) =>
+    keepUnlock(Redacted.value(handle), screen, Redacted.value(token)),
+  "session.unlockOf": ({ handle, screen }) => unlockOf(Redacted.value(handle), screen),
 })
 
 export const OwnSessionHandlers = OwnSessionRpcs.toLayer({

@@ -9,6 +9,7 @@ import { endOwnSession, unlock } from "./own"
 import { hashPassword } from "./password"
 import { renew } from "./renew"
 import { signIn } from "./sign-in"
+import { keepUnlock, unlockOf } from "./unlocked-screen"
 
 const password = "right-password-1"
 
@@ -215,6 +216,46 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
       assert.deepStrictEqual([...(yield* count)], [...before])
       assert.strictEqual((yield* Effect.flip(unlock(other.email, password, "a").pipe(as(staff))))._tag, "SignInRefused")
       assert.strictEqual((yield* Effect.flip(unlock(email, "wrong", "a").pipe(as(staff))))._tag, "SignInRefused")
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("an unlocked screen", (it) => {
+  const screen = "0190c5f0-0000-4000-8000-000000000001"
+  const other = "0190c5f0-0000-4000-8000-000000000002"
+  const signedIn = Effect.gen(function* () {
+    const { email } = yield* aPerson(3, ["owner"])
+    const { accessToken, refreshToken } = yield* attempt(email)
+    return yield* keep(accessToken, refreshToken)
+  })
+
+  it.effect("has its token behind the cookie's handle, and no other screen or session has it", () =>
+    Effect.gen(function* () {
+      const { handle } = yield* signedIn
+      const stranger = yield* signedIn
+      yield* keepUnlock(handle, screen, "a token")
+      assert.strictEqual(yield* unlockOf(handle, screen), "a token")
+      assert.isNull(yield* unlockOf(handle, other))
+      assert.isNull(yield* unlockOf(stranger.handle, screen))
+      const { sql } = yield* Behind
+      const [row] = yield* Effect.promise(() => sql`select sealed_token, expires_at from unlocked_screen`)
+      assert.notInclude(Buffer.from(row?.sealed_token).toString("latin1"), "a token")
+      assert.closeTo(row?.expires_at.getTime(), Date.now() + 10 * 60_000, 60_000)
+    }),
+  )
+
+  it.effect("is closed again after ten minutes, and with its session", () =>
+    Effect.gen(function* () {
+      const { handle } = yield* signedIn
+      const { sql } = yield* Behind
+      yield* keepUnlock(handle, screen, "a token")
+      yield* Effect.promise(() => sql`update unlocked_screen set expires_at = now()`)
+      assert.isNull(yield* unlockOf(handle, screen))
+      yield* keepUnlock(handle, other, "another")
+      assert.strictEqual(yield* unlockOf(handle, other), "another")
+      yield* Effect.promise(() => sql`update session set ended_at = now() where handle_hash is not null`)
+      assert.isNull(yield* unlockOf(handle, other))
+      assert.strictEqual((yield* Effect.flip(keepUnlock(handle, screen, "late")))._tag, "SessionEnded")
     }),
   )
 })

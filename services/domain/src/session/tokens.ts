@@ -1,4 +1,4 @@
-import type { Claims } from "@sightline/model/session"
+import type { Claims, UnlockClaims } from "@sightline/model/session"
 import { Effect } from "effect"
 import { SignJWT } from "jose"
 import { keyFor, Secret } from "./secret"
@@ -9,9 +9,8 @@ export const accessLife = 15 * 60
 /** A signed statement of who somebody is (JWT, HS256): the bff reads it without asking the database. */
 export const mintAccessToken = (claims: typeof Claims.Encoded) => mint("access-token", accessLife, claims)
 
-/** Proof that the password was typed just now, for one user at one client (decisions D-32). */
-export const mintUnlockToken = (claims: { userId: number; clientId: number }) =>
-  mint("unlock-token", unlockLife, claims)
+/** Proof that the password was typed just now, for one user at one client in one session (decisions D-32). */
+export const mintUnlockToken = (claims: typeof UnlockClaims.Encoded) => mint("unlock-token", unlockLife, claims)
 
 export const unlockLife = 10 * 60
 

@@ -4,12 +4,15 @@ import { applyEntries, ownStation } from "./apply"
 import { renameStation, restoreStation, revokeStation, setStationPrinters } from "./change"
 import { grantAtStation } from "./grant"
 import { applyHeld, dropHeld, listHeld } from "./held"
+import { limited } from "./limit"
 import { historyOfStation, listStations } from "./list"
 import { registerStation } from "./register"
 
 export const OwnStationHandlers = OwnStationRpcs.toLayer({
-  "ownStation.find": ({ secret }) => ownStation(Redacted.value(secret)),
-  "ownStation.apply": ({ secret, entries }) => applyEntries(Redacted.value(secret), entries),
+  "ownStation.find": ({ secret, address }) =>
+    ownStation(Redacted.value(secret)).pipe(limited(Redacted.value(secret), address)),
+  "ownStation.apply": ({ secret, entries, address }) =>
+    applyEntries(Redacted.value(secret), entries).pipe(limited(Redacted.value(secret), address)),
 })
 
 export const StationHandlers = StationRpcs.toLayer({

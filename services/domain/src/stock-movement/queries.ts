@@ -226,7 +226,7 @@ export const wrongTotals = (db: Sql, client: ClientId) =>
       where client_id = ${int(client)} and status_id = ${sql.lit(active)} and quantity > 0 group by inventory_id
     ) i on i.inventory_id = p.id
     left join (
-      select inventory_id, sum(quantity * ((to_status_id = ${sql.lit(active)})::int - coalesce((from_status_id = ${sql.lit(active)})::int, 0))) as quantity
+      select inventory_id, sum(quantity * (coalesce((to_status_id = ${sql.lit(active)})::int, 0) - coalesce((from_status_id = ${sql.lit(active)})::int, 0))) as quantity
       from stock_movement where client_id = ${int(client)} group by inventory_id
     ) l on l.inventory_id = p.id
     where p.client_id = ${int(client)} and (
@@ -240,7 +240,7 @@ export const wrongTotals = (db: Sql, client: ClientId) =>
 export const wrongItems = (db: Sql, client: ClientId) =>
   sql<{ itemId: number; quantity: number; ledger: number }>`
     with entries as (
-      select to_item_id as item_id, to_status_id as status_id, quantity, group_count_delta from stock_movement where client_id = ${int(client)}
+      select to_item_id as item_id, to_status_id as status_id, quantity, group_count_delta from stock_movement where client_id = ${int(client)} and to_item_id is not null
       union all
       select from_item_id, from_status_id, -quantity, 0 from stock_movement where client_id = ${int(client)} and from_item_id is not null
     ),

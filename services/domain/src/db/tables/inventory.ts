@@ -42,6 +42,7 @@ export interface InventoryTable {
   total_quantity: Generated<number>
   item_count: Generated<number>
   has_same_barcode_for_items: Generated<boolean>
+  has_history_services: Generated<boolean>
   main_image: string | null
   fields: Generated<unknown>
   version: Generated<number>
@@ -61,6 +62,7 @@ export interface InventoryItemTable {
   location_id: number | null
   barcode: string | null
   special_price: string | null
+  purchased_price: string | null
   expires_on: string | null
   fields: Generated<unknown>
   version: Generated<number>

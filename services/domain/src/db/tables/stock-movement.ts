@@ -1,8 +1,11 @@
 import type { Generated } from "kysely"
 
-export type MovementReason = "receipt" | "removal" | "reversal" | "deactivation" | "reactivation"
+export type MovementReason = "receipt" | "removal" | "reversal" | "deactivation" | "reactivation" | "adjustment"
 
-/** `quantity` units leave (from item, from status) and enter (to item, to status); ids are bigint and travel as text. */
+/**
+ * `quantity` units leave (from item, from status) and enter (to item, to status); without the one they come from nowhere,
+ * without the other they go there. Ids are bigint and travel as text.
+ */
 export interface StockMovementTable {
   client_id: number
   id: Generated<string>
@@ -12,8 +15,8 @@ export interface StockMovementTable {
   inventory_id: number
   from_item_id: number | null
   from_status_id: number | null
-  to_item_id: number
-  to_status_id: number
+  to_item_id: number | null
+  to_status_id: number | null
   quantity: number
   group_count_delta: Generated<number>
   reason: MovementReason

@@ -1,35 +1,41 @@
-import { type Entry, endOf } from "@sightline/screens/removal/entry.ts"
-import type { ScanStore } from "@sightline/screens/removal/store.ts"
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
+import { type Entry, endOf } from "./entry"
+import type { ScanStore } from "./store"
 
-/** What the browser keeps for this station: its scans, and what its screen needs to stand without the network. */
-interface StationSchema extends DBSchema {
+/** What the browser keeps: scans, and what a station's screen needs to stand without the network. */
+interface Kept extends DBSchema {
   entry: { key: string; value: Entry }
   fact: { key: string; value: unknown }
 }
 
-export interface StationStore extends ScanStore {
+export interface ScanDatabase extends ScanStore {
   /** A single thing by its name; nothing where it was never kept. */
   readonly recall: (name: string) => Promise<unknown>
   readonly keep: (name: string, fact: unknown) => Promise<void>
 }
 
 /** What has ended is shown in the history for a week, and no more of it than a screen can list. */
-const endedFor = 7 * 24 * 60 * 60 * 1000
+export const week = 7 * 24 * 60 * 60 * 1000
 const mostEnded = 500
 
 const both = ["entry", "fact"] as const
 /** A scan counts as kept when the disk has it, not when the browser means to write it. */
 const durable = { durability: "strict" } as const
 
+interface Settings {
+  readonly now?: () => number
+  /** What is still open stays for so long, in milliseconds; for ever, unless told. */
+  readonly openFor?: number
+}
+
 /** Scans in IndexedDB, numbered across tabs and restarts. It is opened again when the browser has closed it. */
-export function stationStore(name: string, now: () => number = Date.now): StationStore {
-  let opened: Promise<IDBPDatabase<StationSchema>> | undefined
+export function scanDatabase(name: string, { now = Date.now, openFor = Infinity }: Settings = {}): ScanDatabase {
+  let opened: Promise<IDBPDatabase<Kept>> | undefined
   const forget = () => {
     opened = undefined
   }
   const open = () => {
-    opened ??= openDB<StationSchema>(name, 1, {
+    opened ??= openDB<Kept>(name, 1, {
       upgrade(db) {
         db.createObjectStore("entry", { keyPath: "id" })
         db.createObjectStore("fact")
@@ -63,8 +69,8 @@ export function stationStore(name: string, now: () => number = Date.now): Statio
     async load() {
       const all = (await (await open()).getAll("entry")).sort(inOrder)
       const ended = all.filter((entry) => endOf(entry))
-      const kept = new Set(ended.filter(({ at }) => now() - at < endedFor).slice(-mostEnded))
-      const gone = ended.filter((entry) => !kept.has(entry))
+      const kept = new Set(ended.filter(({ at }) => now() - at < week).slice(-mostEnded))
+      const gone = all.filter((entry) => (endOf(entry) ? !kept.has(entry) : now() - entry.at >= openFor))
       if (gone.length > 0) await remove(gone.map(({ id }) => id))
       return all.filter((entry) => !gone.includes(entry))
     },

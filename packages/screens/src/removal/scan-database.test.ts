@@ -1,29 +1,28 @@
 import "fake-indexeddb/auto"
-import { newEntry } from "@sightline/screens/removal/entry.ts"
 import { describe, expect, it } from "vitest"
-import { stationStore } from "./station-store"
+import { newEntry } from "./entry"
+import { scanDatabase, week } from "./scan-database"
 
 let databases = 0
-const anyName = () => `station-${++databases}`
+const anyName = () => `scans-${++databases}`
 const by = { userId: 9, name: "Ana", clientId: 3 }
 const scan = (id: string, at = 0) => newEntry(id, at, { _tag: "Remove", code: `oes.i.${id}`, itemId: null }, { by })
 const change = { itemId: 1, previousStatusId: 5, statusId: 30, totalQuantity: 0 }
 
-describe("what a station keeps", () => {
+describe("what a browser keeps of scans", () => {
   it("numbers its scans in the order of reading, across tabs and restarts", async () => {
     const name = anyName()
-    const [one, other] = [stationStore(name), stationStore(name)]
+    const [one, other] = [scanDatabase(name), scanDatabase(name)]
     await Promise.all([one.add(scan("c")), one.add(scan("a")), other.add(scan("b"))])
-    await stationStore(name).add(scan("d"))
-    const kept = await stationStore(name).load()
+    await scanDatabase(name).add(scan("d"))
+    const kept = await scanDatabase(name).load()
     expect(kept.map((entry) => entry.by?.sequence)).toEqual([1, 2, 3, 4])
     expect(kept.map(({ id }) => id).filter((id) => id !== "b")).toEqual(["c", "a", "d"])
   })
 
   it("keeps what is open for ever, and what has ended for a week", async () => {
     const name = anyName()
-    const week = 7 * 24 * 60 * 60 * 1000
-    const store = stationStore(name, () => week)
+    const store = scanDatabase(name, { now: () => week })
     await store.add(scan("open", -week))
     for (const [id, at] of [
       ["old", -1],
@@ -31,11 +30,23 @@ describe("what a station keeps", () => {
     ] as const)
       await store.put({ ...(await store.add(scan(id, at))), state: { _tag: "Removed", change } })
     expect((await store.load()).map(({ id }) => id)).toEqual(["open", "new"])
-    expect((await stationStore(name, () => 0).load()).map(({ id }) => id)).toEqual(["open", "new"])
+    expect((await scanDatabase(name, { now: () => 0 }).load()).map(({ id }) => id)).toEqual(["open", "new"])
+  })
+
+  it("keeps what is open for a week where somebody else may sit there next", async () => {
+    const name = anyName()
+    const store = scanDatabase(name, { now: () => week, openFor: week })
+    for (const [id, at] of [
+      ["old", 0],
+      ["new", 1],
+    ] as const)
+      await store.add(scan(id, at))
+    expect((await store.load()).map(({ id }) => id)).toEqual(["new"])
+    expect((await scanDatabase(name).load()).map(({ id }) => id)).toEqual(["new"])
   })
 
   it("recalls what the screen needs, and forgets what is taken off", async () => {
-    const store = stationStore(anyName())
+    const store = scanDatabase(anyName())
     expect(await store.recall("desk")).toBeUndefined()
     await store.keep("desk", { title: "Sold" })
     expect(await store.recall("desk")).toEqual({ title: "Sold" })
@@ -45,7 +56,7 @@ describe("what a station keeps", () => {
   })
 
   it("says by its failure that nothing was kept", async () => {
-    const store = stationStore(anyName())
+    const store = scanDatabase(anyName())
     await expect(store.add({ ...scan("a"), id: undefined as never })).rejects.toThrow()
     expect((await store.add(scan("b"))).by?.sequence).toBe(1)
   })

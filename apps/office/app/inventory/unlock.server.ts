@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { currentCall } from "@sightline/bff-client/bff"
+import { act, load } from "@sightline/bff-client/remix"
+import { CategoryId } from "@sightline/model/category"
+import { InventoryId } from "@sightline/model/inventory"
+import { SessionEnded } from "@sightline/model/session"
+import { Effect, Schema } from "effect"
+
+const Unlock = Schema.Struct({ password: Schema.String, id: Schema.NullOr(InventoryId), categoryId: CategoryId })
+
+const formOf = (id: number | null, categoryId: number) => ({
+  payload: id === null ? { level: [{ code: "Category", value: String(categoryId) }] } : { inventory: id },
+})
+
+/** The password once more; with the right one the form has its feature groups, for this screen alone (decisions D-32). */
+const unlock = act(Unlock, (bff, { password, id, categoryId }, { session, keepUnlock }) =>
+  Effect.gen(function* () {
+    if (!session) return yield* new SessionEnded()
+    const answer = yield* bff.session.signIn({ payload: { email: session.user.email, password, isRecheck: true } })
+    if (!("unlockToken" in answer)) return yield* Effect.dieMessage("a re-check began a session")
+    const { unlockToken } = answer
+    yield* Effect.promise(() => keepUnlock(unlockToken))
+    return yield* bff.inventory
+      .form(formOf(id, categoryId))
+      .pipe(Effect.locallyWith(currentCall, (call) => ({ ...call, unlockToken })))
+  }),
+)
+
+export const action = async (args: ActionFunctionArgs) => Response.json(await unlock(args))
+
+export type UnlockOutcome = Awaited<ReturnType<typeof unlock>>
+
+const number = <A extends number, I extends number>(id: Schema.Schema<A, I>) =>
+  Schema.compose(Schema.NumberFromString, id, { strict: false })
+
+const Opened = Schema.Struct({
+  id: Schema.optionalWith(number(InventoryId), { exact: true }),
+  categoryId: number(CategoryId),
+})
+
+/** The form as it is now, its feature groups open as long as the screen that asks is unlocked. */
+export const opened = load(Opened, (bff, { id = null, categoryId }) => bff.inventory.form(formOf(id, categoryId)))

@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+import { CategoryOption, FieldValues } from "./category-option"
+import { InventoryId } from "./inventory"
+import { InventoryItemId } from "./inventory-item"
+import { ItemSummary } from "./inventory-item-list"
+
+/** What a product says of all its items (document 1 §3): `data` is the text of its value. */
+export const ItemFeature = Schema.Struct({ code: Schema.String, data: Schema.String })
+export type ItemFeature = typeof ItemFeature.Type
+
+/** An item's form: its fields, in what is stored of each, as far as the caller may see it (document 1 §2.8). */
+export const ItemForm = Schema.Struct({
+  inventoryId: InventoryId,
+  /** Null for an item that is to be added. */
+  id: Schema.NullOr(InventoryItemId),
+  /** Grows with every change; a save of an older one is refused. Null where nothing is stored. */
+  version: Schema.NullOr(Schema.Int),
+  /** False for an inactive item and for any item of an inactive product: nothing about it changes. */
+  isActive: Schema.Boolean,
+  fields: Schema.Array(CategoryOption),
+  values: FieldValues,
+  /** Fields that the caller sees and may not change (decisions D-46). */
+  readOnly: Schema.Array(Schema.String),
+  features: Schema.Array(ItemFeature),
+  /** The item that was asked for, or the first thousand of the product. */
+  items: Schema.Array(ItemSummary),
+})
+export type ItemForm = typeof ItemForm.Type
+
+export const ItemSave = Schema.Struct({
+  inventoryId: InventoryId,
+  /** Null adds an item. */
+  id: Schema.NullOr(InventoryItemId),
+  /** The version that was edited; without one whatever is stored is overwritten, field by field. */
+  version: Schema.NullOr(Schema.Int),
+  values: FieldValues,
+})
+export type ItemSave = typeof ItemSave.Type
+
+/** Units that come into the stock: of an item that is there, or as an item of their own. */
+export const ItemAddition = Schema.Struct({
+  inventoryId: InventoryId,
+  id: Schema.NullOr(InventoryItemId),
+  quantity: Schema.Int,
+  values: FieldValues,
+})
+export type ItemAddition = typeof ItemAddition.Type
+
+export const ItemSaved = Schema.Struct({
+  id: InventoryItemId,
+  inventoryId: InventoryId,
+  version: Schema.Int,
+  quantity: Schema.Int,
+})
+export type ItemSaved = typeof ItemSaved.Type
+
+/** The item is inactive, so nothing about it changes (document 1 §2.8). */
+export class ItemInactive extends Schema.TaggedError<ItemInactive>()("ItemInactive", {}) {}

@@ -1,0 +1,26 @@
+import type { StoredValues } from "../inventory/values"
+import type { ItemRecord } from "../stock-movement/quantity"
+import { type Place, placeCodes } from "./place"
+
+/** The codes whose values have a column of their own. */
+const columnCodes: ReadonlySet<string> = new Set([
+  ...placeCodes,
+  "Quantity",
+  "ExpiryDate",
+  "SpecialPrice",
+  "PurchasedPrice",
+])
+
+const orNull = (text: string | undefined) => (text === undefined || text === "" ? null : text)
+
+/** The values of a form as the columns of an item; what has none lies in one document, by code. */
+export const itemRecord = (values: StoredValues, { centerId, locationId }: Place): ItemRecord => ({
+  centerId,
+  locationId,
+  expiresOn: orNull(values.ExpiryDate)?.replaceAll("/", "-").slice(0, 10) ?? null,
+  specialPrice: orNull(values.SpecialPrice),
+  purchasedPrice: orNull(values.PurchasedPrice),
+  fields: JSON.stringify(
+    Object.fromEntries(Object.entries(values).filter(([code, value]) => !columnCodes.has(code) && value !== "")),
+  ),
+})

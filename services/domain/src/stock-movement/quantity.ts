@@ -1,0 +1,24 @@
+import type { InventoryItemId } from "@sightline/model/inventory-item"
+import { Effect } from "effect"
+import { one } from "../db/db"
+import type { Mover } from "./outcome"
+import { changeQuantity, type QuantityChange, type Receipt, receiveItem } from "./queries-quantity"
+
+export type { ItemRecord } from "./queries-quantity"
+
+/** Goods that arrive become an item; the caller holds the product. */
+export const receive = (
+  receipt: Receipt,
+  mover: Mover,
+): Effect.Effect<{ id: InventoryItemId; version: number }, never, OneNeeds> =>
+  Effect.flatMap(one(receiveItem, receipt, mover), (row) =>
+    row ? Effect.succeed(row) : Effect.dieMessage("an insert answered no row"),
+  )
+
+/** The quantity of an item becomes another one; the caller holds the item. */
+export const requantify = (change: QuantityChange, mover: Mover): Effect.Effect<number, never, OneNeeds> =>
+  Effect.flatMap(one(changeQuantity, change, mover), (row) =>
+    row ? Effect.succeed(row.version) : Effect.dieMessage("the held item was not there to be changed"),
+  )
+
+type OneNeeds = Effect.Effect.Context<ReturnType<typeof one>>
