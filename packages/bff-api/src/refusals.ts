@@ -244,6 +244,16 @@ export const PrintAgentUnknown = refusal(print.PrintAgentUnknown, {
   title: "Not a print agent",
   detail: "The agent was revoked, or has connected again meanwhile.",
 })
+export const PrintAgentOutdated = refusal(print.PrintAgentOutdated, {
+  status: 426,
+  title: "Update the agent",
+  detail: "This print agent is too old. Update it and start it again.",
+})
+export const MediaUnknown = refusal(print.MediaUnknown, {
+  status: 422,
+  title: "Unknown media",
+  detail: "There is no label media of this name.",
+})
 export const InventoryNotFound = refusal(inventoryForm.InventoryNotFound, {
   status: 404,
   title: "Not found",

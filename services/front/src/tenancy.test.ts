@@ -237,6 +237,7 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "station.rename": ({ stationId }) => [{ body: { stationId, name: "Ours now", version: 1 } }],
   "station.revoke": ({ stationId }) => [{ body: { stationId } }],
   "station.restore": ({ stationId }) => [{ body: { stationId } }],
+  "station.setPrinters": ({ stationId, printerId }) => [{ body: { stationId, defaultLabelPrinterId: printerId } }],
   "station.history": ({ stationId }) => [{ query: { stationId } }],
   "station.grant": () => [],
   "station.held": () => [],
@@ -252,8 +253,10 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "printer.createPairingCode": ({ centerId }) => [{ body: { centerId } }],
   "printer.list": ({ centerId }) => [{ query: { centerId } }],
   "printer.agents": () => [],
+  "printer.setMedia": ({ printerId }) => [{ body: { printerId, media: "40x25" } }],
   "printer.revokeAgent": ({ printAgentId }) => [{ body: { printAgentId } }],
   "printJob.create": ({ printerId, itemId }) => [
+    { body: { printerId, document: { kind: "receipt" } } },
     { body: { printerId, document: { symbology: "QR" } } },
     { body: { printerId, document: { symbology: "QR", inventoryItemID: itemId } } },
   ],
@@ -337,6 +340,7 @@ const plain: Record<CallKey, Asked> = {
   "station.rename": { body: { stationId: 1, name: "Front desk", version: 1 } },
   "station.revoke": { body: { stationId: 1 } },
   "station.restore": { body: { stationId: 1 } },
+  "station.setPrinters": { body: { stationId: 1 } },
   "station.history": { query: { stationId: 1 } },
   "station.grant": {},
   "station.held": {},
@@ -351,6 +355,7 @@ const plain: Record<CallKey, Asked> = {
   "printer.createPairingCode": { body: { centerId: 31 } },
   "printer.list": {},
   "printer.agents": {},
+  "printer.setMedia": { body: { printerId: nobody, media: "40x25" } },
   "printer.revokeAgent": { body: { printAgentId: nobody } },
   "printJob.create": { body: { printerId: nobody, document: { symbology: "QR" } } },
   "printJob.list": {},
@@ -454,7 +459,7 @@ afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

@@ -102,9 +102,11 @@ test("the document lists every call, by the path and the method that the specifi
     "PUT /api/InventoryItem/UpdateInventoryItem",
     "PUT /api/InventoryItem/UpdateInventoryItemStatus",
     "PUT /api/Printer/RevokeAgent",
+    "PUT /api/Printer/SetMedia",
     "PUT /api/Station/Rename",
     "PUT /api/Station/Restore",
     "PUT /api/Station/Revoke",
+    "PUT /api/Station/SetPrinters",
   ])
   expect(
     operations()
