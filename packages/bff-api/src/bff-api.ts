@@ -3,6 +3,7 @@ import { AccountGroup } from "./account"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
 import { ContactGroup } from "./contact"
+import { DraftGroup } from "./draft"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
@@ -27,6 +28,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryGroup)
   .add(InventoryItemGroup)
   .add(InventoryListGroup)
+  .add(DraftGroup)
   .add(LocationGroup)
   .add(OwnStationGroup)
   .add(StationGroup)

@@ -3,6 +3,7 @@ import { WhileAvailable } from "./as-caller"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ContactRpcs } from "./contact"
+import { DraftRpcs } from "./draft"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
@@ -28,6 +29,7 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryRpcs,
   InventoryItemRpcs,
   InventoryListRpcs,
+  DraftRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

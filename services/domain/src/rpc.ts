@@ -5,6 +5,7 @@ import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
+import { DraftHandlers } from "./inventory/rpc-draft"
 import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
@@ -30,6 +31,7 @@ export const DomainHandlers = Layer.mergeAll(
   InventoryHandlers,
   InventoryItemHandlers,
   InventoryListHandlers,
+  DraftHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const stay = () => undefined
 
 export default function ProductPage() {
-  const { form, categories, centerIds } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
@@ -42,6 +42,7 @@ export default function ProductPage() {
           key={`${form.id} ${form.version}`}
           unlocking={unlocking}
           centerIds={centerIds}
+          draft={draft}
           onSaved={stay}
           onUnsaved={setUnsaved}
           onCancelled={revalidate}

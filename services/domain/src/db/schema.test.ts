@@ -47,6 +47,7 @@ const doors = [
   "password_link_mint",
   "password_reset",
   "password_reset_ask",
+  "print_agents_missed",
   "rate_limit_clear",
   "rate_limit_forgive",
   "rate_limit_hit",

@@ -2,10 +2,10 @@ import { Effect, Layer, Option } from "effect"
 import { Mailer } from "../mail/mailer"
 import { sendMail } from "../mail/send"
 import { queueLayer } from "./queue"
-import { sweep } from "./sweep"
+import { missAgents, sweep } from "./sweep"
 
-/** Once an hour, at a minute that few others choose. */
-const crontab = "23 * * * * sweep"
+/** Sweeping once an hour, at a minute that few others choose; silent agents every minute. */
+const crontab = "23 * * * * sweep\n* * * * * missAgents"
 
 /**
  * Does the work that leaves the process. Without a mailer mails wait in the queue until a process has one.
@@ -15,13 +15,14 @@ export const workerLayer = (url: string) =>
   Layer.unwrapEffect(
     Effect.map(Effect.serviceOption(Mailer), (mailer) =>
       Option.match(mailer, {
-        onNone: () => queueLayer({ url, crontab, jobs: { sweep } }),
+        onNone: () => queueLayer({ url, crontab, jobs: { sweep, missAgents } }),
         onSome: (found) =>
           queueLayer({
             url,
             crontab,
             jobs: {
               sweep,
+              missAgents,
               mail: (payload) => Effect.provideService(sendMail(payload), Mailer, found),
             },
           }),

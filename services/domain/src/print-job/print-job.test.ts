@@ -1,11 +1,13 @@
 import { assert, layer } from "@effect/vitest"
 import type { CenterId } from "@sightline/model/center"
 import type { PrintJobId, PrintJobState, PrintSubject } from "@sightline/model/print-job"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
+import { LiveHub } from "../live/hub"
+import { missAgents } from "../outbox/sweep"
 import { createPairingCode, listAgents, listPrinters, revokeAgent } from "./administer"
-import { beginSending, challengeAgent, endSending, pairAgent } from "./agent"
+import { beginSending, challengeAgent, endSending, nextJobs, pairAgent } from "./agent"
 import { createPrintJobs } from "./create"
 import { aLabelPrinter, aMachine, aPairedAgent, askedBy, greet, greetWith } from "./given"
 import { cancelPrintJob, listPrintJobs, settlePrintJob, settleScanned } from "./settle"
@@ -25,6 +27,17 @@ const aSite = (client = 3) =>
     const print = (copies = 1) => createPrintJobs(printer.id, sample, copies).pipe(as(owner))
     return { owner, machine, agent, token, printer, print }
   })
+
+/** The hub listens and the question of an agent waits: what is told from here on wakes it. */
+const isWaiting = Effect.gen(function* () {
+  const hub = yield* LiveHub
+  const { sql } = yield* Behind
+  for (;;) {
+    const { position } = yield* hub.next(null)
+    yield* Effect.promise(() => sql`select pg_notify('sightline_live', '{"person":1}')`)
+    if ((yield* hub.next(position)).isComplete) return
+  }
+})
 
 const stateOf = (id: PrintJobId) =>
   Effect.map(listPrintJobs(null), (jobs) => jobs.find((job) => job.id === id)?.state as PrintJobState)
@@ -66,8 +79,8 @@ layer(TestDb, { timeout: 60_000 })("a print agent", (it) => {
       assert.isTrue((yield* beginSending({ token: again, printJobId: job?.id as PrintJobId })).granted)
       const id = Number(agent.split(".")[1])
       yield* revokeAgent(id as never).pipe(as(owner))
-      for (const asked of [Effect.asVoid(askedBy(again)), Effect.asVoid(greet(machine, agent))])
-        assert.strictEqual((yield* Effect.flip(asked))._tag, "PrintAgentUnknown")
+      assert.strictEqual((yield* Effect.flip(askedBy(again)))._tag, "PrintAgentUnknown")
+      assert.strictEqual((yield* Effect.flip(greet(machine, agent)))._tag, "PrintAgentUnknown")
       assert.strictEqual(yield* stateOf(job?.id as PrintJobId).pipe(as(owner)), "unknown")
       assert.strictEqual((yield* Effect.flip(print()))._tag, "PrinterNotFound")
     }),
@@ -100,6 +113,53 @@ layer(TestDb, { timeout: 60_000 })("a print agent", (it) => {
       const report = { token: other, printJobId: second.id, state: "printed", detail: "" } as const
       assert.isTrue((yield* endSending(report)).accepted)
       assert.isFalse((yield* endSending(report)).accepted)
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("an agent that falls silent", (it) => {
+  it.effect("leaves what it was sending unknown, and says what it knows when it is back", () =>
+    Effect.gen(function* () {
+      const { owner, token, print } = yield* aSite()
+      const [sending, waiting] = yield* print(2)
+      if (!sending || !waiting) return yield* Effect.dieMessage("two jobs")
+      yield* beginSending({ token, printJobId: sending.id })
+      const { sql } = yield* Behind
+      const after = (silence: string) =>
+        Effect.gen(function* () {
+          yield* Effect.promise(
+            () => sql`update print_agent set last_seen_at = now() - ${silence}::interval where client_id = 3`,
+          )
+          yield* Effect.promise(
+            () => sql`update print_job set changed_at = now() - ${silence}::interval where client_id = 3`,
+          )
+          yield* missAgents()
+          return yield* stateOf(sending.id).pipe(as(owner))
+        })
+      assert.strictEqual(yield* after("100 seconds"), "sending", "a printer that stalls holds its agent for so long")
+      assert.isTrue((yield* listAgents().pipe(as(owner))).every(({ isConnected }) => !isConnected))
+      assert.strictEqual(yield* after("130 seconds"), "unknown")
+      assert.strictEqual(yield* stateOf(waiting.id).pipe(as(owner)), "queued")
+      yield* endSending({ token, printJobId: sending.id, state: "printed", detail: "" })
+      assert.strictEqual(yield* stateOf(sending.id).pipe(as(owner)), "printed")
+    }),
+  )
+
+  it.effect("learns of a job at once while it waits, and that a later connection has ended its own", () =>
+    Effect.gen(function* () {
+      const { machine, agent, token, print } = yield* aSite()
+      const waits = (by: string) => nextJobs({ token: by, isPatient: true, printers: [aLabelPrinter], held: [] })
+      const asked = yield* Effect.fork(waits(token))
+      yield* isWaiting
+      yield* print()
+      const { jobs } = yield* Fiber.join(asked).pipe(Effect.timeout("3 seconds"))
+      assert.lengthOf(jobs, 1)
+      const held = jobs.map(({ id }) => id)
+      const former = yield* Effect.fork(nextJobs({ token, isPatient: true, printers: [aLabelPrinter], held }))
+      yield* isWaiting
+      yield* greet(machine, agent)
+      const refused = yield* Effect.flip(Fiber.join(former)).pipe(Effect.timeout("3 seconds"))
+      assert.strictEqual(refused._tag, "PrintAgentUnknown")
     }),
   )
 })

@@ -27,6 +27,9 @@ interface Connected {
   readonly challengedAt: Date
 }
 
+/** To the millisecond, as a challenge carries it. */
+export const clock = (db: Sql) => sql<{ now: Date }>`select clock_timestamp() as now`.compile(db)
+
 /** No row: the challenge was answered before. */
 export const connectAgent = (db: Sql, client: ClientId, { id, hash, version, challengedAt }: Connected) =>
   sql<{ epoch: number }>`
