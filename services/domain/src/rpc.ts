@@ -4,6 +4,7 @@ import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ContactHandlers } from "./contact/rpc"
+import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { DraftHandlers } from "./inventory/rpc-draft"
 import { InventoryListHandlers } from "./inventory/rpc-list"
@@ -30,6 +31,8 @@ export const DomainHandlers = Layer.mergeAll(
   CategoryHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
+  ImageHandlers,
+  FileHandlers,
   InventoryListHandlers,
   DraftHandlers,
   OwnStationHandlers,

@@ -1,4 +1,5 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
+import { aPhoto } from "@sightline/bff/test-bad-input"
 import { categoryId } from "@sightline/fixtures/records/category"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
@@ -33,9 +34,19 @@ interface Named {
   readonly printerId: number
   readonly printJobId: string
   readonly entryId: string
+  readonly imageId: number
+  readonly imageName: string
+  readonly inventoryColourId: number
 }
 
 type Asked = Pick<Question, "query" | "body">
+
+function form(fields: Record<string, string | number | File>): FormData {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(fields)) made.append(name, value instanceof File ? value : String(value))
+  return made
+}
+const photoName = (which: number) => `${String(which).repeat(32)}.webp`
 
 const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
@@ -203,6 +214,32 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
   ],
+  "image.list": ({ inventoryId, itemId, inventoryColourId }) => [
+    { query: { inventoryId } },
+    { query: { inventoryId: inventories.soloFrame.id, inventoryItemId: itemId } },
+    { query: { inventoryId: inventories.soloFrame.id, inventoryColorId: inventoryColourId } },
+  ],
+  "image.upload": ({ inventoryId, inventoryColourId }) => [
+    { body: form({ InventoryId: inventoryId, Photo: aPhoto() }) },
+    { body: form({ InventoryId: inventories.soloFrame.id, ColorID: inventoryColourId, Photo: aPhoto() }) },
+  ],
+  "image.uploadOfItem": ({ inventoryId, itemId }) => [
+    { body: form({ inventoryID: inventoryId, inventoryItemID: itemId, Photo: aPhoto() }) },
+    { body: form({ inventoryID: inventories.soloFrame.id, inventoryItemID: itemId, Photo: aPhoto() }) },
+  ],
+  "image.keepTemporary": () => [],
+  "image.add": ({ inventoryId, imageName }) => [
+    { body: { inventoryId, images: [imageName] } },
+    { body: { inventoryId: inventories.emptyFrame.id, images: [imageName] } },
+  ],
+  "image.changeMain": ({ inventoryId, imageId }) => [
+    { body: { inventoryId, inventoryImageId: imageId } },
+    { body: { inventoryId: inventories.soloFrame.id, inventoryImageId: imageId } },
+  ],
+  "image.remove": ({ imageId }) => [{ query: { inventoryImageId: imageId } }],
+  "image.removeOfColour": ({ imageId }) => [{ body: { inventoryImageID: imageId } }],
+  // An address is its own proof; what a made-up one answers is file.test.ts's matter.
+  "file.get": () => [],
   "location.list": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
@@ -298,6 +335,15 @@ const plain: Record<CallKey, Asked> = {
   "inventoryItem.delete": { body: { inventoryItemId: inventoryItems.soldItem.id } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
+  "image.list": { query: { inventoryId: inventories.soloFrame.id } },
+  "image.upload": { body: form({ InventoryId: nobody, Photo: aPhoto() }) },
+  "image.uploadOfItem": { body: form({ inventoryID: nobody, inventoryItemID: nobody, Photo: aPhoto() }) },
+  "image.keepTemporary": { body: form({ photos: aPhoto() }) },
+  "image.add": { body: { inventoryId: nobody, images: [photoName(9)] } },
+  "image.changeMain": { body: { inventoryId: nobody, inventoryImageId: nobody } },
+  "image.remove": { query: { inventoryImageId: nobody } },
+  "image.removeOfColour": { body: { inventoryImageID: nobody } },
+  "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
   "location.list": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
@@ -330,6 +376,7 @@ const plain: Record<CallKey, Asked> = {
 
 /** Calls whose proof is in their body: whoever sends them names no client, and the header says nothing there. */
 const bearers: ReadonlyArray<CallKey> = [
+  "file.get",
   "session.renew",
   "ownStation.find",
   "ownStation.apply",
@@ -361,6 +408,12 @@ beforeAll(async () => {
     insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
       values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}');
+    insert into colour (client_id, id, code, name, key) values (4, 4009, 'M', '${marked}', '#112233');
+    insert into inventory_colour (client_id, id, inventory_id, colour_id) values (4, 4008, ${inventories.otherClientsFrame.id}, 4009);
+    insert into stored_file (client_id, name, bytes, created_by, expires_at)
+      select 4, '${photoName(4)}', 1, id, now() + interval '1 day' from "user" where email = 'owner4@demo.test';
+    insert into inventory_image (client_id, id, inventory_id, inventory_colour_id, file_name, name)
+      values (4, 4007, ${inventories.otherClientsFrame.id}, 4008, '${photoName(4)}', '${marked}');
     insert into print_agent (client_id, id, center_id, name, public_key, paired_by)
       select 4, 4005, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
     insert into printer (client_id, id, agent_id, key, name, kind, language, dpi, media, state)
@@ -387,6 +440,9 @@ beforeAll(async () => {
     printerId: 4006,
     printJobId: heldEntry(4),
     entryId: heldEntry(4),
+    imageId: 4007,
+    imageName: photoName(4),
+    inventoryColourId: 4008,
   }
   missing = {
     itemId: nobody,
@@ -404,6 +460,9 @@ beforeAll(async () => {
     printerId: nobody,
     printJobId: heldEntry(9),
     entryId: heldEntry(9),
+    imageId: nobody,
+    imageName: photoName(9),
+    inventoryColourId: nobody,
   }
 }, 60_000)
 afterAll(() => product.stop())
@@ -443,6 +502,14 @@ const stateOfClient4 = async () => {
 
 const keys = Object.keys(naming) as CallKey[]
 
+/** The same body, which names a client besides. */
+function namingClient(body: unknown, client: number) {
+  if (!(body instanceof FormData)) return { ...Object(body), clientId: client }
+  const named = form({ clientId: client })
+  for (const [name, value] of body) named.append(name, value)
+  return named
+}
+
 describe("another client", () => {
   test("is not told from a client that does not exist, by header, query or body", async () => {
     // A challenge carries the time of day, to everybody.
@@ -454,7 +521,7 @@ describe("another client", () => {
           ? [(client: number) => put(key, { ...plain[key], query: { ...plain[key].query, clientId: client } })]
           : []),
         ...(body.has("clientid")
-          ? [(client: number) => put(key, { ...plain[key], body: { ...Object(plain[key].body), clientId: client } })]
+          ? [(client: number) => put(key, { ...plain[key], body: namingClient(plain[key].body, client) })]
           : []),
       ]
       for (const name of names) {

@@ -56,9 +56,11 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labe
           </p>
         )}
         {change && labels && !isAway && (
-          <Suspense>
-            <LabelLinks labels={labels} itemId={change.itemId} />
-          </Suspense>
+          <KeepFocus to={codeFieldId}>
+            <Suspense>
+              <LabelLinks labels={labels} itemId={change.itemId} />
+            </Suspense>
+          </KeepFocus>
         )}
         <KeepFocus to={codeFieldId}>
           {way && (

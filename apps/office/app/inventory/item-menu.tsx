@@ -7,17 +7,19 @@ import { Menu } from "@sightline/ui/menu"
 import { useToast } from "@sightline/ui/toast"
 import { useRef, useState } from "react"
 import { HistoryDialog } from "./history-dialog"
+import { ItemPhotosDialog } from "./item-photos-dialog"
 import { sendItemDeactivation } from "./send-save"
 import { words } from "./words"
 
 type Props = {
+  inventoryId: number
   item: { readonly id: number; readonly statusId: number }
   isProductActive: boolean
 }
 
 /** What may be done with one item; an inactive one, or one of an inactive product, is only looked at (document 1 §2.8). */
-export function ItemMenu({ item, isProductActive }: Props) {
-  const [open, setOpen] = useState<"deactivate" | "history">()
+export function ItemMenu({ inventoryId, item, isProductActive }: Props) {
+  const [open, setOpen] = useState<"deactivate" | "history" | "photos">()
   const [isPending, setPending] = useState(false)
   const key = useRef<string>()
   const toast = useToast()
@@ -50,9 +52,10 @@ export function ItemMenu({ item, isProductActive }: Props) {
         }
         items={[
           ...(isInUse ? [{ id: "deactivate", label: "Deactive" }] : []),
+          { id: "photos", label: "Photos" },
           { id: "history", label: "History", icon: <Icon name="history" /> },
         ]}
-        onAction={(id) => setOpen(id === "deactivate" ? "deactivate" : "history")}
+        onAction={(id) => setOpen(id === "deactivate" || id === "photos" ? id : "history")}
       />
       <ConfirmDialog
         title={`Deactivate item ${item.id}`}
@@ -64,6 +67,14 @@ export function ItemMenu({ item, isProductActive }: Props) {
         onConfirm={() => void deactivate()}
         isPending={isPending}
       />
+      {open === "photos" && (
+        <ItemPhotosDialog
+          inventoryId={inventoryId}
+          itemId={item.id}
+          isEditable={isInUse}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {open === "history" && <HistoryDialog itemId={item.id} onClose={() => setOpen(undefined)} />}
     </>
   )

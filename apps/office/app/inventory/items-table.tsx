@@ -46,7 +46,7 @@ export function ItemsTable({ product, rows, state, colours, chosen }: Props) {
       id: "actions",
       label: "Actions",
       kind: "actions",
-      cell: (item) => <ItemMenu item={item} isProductActive={product.isActive} />,
+      cell: (item) => <ItemMenu inventoryId={product.id} item={item} isProductActive={product.isActive} />,
     },
   ]
   return (

@@ -16,6 +16,7 @@ import { useDraft } from "./use-draft"
 import { useProductForm } from "./use-product-form"
 import type { Unlocking } from "./use-unlocking"
 import { VersionsDialog } from "./versions-dialog"
+import { words } from "./words"
 
 type Props = {
   unlocking: Unlocking
@@ -24,9 +25,13 @@ type Props = {
   draft: Draft | null
   /** What stands above the fields: the category. It hears whether something would be lost. */
   head: (isUnsaved: boolean) => ReactNode
+  /** The photos of a product that is stored. */
+  photos?: ReactNode
   /** What else may be done with the product. */
   end?: ReactNode
-  onSaved: (id: number) => void
+  /** Somebody else has saved since what is typed here was begun. */
+  isBehind?: boolean
+  onSaved: (id: number, version: number) => void
   /** What is stored now is asked for again, for somebody else may have changed it (document 1 §4). */
   onCancelled?: () => void
   /** Hears it when something would be lost, and when nothing would any more. */
@@ -34,7 +39,18 @@ type Props = {
 }
 
 /** A product's fields as its category defines them. Nothing is sent before Save, and nothing typed is lost by a refusal. */
-export function ProductForm({ unlocking, centerIds, draft: found, head, end, onSaved, onCancelled, onUnsaved }: Props) {
+export function ProductForm({
+  unlocking,
+  centerIds,
+  draft: found,
+  isBehind = false,
+  head,
+  photos,
+  end,
+  onSaved,
+  onCancelled,
+  onUnsaved,
+}: Props) {
   const { form, unlock } = unlocking
   const [isAsking, setAsking] = useState(false)
   const onLocked = useCallback(() => setAsking(true), [])
@@ -96,6 +112,11 @@ export function ProductForm({ unlocking, centerIds, draft: found, head, end, onS
           onForget={draft.forget}
         />
       )}
+      {isBehind && (
+        <Notice tone="caution" announce="status">
+          {words.behind}
+        </Notice>
+      )}
       <div className={look.head}>
         {head(isUnsaved)}
         {form.image && (
@@ -104,6 +125,7 @@ export function ProductForm({ unlocking, centerIds, draft: found, head, end, onS
           </div>
         )}
       </div>
+      {photos}
       <div className={look.fields}>{fields.filter(({ featureId }) => featureId === null).map(draw)}</div>
       <FeatureGroups groups={form.features} fields={fields} draw={draw} onUnlock={() => setAsking(true)} />
       <div className={look.actions}>

@@ -14,7 +14,7 @@ export type Theirs = { readonly version: number; readonly values: FieldValues }
 type Given = {
   unlocking: Unlocking
   centerIds: readonly number[]
-  onSaved: (id: number) => void
+  onSaved: (id: number, version: number) => void
   /** A field of a feature group was not taken: the password has to be shown again. */
   onLocked: () => void
 }
@@ -49,7 +49,7 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
       })
       if (heard._tag !== "Done") return
       setVersion(heard.value.version)
-      onSaved(heard.value.id)
+      onSaved(heard.value.id, heard.value.version)
     },
     [isNew, onLocked, onSaved, toast, type],
   )

@@ -15,6 +15,7 @@ const emptyForm = (id: InventoryId | null) => ({
   isActive: true,
   hasColour: false,
   image: null,
+  photos: { images: [], most: 0, isEditable: false },
   fields: [],
   features: [],
   values: {},

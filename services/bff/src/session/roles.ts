@@ -58,6 +58,16 @@ export const mayCall: Record<CallKey, Who> = {
   "inventoryItem.delete": staff,
   "inventoryItem.update": staff,
   "inventoryItem.history": staff,
+  "image.list": staff,
+  "image.upload": staff,
+  "image.uploadOfItem": staff,
+  "image.keepTemporary": staff,
+  "image.add": staff,
+  "image.changeMain": staff,
+  "image.remove": staff,
+  "image.removeOfColour": staff,
+  /** The signature of the address is the proof. */
+  "file.get": "visitor",
   "location.list": staff,
   /** The secret of the station is the proof, as it is with a refresh token. */
   "ownStation.find": "visitor",

@@ -37,6 +37,8 @@ const doors = [
   "enter_pairing",
   "enter_public",
   "enter_station",
+  "file_forget",
+  "files_expired",
   "grant_stands",
   "mail_settle",
   "mail_to_send",
