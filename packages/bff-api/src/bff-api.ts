@@ -3,6 +3,7 @@ import { AccountGroup } from "./account"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
 import { ContactGroup } from "./contact"
+import { DraftGroup } from "./draft"
 import { FileGroup, ImageGroup } from "./image"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
@@ -27,10 +28,11 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(InventoryListGroup)
+  .add(DraftGroup)
+  .add(LocationGroup)
   .add(ImageGroup)
   .add(FileGroup)
-  .add(LocationGroup)
-  .add(InventoryListGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

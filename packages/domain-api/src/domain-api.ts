@@ -3,6 +3,7 @@ import { WhileAvailable } from "./as-caller"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ContactRpcs } from "./contact"
+import { DraftRpcs } from "./draft"
 import { FileRpcs, ImageRpcs } from "./image"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
@@ -31,6 +32,7 @@ export const DomainRpcs = SessionRpcs.merge(
   ImageRpcs,
   FileRpcs,
   InventoryListRpcs,
+  DraftRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

@@ -14,6 +14,7 @@ import { type UserAccount, UserId } from "@sightline/model/user"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
 import { Domain } from "./domain"
+import { playedDrafts } from "./draft/given"
 import { BffHttp, nodeListener } from "./http"
 import { playedInventory } from "./inventory/given"
 import { playedLists } from "./inventory/given-list"
@@ -186,6 +187,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
       ),
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
+    ...playedDrafts(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),

@@ -5,6 +5,7 @@ import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
 import { CategoryHttp } from "./category/http"
 import { ContactHttp } from "./contact/http"
+import { DraftHttp } from "./draft/http"
 import { FileHttp, ImageHttp } from "./image/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
@@ -23,8 +24,8 @@ import { UserHttp } from "./user/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
+  Layer.provide([InventoryListHttp, DraftHttp]),
   Layer.provide([LocationHttp]),
-  Layer.provide([InventoryListHttp]),
   Layer.provide([ImageHttp, FileHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),

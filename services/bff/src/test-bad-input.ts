@@ -143,6 +143,7 @@ const right: Record<string, unknown> = {
   OrderBy: "asc",
   statusID: 6,
   quantity: 2,
+  categoryID: 301,
   itemTypeAttributeId: 5,
   configurationTypeId: 2,
   sort: 6,
@@ -219,6 +220,11 @@ const optional = [
   "inventoryItem.change.categoryOptions",
   "inventoryItem.save.categoryOptions",
   "inventoryItem.addQuantity.categoryOptions",
+  "categoryID",
+  "draft.get.inventoryID",
+  "draft.keep.inventoryID",
+  "draft.drop.inventoryID",
+  "draft.keep.version",
   "itemTypeAttributeId",
   "configurationTypeId",
   "sort",
@@ -241,12 +247,10 @@ export const needNothing: ReadonlyArray<string> = [
   "inventory.form",
   "inventoryList.quick",
   "inventoryList.export",
+  "draft.drop",
 ]
 export const isOptional = ({ key }: Call, name: string) =>
-  !needed.includes(`${key}.${name}`) && (optional.includes(name) || optional.includes(`${key}.${name}`))
-
-/** Fields that others may leave out and this call not. */
-const needed = ["inventoryList.related.inventoryID", "inventoryList.forOrder.inventoryID"]
+  optional.includes(name) || optional.includes(`${key}.${name}`)
 
 /** The fields that a refusal names; what is wrong below one is named by its path. */
 export const namedIn = (json: { errors?: object }) => [

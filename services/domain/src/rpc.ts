@@ -6,6 +6,7 @@ import { ClientHandlers } from "./client/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
+import { DraftHandlers } from "./inventory/rpc-draft"
 import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
@@ -33,6 +34,7 @@ export const DomainHandlers = Layer.mergeAll(
   ImageHandlers,
   FileHandlers,
   InventoryListHandlers,
+  DraftHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -52,8 +52,8 @@ const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
 })
 
-const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
 const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
+const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
 
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
@@ -146,6 +146,18 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   ],
   "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
   "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
+  "draft.get": ({ inventoryId, categoryId }) => [
+    { query: { inventoryID: inventoryId } },
+    { query: { categoryID: categoryId } },
+  ],
+  "draft.keep": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId, categoryOptions: [] } },
+    { body: { categoryID: categoryId, categoryOptions: [] } },
+  ],
+  "draft.drop": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId } },
+    { body: { categoryID: categoryId } },
+  ],
   "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
   "inventoryItem.form": ({ inventoryId, itemId }) => [
     { query: { inventoryId } },
@@ -309,6 +321,9 @@ const plain: Record<CallKey, Asked> = {
   "inventoryList.items": {},
   "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
+  "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
+  "draft.keep": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
+  "draft.drop": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.change": {

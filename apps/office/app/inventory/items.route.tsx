@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate } from "@remix-run/react"
+import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { Pagination } from "@sightline/ui/pagination"
 import { Select } from "@sightline/ui/select"
 import { useEffect } from "react"
@@ -21,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function ProductItems() {
   const { product, chosen, rows, total, pages, state, statuses, isStatusNamed, colours } =
     useLoaderData<typeof loader>()
+  useLiveData("/live", "inventory", "inventory-item")
   const navigate = useNavigate()
   const { open } = useOpenTabs()
   useEffect(() => open({ id: product.id, label: product.label }), [open, product.id, product.label])

@@ -35,17 +35,22 @@ export const sendUnlock = (asked: UnlockRequest, screen: string, request: typeof
   send<UnlockOutcome>(unlockPath, asked, named(screen), request)
 
 /** The form as it is now, for a screen that was unlocked. */
-export async function askOpened(
+export const askOpened = (of: Omit<UnlockRequest, "password">, screen: string) => formNow(of, named(screen))
+
+async function formNow(
   { id, categoryId }: Omit<UnlockRequest, "password">,
-  screen: string,
+  headers: Record<string, string>,
 ): Promise<InventoryForm | undefined> {
   const query = new URLSearchParams({ categoryId: String(categoryId), ...(id !== null && { id: String(id) }) })
   const response = await fetch(`${unlockPath}?${query}`, {
-    headers: { accept: "application/json", ...named(screen) },
+    headers: { accept: "application/json", ...headers },
     redirect: "manual",
   }).catch(() => undefined)
   return response?.ok ? ((await response.json()) as InventoryForm) : undefined
 }
+
+/** The form as it is now, as far as it is open to everybody who may see it. */
+export const askForm = ({ id, categoryId }: Pick<InventoryForm, "id" | "categoryId">) => formNow({ id, categoryId }, {})
 
 const unlockPath = "/inventory/update/unlock"
 const named = (screen: string | undefined): Record<string, string> => (screen ? { [screenHeader]: screen } : {})
