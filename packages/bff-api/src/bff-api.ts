@@ -2,6 +2,7 @@ import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
+import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
 import { FileGroup, ImageGroup } from "./image"
 import { InventoryGroup } from "./inventory"
@@ -29,6 +30,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryItemGroup)
   .add(ImageGroup)
   .add(FileGroup)
+  .add(ColourGroup)
   .add(LocationGroup)
   .add(InventoryListGroup)
   .add(OwnStationGroup)

@@ -2,6 +2,7 @@ import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
+import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
 import { FileRpcs, ImageRpcs } from "./image"
 import { InventoryRpcs } from "./inventory"
@@ -30,6 +31,7 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryItemRpcs,
   ImageRpcs,
   FileRpcs,
+  ColourRpcs,
   InventoryListRpcs,
   OwnStationRpcs,
   LiveRpcs,

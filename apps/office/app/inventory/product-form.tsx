@@ -21,6 +21,8 @@ type Props = {
   head: (isUnsaved: boolean) => ReactNode
   /** The photos of a product that is stored. */
   photos?: ReactNode
+  /** The address of the main one. */
+  picture?: string | null
   /** What else may be done with the product. */
   end?: ReactNode
   onSaved: (id: number) => void
@@ -31,7 +33,17 @@ type Props = {
 }
 
 /** A product's fields as its category defines them. Nothing is sent before Save, and nothing typed is lost by a refusal. */
-export function ProductForm({ unlocking, centerIds, head, photos, end, onSaved, onCancelled, onUnsaved }: Props) {
+export function ProductForm({
+  unlocking,
+  centerIds,
+  head,
+  photos,
+  picture,
+  end,
+  onSaved,
+  onCancelled,
+  onUnsaved,
+}: Props) {
   const { form, unlock } = unlocking
   const [isAsking, setAsking] = useState(false)
   const onLocked = useCallback(() => setAsking(true), [])
@@ -83,14 +95,16 @@ export function ProductForm({ unlocking, centerIds, head, photos, end, onSaved, 
         </Notice>
       )}
       <div className={look.head}>
-        {head(isUnsaved)}
-        {form.image && (
+        <div className={look.lead}>
+          {head(isUnsaved)}
+          {photos}
+        </div>
+        {picture && (
           <div className={look.picture}>
-            <img className={look.image} src={form.image} alt="" />
+            <img className={look.image} src={picture} alt="" />
           </div>
         )}
       </div>
-      {photos}
       <div className={look.fields}>{fields.filter(({ featureId }) => featureId === null).map(draw)}</div>
       <FeatureGroups groups={form.features} fields={fields} draw={draw} onUnlock={() => setAsking(true)} />
       <div className={look.actions}>

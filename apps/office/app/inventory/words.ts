@@ -13,6 +13,11 @@ export const words = {
   itemNotDeactivated: "DeActive Inventory Items Fail",
   exported: "The workbook has been saved.",
   notExported: "The list could not be exported. Nothing has been saved; please try again.",
+  colourUploaded: "Upload Color Success",
+  colourNotUploaded: "Upload Color Fail",
+  colourNotCreated: "Create Color Fail",
+  colourCodeTaken: "Another color has this code already.",
+  colourTaken: "This product comes in this color already.",
 } as const
 
 const said = {
