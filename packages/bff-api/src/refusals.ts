@@ -344,3 +344,8 @@ export const BarcodeTaken = refusal(itemBarcode.BarcodeTaken, {
   title: "Linked elsewhere",
   detail: "This barcode is linked to something else already.",
 })
+export const ColourTaken = refusal(colour.ColourTaken, {
+  status: 409,
+  title: "Colour there already",
+  detail: "This product comes in this colour already.",
+})

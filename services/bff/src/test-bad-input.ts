@@ -125,6 +125,13 @@ const right: Record<string, unknown> = {
   inventoryId: 7,
   statusId: 5,
   FieldName: "quantity",
+  colorID: 1,
+  ColorId: 1,
+  brandId: 1,
+  colorKey: "#1a0e55,#ffffff",
+  colorName: "Night",
+  colorCode: "NIGHT",
+  colorDesc: "",
   Photo: aPhoto(),
   photos: [aPhoto()],
   Width: 200,
@@ -202,6 +209,11 @@ const optional = [
   "inventory.save.inventoryID",
   "categoryLevelOptions",
   "inventory.save.version",
+  "colorID",
+  "ColorId",
+  "brandId",
+  "colorDesc",
+  "colour.add.colorKey",
   "Width",
   "Height",
   "ColorID",
@@ -250,7 +262,15 @@ export const needNothing: ReadonlyArray<string> = [
   "draft.drop",
 ]
 export const isOptional = ({ key }: Call, name: string) =>
-  optional.includes(name) || optional.includes(`${key}.${name}`)
+  !needed.includes(`${key}.${name}`) && (optional.includes(name) || optional.includes(`${key}.${name}`))
+
+/** Fields that others may leave out and this call not. */
+const needed = [
+  "inventoryList.related.inventoryID",
+  "inventoryList.forOrder.inventoryID",
+  "image.upload.InventoryId",
+  "colour.quantity.InventoryId",
+]
 
 /** The fields that a refusal names; what is wrong below one is named by its path. */
 export const namedIn = (json: { errors?: object }) => [

@@ -1,5 +1,6 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
 import { aPhoto } from "@sightline/bff/test-bad-input"
+import { brandId } from "@sightline/fixtures/records/brand"
 import { categoryId } from "@sightline/fixtures/records/category"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
@@ -37,6 +38,8 @@ interface Named {
   readonly imageId: number
   readonly imageName: string
   readonly inventoryColourId: number
+  readonly colourId: number
+  readonly brandId: number
 }
 
 type Asked = Pick<Question, "query" | "body">
@@ -238,6 +241,18 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   ],
   "image.remove": ({ imageId }) => [{ query: { inventoryImageId: imageId } }],
   "image.removeOfColour": ({ imageId }) => [{ body: { inventoryImageID: imageId } }],
+  "colour.list": ({ brandId }) => [{ query: { brandId } }],
+  "colour.ofInventory": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "colour.quantity": ({ inventoryId, colourId }) => [
+    { query: { InventoryId: inventoryId } },
+    { query: { InventoryId: inventories.soloFrame.id, ColorId: colourId } },
+  ],
+  "colour.create": () => [],
+  "colour.add": ({ inventoryId, inventoryColourId, colourId }) => [
+    { body: { inventoryID: inventoryId, colorID: 301 } },
+    { body: { inventoryID: inventories.soloFrame.id, colorID: colourId } },
+    { body: { inventoryID: inventories.soloFrame.id, inventoryColorID: inventoryColourId, colorID: 303 } },
+  ],
   // An address is its own proof; what a made-up one answers is file.test.ts's matter.
   "file.get": () => [],
   "location.list": () => [],
@@ -346,6 +361,11 @@ const plain: Record<CallKey, Asked> = {
   "image.changeMain": { body: { inventoryId: nobody, inventoryImageId: nobody } },
   "image.remove": { query: { inventoryImageId: nobody } },
   "image.removeOfColour": { body: { inventoryImageID: nobody } },
+  "colour.list": {},
+  "colour.ofInventory": { query: { inventoryId: inventories.soloFrame.id } },
+  "colour.quantity": { query: { InventoryId: inventories.soloFrame.id } },
+  "colour.create": { body: { colorKey: "#112233", colorName: "Ours", colorCode: "OURS" } },
+  "colour.add": { body: { inventoryID: nobody, colorID: nobody } },
   "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
   "location.list": {},
   "ownStation.find": { body: { secret: "made up" } },
@@ -448,6 +468,8 @@ beforeAll(async () => {
     imageId: 4007,
     imageName: photoName(4),
     inventoryColourId: 4008,
+    colourId: 4009,
+    brandId: brandId(clients.hillcrest.id, "hearthside"),
   }
   missing = {
     itemId: nobody,
@@ -468,6 +490,8 @@ beforeAll(async () => {
     imageId: nobody,
     imageName: photoName(9),
     inventoryColourId: nobody,
+    colourId: nobody,
+    brandId: nobody,
   }
 }, 60_000)
 afterAll(() => product.stop())

@@ -66,6 +66,11 @@ export const mayCall: Record<CallKey, Who> = {
   "image.changeMain": staff,
   "image.remove": staff,
   "image.removeOfColour": staff,
+  "colour.list": staff,
+  "colour.ofInventory": staff,
+  "colour.quantity": staff,
+  "colour.create": staff,
+  "colour.add": staff,
   /** The signature of the address is the proof. */
   "file.get": "visitor",
   "location.list": staff,
