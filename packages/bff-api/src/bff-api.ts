@@ -1,5 +1,6 @@
 import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
+import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
 import { ColourGroup } from "./colour"
@@ -11,6 +12,8 @@ import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
+import { MaintenanceGroup } from "./maintenance"
+import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
@@ -31,6 +34,9 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryItemGroup)
   .add(InventoryListGroup)
   .add(DraftGroup)
+  .add(AssigneeGroup)
+  .add(NoteGroup)
+  .add(MaintenanceGroup)
   .add(LocationGroup)
   .add(ImageGroup)
   .add(FileGroup)

@@ -21,6 +21,7 @@ import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
 import { playedImages } from "./test-image"
+import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 
@@ -188,6 +189,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
     ...playedDrafts(noteCaller),
+    ...playedItemNotes(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),

@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
+import { AssigneeHandlers } from "./assignee/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
@@ -12,6 +13,8 @@ import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { MaintenanceHandlers } from "./maintenance/rpc"
+import { NoteHandlers } from "./note/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
@@ -37,6 +40,9 @@ export const DomainHandlers = Layer.mergeAll(
   ColourHandlers,
   InventoryListHandlers,
   DraftHandlers,
+  AssigneeHandlers,
+  NoteHandlers,
+  MaintenanceHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,
