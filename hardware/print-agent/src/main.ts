@@ -1,11 +1,10 @@
 import { hostname } from "node:os"
 import { join } from "node:path"
+import { agentVersion } from "@sightline/agent-api/print-job"
 import { runAgent } from "./agent"
 import { becomeAgent, journalFile, printersFile, readIdentity, readPrinters } from "./config"
 import { Journal } from "./journal"
 import { asks, Refused, server } from "./server"
-
-const version = "0.1.0"
 
 const usage = `The print agent stands beside the printers and fetches jobs from Sightline.
 
@@ -43,7 +42,7 @@ async function run(): Promise<number> {
   process.on("disconnect", end)
   process.channel?.unref()
   log("started", { agent: identity.agent, printers: printers.map(({ key }) => key) })
-  const parts = { identity, printers, journal, server: server(asks(identity.url)), version, log }
+  const parts = { identity, printers, journal, server: server(asks(identity.url)), version: agentVersion, log }
   const pauseMs = Number(process.env.SIGHTLINE_AGENT_PAUSE ?? 2_000)
   const ended = await runAgent({ ...parts, pauseMs }, stop.signal)
   await journal.close()

@@ -2,6 +2,7 @@ import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
+import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
 import { DraftGroup } from "./draft"
 import { FileGroup, ImageGroup } from "./image"
@@ -33,6 +34,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(LocationGroup)
   .add(ImageGroup)
   .add(FileGroup)
+  .add(ColourGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

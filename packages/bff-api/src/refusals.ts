@@ -244,6 +244,16 @@ export const PrintAgentUnknown = refusal(print.PrintAgentUnknown, {
   title: "Not a print agent",
   detail: "The agent was revoked, or has connected again meanwhile.",
 })
+export const PrintAgentOutdated = refusal(print.PrintAgentOutdated, {
+  status: 426,
+  title: "Update the agent",
+  detail: "This print agent is too old. Update it and start it again.",
+})
+export const MediaUnknown = refusal(print.MediaUnknown, {
+  status: 422,
+  title: "Unknown media",
+  detail: "There is no label media of this name.",
+})
 export const InventoryNotFound = refusal(inventoryForm.InventoryNotFound, {
   status: 404,
   title: "Not found",
@@ -333,4 +343,9 @@ export const BarcodeTaken = refusal(itemBarcode.BarcodeTaken, {
   status: 409,
   title: "Linked elsewhere",
   detail: "This barcode is linked to something else already.",
+})
+export const ColourTaken = refusal(colour.ColourTaken, {
+  status: 409,
+  title: "Colour there already",
+  detail: "This product comes in this colour already.",
 })

@@ -2,6 +2,7 @@ import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
+import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
 import { DraftRpcs } from "./draft"
 import { FileRpcs, ImageRpcs } from "./image"
@@ -31,6 +32,7 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryItemRpcs,
   ImageRpcs,
   FileRpcs,
+  ColourRpcs,
   InventoryListRpcs,
   DraftRpcs,
   OwnStationRpcs,

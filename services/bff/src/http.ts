@@ -4,6 +4,7 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
 import { CategoryHttp } from "./category/http"
+import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
 import { DraftHttp } from "./draft/http"
 import { FileHttp, ImageHttp } from "./image/http"
@@ -26,7 +27,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, DraftHttp]),
   Layer.provide([LocationHttp]),
-  Layer.provide([ImageHttp, FileHttp]),
+  Layer.provide([ImageHttp, FileHttp, ColourHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),

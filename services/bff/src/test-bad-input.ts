@@ -105,6 +105,9 @@ const right: Record<string, unknown> = {
   detail: "",
   printAgentId: 1,
   printerId: 1,
+  media: "50x25",
+  defaultLabelPrinterId: 1,
+  defaultReceiptPrinterId: 1,
   document: { symbology: "QR", inventoryItemID: 7 },
   copies: 1,
   printed: true,
@@ -122,6 +125,13 @@ const right: Record<string, unknown> = {
   inventoryId: 7,
   statusId: 5,
   FieldName: "quantity",
+  colorID: 1,
+  ColorId: 1,
+  brandId: 1,
+  colorKey: "#1a0e55,#ffffff",
+  colorName: "Night",
+  colorCode: "NIGHT",
+  colorDesc: "",
   Photo: aPhoto(),
   photos: [aPhoto()],
   Width: 200,
@@ -180,6 +190,8 @@ const optional = [
   "phoneNumber",
   "itemId",
   "decided",
+  "defaultLabelPrinterId",
+  "defaultReceiptPrinterId",
   "printer.list.centerId",
   "printJob.list.state",
   "copies",
@@ -197,6 +209,11 @@ const optional = [
   "inventory.save.inventoryID",
   "categoryLevelOptions",
   "inventory.save.version",
+  "colorID",
+  "ColorId",
+  "brandId",
+  "colorDesc",
+  "colour.add.colorKey",
   "Width",
   "Height",
   "ColorID",
@@ -245,7 +262,15 @@ export const needNothing: ReadonlyArray<string> = [
   "draft.drop",
 ]
 export const isOptional = ({ key }: Call, name: string) =>
-  optional.includes(name) || optional.includes(`${key}.${name}`)
+  !needed.includes(`${key}.${name}`) && (optional.includes(name) || optional.includes(`${key}.${name}`))
+
+/** Fields that others may leave out and this call not. */
+const needed = [
+  "inventoryList.related.inventoryID",
+  "inventoryList.forOrder.inventoryID",
+  "image.upload.InventoryId",
+  "colour.quantity.InventoryId",
+]
 
 /** The fields that a refusal names; what is wrong below one is named by its path. */
 export const namedIn = (json: { errors?: object }) => [

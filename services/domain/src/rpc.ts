@@ -3,6 +3,7 @@ import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
+import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
@@ -33,6 +34,7 @@ export const DomainHandlers = Layer.mergeAll(
   InventoryItemHandlers,
   ImageHandlers,
   FileHandlers,
+  ColourHandlers,
   InventoryListHandlers,
   DraftHandlers,
   OwnStationHandlers,

@@ -1,5 +1,6 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
 import { aPhoto } from "@sightline/bff/test-bad-input"
+import { brandId } from "@sightline/fixtures/records/brand"
 import { categoryId } from "@sightline/fixtures/records/category"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
@@ -37,6 +38,8 @@ interface Named {
   readonly imageId: number
   readonly imageName: string
   readonly inventoryColourId: number
+  readonly colourId: number
+  readonly brandId: number
 }
 
 type Asked = Pick<Question, "query" | "body">
@@ -238,6 +241,18 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   ],
   "image.remove": ({ imageId }) => [{ query: { inventoryImageId: imageId } }],
   "image.removeOfColour": ({ imageId }) => [{ body: { inventoryImageID: imageId } }],
+  "colour.list": ({ brandId }) => [{ query: { brandId } }],
+  "colour.ofInventory": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "colour.quantity": ({ inventoryId, colourId }) => [
+    { query: { InventoryId: inventoryId } },
+    { query: { InventoryId: inventories.soloFrame.id, ColorId: colourId } },
+  ],
+  "colour.create": () => [],
+  "colour.add": ({ inventoryId, inventoryColourId, colourId }) => [
+    { body: { inventoryID: inventoryId, colorID: 301 } },
+    { body: { inventoryID: inventories.soloFrame.id, colorID: colourId } },
+    { body: { inventoryID: inventories.soloFrame.id, inventoryColorID: inventoryColourId, colorID: 303 } },
+  ],
   // An address is its own proof; what a made-up one answers is file.test.ts's matter.
   "file.get": () => [],
   "location.list": () => [],
@@ -249,6 +264,7 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "station.rename": ({ stationId }) => [{ body: { stationId, name: "Ours now", version: 1 } }],
   "station.revoke": ({ stationId }) => [{ body: { stationId } }],
   "station.restore": ({ stationId }) => [{ body: { stationId } }],
+  "station.setPrinters": ({ stationId, printerId }) => [{ body: { stationId, defaultLabelPrinterId: printerId } }],
   "station.history": ({ stationId }) => [{ query: { stationId } }],
   "station.grant": () => [],
   "station.held": () => [],
@@ -264,8 +280,10 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "printer.createPairingCode": ({ centerId }) => [{ body: { centerId } }],
   "printer.list": ({ centerId }) => [{ query: { centerId } }],
   "printer.agents": () => [],
+  "printer.setMedia": ({ printerId }) => [{ body: { printerId, media: "40x25" } }],
   "printer.revokeAgent": ({ printAgentId }) => [{ body: { printAgentId } }],
   "printJob.create": ({ printerId, itemId }) => [
+    { body: { printerId, document: { kind: "receipt" } } },
     { body: { printerId, document: { symbology: "QR" } } },
     { body: { printerId, document: { symbology: "QR", inventoryItemID: itemId } } },
   ],
@@ -343,6 +361,11 @@ const plain: Record<CallKey, Asked> = {
   "image.changeMain": { body: { inventoryId: nobody, inventoryImageId: nobody } },
   "image.remove": { query: { inventoryImageId: nobody } },
   "image.removeOfColour": { body: { inventoryImageID: nobody } },
+  "colour.list": {},
+  "colour.ofInventory": { query: { inventoryId: inventories.soloFrame.id } },
+  "colour.quantity": { query: { InventoryId: inventories.soloFrame.id } },
+  "colour.create": { body: { colorKey: "#112233", colorName: "Ours", colorCode: "OURS" } },
+  "colour.add": { body: { inventoryID: nobody, colorID: nobody } },
   "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
   "location.list": {},
   "ownStation.find": { body: { secret: "made up" } },
@@ -352,6 +375,7 @@ const plain: Record<CallKey, Asked> = {
   "station.rename": { body: { stationId: 1, name: "Front desk", version: 1 } },
   "station.revoke": { body: { stationId: 1 } },
   "station.restore": { body: { stationId: 1 } },
+  "station.setPrinters": { body: { stationId: 1 } },
   "station.history": { query: { stationId: 1 } },
   "station.grant": {},
   "station.held": {},
@@ -366,6 +390,7 @@ const plain: Record<CallKey, Asked> = {
   "printer.createPairingCode": { body: { centerId: 31 } },
   "printer.list": {},
   "printer.agents": {},
+  "printer.setMedia": { body: { printerId: nobody, media: "40x25" } },
   "printer.revokeAgent": { body: { printAgentId: nobody } },
   "printJob.create": { body: { printerId: nobody, document: { symbology: "QR" } } },
   "printJob.list": {},
@@ -443,6 +468,8 @@ beforeAll(async () => {
     imageId: 4007,
     imageName: photoName(4),
     inventoryColourId: 4008,
+    colourId: 4009,
+    brandId: brandId(clients.hillcrest.id, "hearthside"),
   }
   missing = {
     itemId: nobody,
@@ -463,13 +490,15 @@ beforeAll(async () => {
     imageId: nobody,
     imageName: photoName(9),
     inventoryColourId: nobody,
+    colourId: nobody,
+    brandId: nobody,
   }
 }, 60_000)
 afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

@@ -36,7 +36,7 @@ export default function ProductItems() {
     <div className={look.screen}>
       <h1 className={look.title}>{product.label}</h1>
       <TabBar current={product.id} />
-      <ProductTabs inventoryId={product.id} chosen="items">
+      <ProductTabs inventoryId={product.id} hasColour={product.hasColour} chosen="items">
         <div className={look.part}>
           <div className={look.bar}>
             <span className={look.count} role="status">

@@ -29,6 +29,8 @@ type Props = {
   head: (isUnsaved: boolean) => ReactNode
   /** The photos of a product that is stored. */
   photos?: ReactNode
+  /** The address of the main one. */
+  picture?: string | null
   /** What else may be done with the product. */
   end?: ReactNode
   /** Somebody else has saved since what is typed here was begun. */
@@ -49,6 +51,7 @@ export function ProductForm({
   isBehind = false,
   head,
   photos,
+  picture,
   end,
   onSaved,
   onCancelled,
@@ -122,14 +125,16 @@ export function ProductForm({
         </Notice>
       )}
       <div className={look.head}>
-        {head(isUnsaved)}
-        {form.image && (
+        <div className={look.lead}>
+          {head(isUnsaved)}
+          {photos}
+        </div>
+        {picture && (
           <div className={look.picture}>
-            <img className={look.image} src={form.image} alt="" />
+            <img className={look.image} src={picture} alt="" />
           </div>
         )}
       </div>
-      {photos}
       <div className={look.fields}>{fields.filter(({ featureId }) => featureId === null).map(draw)}</div>
       <FeatureGroups groups={form.features} fields={fields} draw={draw} onUnlock={() => setAsking(true)} />
       <div className={look.actions}>

@@ -54,7 +54,7 @@ export default function ProductPage() {
     <div className={look.screen}>
       <h1 className={look.title}>{label}</h1>
       <TabBar current={form.id ?? "new"} />
-      <ProductTabs inventoryId={form.id ?? 0} chosen="information" isUnsaved={isUnsaved}>
+      <ProductTabs inventoryId={form.id ?? 0} hasColour={form.hasColour} chosen="information" isUnsaved={isUnsaved}>
         <ProductForm
           key={`${form.id} ${generation}`}
           unlocking={unlocking}
@@ -65,6 +65,7 @@ export default function ProductPage() {
           onSaved={onSaved}
           onUnsaved={setUnsaved}
           onCancelled={revalidate}
+          picture={form.image}
           photos={form.id !== null && <ProductPhotos id={form.id} photos={form.photos} onChanged={revalidate} />}
           end={
             form.id !== null && (

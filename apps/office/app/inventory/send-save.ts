@@ -1,6 +1,7 @@
 import { screenHeader } from "@sightline/bff-client/context"
 import type { FieldValues } from "@sightline/model/category-option"
 import type { InventoryForm } from "@sightline/model/inventory-form"
+import type { ColourOutcome } from "./colours.server"
 import type { DeactivateOutcome } from "./deactivate.server"
 import type { ChangeOutcome } from "./photos.server"
 import type { SaveOutcome } from "./save.server"
@@ -64,6 +65,19 @@ export const sendItemDeactivation = (id: number, key: string, request: typeof fe
 export type PhotoChange =
   | { readonly what: "main"; readonly inventoryId: number; readonly id: number }
   | { readonly what: "remove"; readonly id: number; readonly ofColour: boolean }
+
+export type ColourChange =
+  | { readonly what: "create"; readonly key: string; readonly name: string; readonly code: string }
+  | { readonly what: "add"; readonly inventoryId: number; readonly colourId: number }
+  | {
+      readonly what: "photos"
+      readonly inventoryId: number
+      readonly colourId: number
+      readonly imageNames: readonly string[]
+    }
+
+export const sendColourChange = (asked: ColourChange, request: typeof fetch = fetch) =>
+  send<ColourOutcome>("/inventory/update/colour-change", asked, { "idempotency-key": crypto.randomUUID() }, request)
 
 export const sendPhotoChange = (asked: PhotoChange, key: string, request: typeof fetch = fetch) =>
   send<ChangeOutcome>("/inventory/update/photo-change", asked, { "idempotency-key": key }, request)

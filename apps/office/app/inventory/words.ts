@@ -18,6 +18,11 @@ export const words = {
     "Somebody else has saved this product meanwhile. What you typed is still here; your save will show both versions.",
   exported: "The workbook has been saved.",
   notExported: "The list could not be exported. Nothing has been saved; please try again.",
+  colourUploaded: "Upload Color Success",
+  colourNotUploaded: "Upload Color Fail",
+  colourNotCreated: "Create Color Fail",
+  colourCodeTaken: "Another color has this code already.",
+  colourTaken: "This product comes in this color already.",
 } as const
 
 const said = {

@@ -29,6 +29,8 @@ test("the document lists every call, by the path and the method that the specifi
     "GET /User/SearchUsers",
     "GET /api/Category/GetCategories",
     "GET /api/Category/GetCategoryData",
+    "GET /api/Color/GetColors",
+    "GET /api/Color/GetInventoryColors",
     "GET /api/Draft/GetInventoryDraft",
     "GET /api/DynamicColumn/GetDynamicColumns",
     "GET /api/DynamicData/GetDynamicData",
@@ -37,6 +39,7 @@ test("the document lists every call, by the path and the method that the specifi
     "GET /api/Image/GetImages",
     "GET /api/Inventory/GetInventoriesIncludeItems",
     "GET /api/Inventory/GetInventory",
+    "GET /api/Inventory/GetQuantityByColor",
     "GET /api/Inventory/ScanInventory",
     "GET /api/InventoryItem/GetInventoryItemOptionSet",
     "GET /api/InventoryItem/GetInventoryItems",
@@ -63,6 +66,8 @@ test("the document lists every call, by the path and the method that the specifi
     "POST /User/Register",
     "POST /User/ResetPassword",
     "POST /User/UserStatus",
+    "POST /api/Color/AddColorToInventory",
+    "POST /api/Color/CreateColor",
     "POST /api/Image/AddImageByInventoryId",
     "POST /api/Image/DeleteImageByColor",
     "POST /api/Image/UploadImage",
@@ -105,9 +110,11 @@ test("the document lists every call, by the path and the method that the specifi
     "PUT /api/InventoryItem/UpdateInventoryItem",
     "PUT /api/InventoryItem/UpdateInventoryItemStatus",
     "PUT /api/Printer/RevokeAgent",
+    "PUT /api/Printer/SetMedia",
     "PUT /api/Station/Rename",
     "PUT /api/Station/Restore",
     "PUT /api/Station/Revoke",
+    "PUT /api/Station/SetPrinters",
   ])
   expect(
     operations()
