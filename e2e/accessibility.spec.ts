@@ -61,7 +61,7 @@ for (const width of widths)
       })
       const page = await context.newPage()
       const label = `/label?symbology=QR&code=${itemCode(inventoryItems.soldItem)}`
-      for (const path of ["/", "/home", "/nowhere", "/test-print", label]) {
+      for (const path of ["/", "/home", "/nowhere", "/test-print", label, "/dev/printer"]) {
         await page.goto(path)
         await expectAccessible(page, `${path}, signed in`)
       }
