@@ -52,8 +52,8 @@ const mayImport = {
   fixtures: ["packages/bff-api", "packages/model"],
   e2e: ["fixtures", "hardware/simulator", "packages/model"],
   // The bare server runs the statements that the product's own operations compile to, so the two cannot drift apart; the
-  // soak recounts with the product's own recount.
-  bench: ["packages/model", "services/domain/src", "services/domain/seed"],
+  // soak recounts with the product's own recount; the kiosk is measured with the scanner of the journeys.
+  bench: ["packages/model", "services/domain/src", "services/domain/seed", "hardware/simulator"],
 }
 
 const ours = "^(apps/[^/]+|services|packages|hardware|fixtures|e2e|bench)/"

@@ -1,6 +1,7 @@
 import { Db } from "@sightline/domain/db/db"
 import { scanInventory } from "@sightline/domain/inventory/scan"
 import { setItemStatus } from "@sightline/domain/inventory-item/set-status"
+import { Secret } from "@sightline/domain/session/secret"
 import { Caller, type Staff } from "@sightline/model/caller"
 import { Effect } from "effect"
 import { sold } from "./calls"
@@ -31,7 +32,10 @@ export async function capturedBatches(staff: Staff): Promise<{ removal: Batch; l
   return { removal: { statements: removal }, lookUp: { statements: lookUp } }
 }
 
-async function listening<A, E>(operation: Effect.Effect<A, E, Db | Caller>, caller: Staff): Promise<Statement[]> {
+async function listening<A, E>(
+  operation: Effect.Effect<A, E, Db | Caller | Secret>,
+  caller: Staff,
+): Promise<Statement[]> {
   const heard: Statement[] = []
   const connection = {
     unsafe: (sql: string, parameters?: ReadonlyArray<unknown>) => {
@@ -42,7 +46,11 @@ async function listening<A, E>(operation: Effect.Effect<A, E, Db | Caller>, call
   }
   const database = { ...connection, reserve: () => Promise.resolve(connection) }
   await Effect.runPromise(
-    operation.pipe(Effect.provideService(Caller, caller), Effect.provideService(Db, database as never)),
+    operation.pipe(
+      Effect.provideService(Caller, caller),
+      Effect.provideService(Secret, "it signs nothing here"),
+      Effect.provideService(Db, database as never),
+    ),
   )
   return heard
 }

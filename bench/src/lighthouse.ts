@@ -43,7 +43,7 @@ export async function measureByLighthouse(base: string, rounds: number): Promise
     }
     return figures
   } catch (cause) {
-    return cause instanceof Error ? (cause.message.split("\n").at(-1) ?? cause.message) : String(cause)
+    return cause instanceof Error ? (cause.message.trim().split("\n").at(-1) ?? cause.message) : String(cause)
   }
 }
 

@@ -5,6 +5,7 @@ import type { Staff } from "@sightline/model/caller"
 import { type SignedIn, signIn } from "./calls"
 import { capturedBatches } from "./captured"
 import { freeItems, type Installation, newInstallation } from "./installation"
+import { measureKiosk } from "./kiosk"
 import { measureByLighthouse } from "./lighthouse"
 import { type Plan, planOf } from "./options"
 import { measurePages } from "./pages"
@@ -60,6 +61,8 @@ async function contest(plan: Plan, installation: Installation, env: Record<strin
     report.signIn(await measureSignIn({ plan, load, base: product.base }, installation))
     say("Measuring pages …")
     report.pages(await measurePages(product.base, product.pid, installation, plan.rounds * 15))
+    say("Measuring scans at a kiosk …")
+    report.kiosk(await measureKiosk(product.base, installation, free.splice(-plan.scans)))
     say("Measuring the site by Lighthouse …")
     report.lighthouse(await measureByLighthouse(product.base, plan.rounds > 3 ? 3 : 1))
   } finally {

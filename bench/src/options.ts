@@ -17,6 +17,8 @@ export interface Plan {
   readonly bound: number
   readonly warmUp: number
   readonly signIns: number
+  /** Codes that are scanned at a kiosk in a real browser. */
+  readonly scans: number
   readonly items: number
 }
 
@@ -58,8 +60,19 @@ function plan(quick: boolean, strict: boolean): Plan {
         [32, 2000],
       ] as const)
   const warmUp = quick ? 800 : 2500
-  const moved = removals.reduce((sum, [, count]) => sum + count, 0) * rounds * 3 + warmUp * 3
+  const scans = quick ? 60 : 200
+  const moved = removals.reduce((sum, [, count]) => sum + count, 0) * rounds * 3 + warmUp * 3 + scans
   // About three in five items are single and free.
   const items = Math.ceil((moved * 1.9) / 1000) * 1000
-  return { strict, rounds, removals, lookUps, bound: quick ? 1 : 1.5, warmUp, signIns: quick ? 40 : 80, items }
+  return {
+    strict,
+    rounds,
+    removals,
+    lookUps,
+    bound: quick ? 1 : 1.5,
+    warmUp,
+    signIns: quick ? 40 : 80,
+    scans,
+    items,
+  }
 }

@@ -1,3 +1,4 @@
+import type { KioskFigures } from "./kiosk"
 import type { LighthouseFigures } from "./lighthouse"
 import type { PageFigures } from "./pages"
 import { type Compared, targets } from "./rounds"
@@ -97,6 +98,24 @@ export class Report {
     for (const { page, cpu, cpuGoal } of figures)
       if (cpu !== undefined && cpuGoal !== undefined)
         this.goal(`${page} takes ${cpu.toFixed(1)} ms of CPU (goal ≤ ${cpuGoal})`, cpu <= cpuGoal)
+  }
+
+  kiosk(figures: KioskFigures | string): void {
+    this.title("A scan at a kiosk in a real browser, from the scanner's last key to the painted frame")
+    if (typeof figures === "string") {
+      this.goal(`not measured: ${figures}`, false)
+      return
+    }
+    const { scans, feedback, result } = figures
+    this.table(
+      [`${scans} scans`, "p50 ms", "p95 ms"],
+      [
+        ["first feedback", feedback.p50.toFixed(0), feedback.p95.toFixed(0)],
+        ["visible result", result.p50.toFixed(0), result.p95.toFixed(0)],
+      ],
+    )
+    this.goal(`first feedback p95 ${feedback.p95.toFixed(0)} ms (goal ≤ 50 ms)`, feedback.p95 <= 50)
+    this.goal(`visible result p95 ${result.p95.toFixed(0)} ms (goal ≤ 150 ms)`, result.p95 <= 150)
   }
 
   lighthouse(figures: ReadonlyArray<LighthouseFigures> | string): void {

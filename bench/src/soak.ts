@@ -87,6 +87,18 @@ function holds(spec: string, env: Readonly<Record<string, string>>, ...more: Rea
 /** Two stations that want one item, over two processes, a hundred rounds. */
 const stationsRaced = () => holds("station-races.spec.ts", { SIGHTLINE_STATION_ROUNDS: "100" })
 
+/** The print agent, killed 200 times at bytes that are counted on its wires. */
+function printsOnce({ agentKills }: SoakPlan): boolean {
+  if (agentKills === 0) return true
+  say(`Killing the print agent ${agentKills} times …`)
+  const test = ["run", "hardware/print-agent/src/killed.test.ts"]
+  const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...test], {
+    env: { ...process.env, SIGHTLINE_KILLS: String(agentKills) },
+    stdio: ["ignore", "inherit", "inherit"],
+  })
+  return status === 0
+}
+
 /** Codes that are scanned in bursts, 300 of them as often as it takes. */
 function scansAreRead({ scans }: SoakPlan): boolean {
   if (scans === 0) return true
@@ -109,7 +121,7 @@ async function soak(plan: SoakPlan): Promise<number> {
     console.log(
       isWhole ? "Nothing was lost, nothing was doubled." : "The ledger does not agree with what was acknowledged.",
     )
-    return isWhole && stationsRaced() && scansAreRead(plan) ? 0 : 1
+    return isWhole && printsOnce(plan) && stationsRaced() && scansAreRead(plan) ? 0 : 1
   } finally {
     await installation.stop()
     await installation.remove()

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { bundle } from "./bundle.mjs"
+import { dirname } from "node:path"
+import { bundle, bundleSharing } from "./bundle.mjs"
 import { inCheckout } from "./checkout.mjs"
 import { run } from "./child.mjs"
 import { fingerprint } from "./fingerprint.mjs"
@@ -10,30 +11,43 @@ export const mainBundle = inCheckout("services/front/dist/main.mjs")
 const agentBundle = inCheckout("hardware/print-agent/dist/main.mjs")
 const record = inCheckout(".cache/build.json")
 
-/** What is built: the services as one bundle, the print agent as another, and each app that has a Vite configuration. */
-function targets() {
-  const apps = readdirSync(inCheckout("apps")).filter((app) => existsSync(inCheckout("apps", app, "vite.config.ts")))
+/** What is built at first: the print agent as a bundle, and each app that has a Vite configuration. */
+function parts() {
   return [
-    {
-      name: "services",
-      folder: "services/front",
-      output: mainBundle,
-      build: () => bundle(inCheckout("services/front/src/main.ts"), mainBundle),
-    },
     {
       name: "print agent",
       folder: "hardware/print-agent",
       output: agentBundle,
       build: () => bundle(inCheckout("hardware/print-agent/src/main.ts"), agentBundle),
     },
-    ...apps.map((app) => ({
+    ...apps().map((app) => ({
       name: `apps/${app}`,
       folder: `apps/${app}`,
-      output: inCheckout("apps", app, "build/server/index.js"),
+      output: serverOf(app),
       build: () => buildApp(inCheckout("apps", app)),
     })),
   ]
 }
+
+/** The product's own process: the services and what the apps do on the server. */
+const product = {
+  name: "services",
+  folder: "services/front",
+  output: mainBundle,
+  build: () =>
+    bundleSharing(
+      {
+        main: inCheckout("services/front/src/main.ts"),
+        ...Object.fromEntries(apps().map((app) => [app, serverOf(app)])),
+      },
+      dirname(mainBundle),
+    ),
+}
+
+const apps = () =>
+  readdirSync(inCheckout("apps")).filter((app) => existsSync(inCheckout("apps", app, "vite.config.ts")))
+
+const serverOf = (app) => inCheckout("apps", app, "build/server/index.js")
 
 async function buildApp(cwd) {
   const cli = inCheckout(cwd.slice(inCheckout("").length), "node_modules/@remix-run/dev/dist/cli.js")
@@ -44,7 +58,7 @@ async function buildApp(cwd) {
   if (code !== 0) throw new Error(text.trim().split("\n").slice(-30).join("\n"))
 }
 
-/** Builds what changed since it was built last, two at a time. */
+/** Builds what changed since it was built last, two at a time; the product once its apps are there. */
 export async function buildWhatChanged({ everything = false } = {}) {
   const common = fingerprint(
     ["pnpm-lock.yaml", "tsconfig.json", "bin/shared/bundle.mjs", "bin/shared/targets.mjs"].map((path) =>
@@ -52,13 +66,27 @@ export async function buildWhatChanged({ everything = false } = {}) {
     ),
   )
   const built = existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {}
-  const todo = targets().flatMap((target) => {
-    const now = fingerprint(
-      madeFrom(target.folder).map((folder) => inCheckout(folder)),
-      common,
-    )
-    return !everything && built[target.name] === now && existsSync(target.output) ? [] : [{ ...target, now }]
-  })
+  const changed = (targets, more = common) =>
+    targets.flatMap((target) => {
+      const now = fingerprint(
+        madeFrom(target.folder).map((folder) => inCheckout(folder)),
+        more,
+      )
+      return !everything && built[target.name] === now && existsSync(target.output) ? [] : [{ ...target, now }]
+    })
+  await buildAll(changed(parts()), built)
+  await buildAll(
+    changed(
+      [product],
+      apps()
+        .map((app) => built[`apps/${app}`])
+        .join(common),
+    ),
+    built,
+  )
+}
+
+async function buildAll(todo, built) {
   const failures = []
   const worker = async () => {
     for (let target = todo.shift(); target; target = todo.shift()) {

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { type TcpPrinter, tcpPrinter } from "@sightline/hardware-simulator/printer/tcp-printer"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { type AgentParts, runAgent } from "./agent"
+import type { ConfiguredPrinter } from "./config"
 import { Journal } from "./journal"
 import { playedServer } from "./test-server"
 
@@ -26,22 +27,35 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function live(name = "a"): Promise<"stopped" | "refused"> {
-  const at = { kind: "tcp", host: "127.0.0.1", port: printer.port } as const
-  const desk = { key: "desk", name: "Desk", kind: "label", language: "zpl", dpi: 203, media: "50x25", at } as const
+function live(name?: string, more?: Partial<AgentParts>): Promise<"stopped" | "refused"> {
+  const life = aLife(name, more)
+  lives.push(life)
+  return life
+}
+
+async function aLife(name = "a", more: Partial<AgentParts> = {}) {
   const journal = await Journal.open(join(folder, name, "jobs.jsonl"))
   const parts: AgentParts = {
     identity: { url: "", agent: "3.1", signs: () => "s" },
-    printers: [desk],
+    printers: [desk()],
     journal,
     server: played.server,
     version: "test",
     log: () => {},
     pauseMs: 10,
+    ...more,
   }
-  const life = runAgent(parts, stop.now.signal).finally(() => journal.close())
-  lives.push(life)
-  return life
+  return runAgent(parts, stop.now.signal).finally(() => journal.close())
+}
+
+async function end(): Promise<void> {
+  stop.now.abort()
+  await Promise.all(lives.splice(0))
+  stop.now = new AbortController()
+}
+
+function desk(at: ConfiguredPrinter["at"] = { kind: "tcp", host: "127.0.0.1", port: printer.port }): ConfiguredPrinter {
+  return { key: "desk", name: "Desk", kind: "label", language: "zpl", dpi: 203, media: "50x25", at }
 }
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
@@ -51,7 +65,8 @@ it("keeps its jobs while there is no paper, and prints them once when there is",
   printer.troubles.paperOut = true
   for (let left = 3; left > 0; left--) played.print()
   void live()
-  await until(() => expect(played.states).toContain("paperOut"))
+  await until(() => expect(played.held.filter(({ length }) => length === 3).length).toBeGreaterThan(3))
+  expect(played.states.at(-1)).toBe("paperOut")
   expect(played.ends()).toEqual(["queued", "queued", "queued"])
   expect(printer.taken()).toHaveLength(0)
   printer.troubles.paperOut = false
@@ -94,6 +109,49 @@ it("prints no receipt on labels, and no code that its label does not hold", asyn
   void live()
   await until(() => expect(played.ends()).toEqual(["failed", "failed"]))
   expect(printer.taken()).toHaveLength(0)
+})
+
+it("looks at its printer before it connects and while it has nothing to print, and says at once what has changed", async () => {
+  void live("a", { lookMs: 10 })
+  await until(() => expect(played.states).toContain("ready"))
+  expect(played.greeted).toEqual(["ready"])
+  printer.troubles.coverOpen = true
+  await until(() => expect(played.states.at(-1)).toBe("coverOpen"))
+  printer.troubles.coverOpen = false
+  await until(() => expect(played.states.at(-1)).toBe("ready"))
+  expect(printer.taken()).toHaveLength(0)
+})
+
+it("fails one job alone whose document nobody foresaw, and says so in few words", async () => {
+  played.print({ code: `${"x".repeat(3_000)}\u0000` })
+  played.print()
+  void live()
+  await until(() => expect(played.ends()).toEqual(["failed", "printed"]))
+  expect(played.details[0]).toMatch(/^[\x20-\x7e]{10,200}$/)
+})
+
+it("lets go of jobs of a printer that was taken out of its list, and prints them when it is back", async () => {
+  printer.troubles.paperOut = true
+  played.print()
+  void live()
+  await until(() => expect(played.held.at(-1)).toHaveLength(1))
+  await end()
+  void live("a", { printers: [{ ...desk(), key: "other" }] })
+  await until(() => expect(played.held.at(-1)).toEqual([]))
+  await end()
+  printer.troubles.paperOut = false
+  void live()
+  await until(() => expect(played.ends()).toEqual(["printed"]))
+})
+
+it("greets again when an answer was refused or cut off, and gives up after three times only", async () => {
+  played.refuseGreetings(2)
+  played.print()
+  void live()
+  await until(() => expect(played.ends()).toEqual(["printed"]))
+  await end()
+  played.refuseGreetings(3)
+  expect(await live()).toBe("refused")
 })
 
 it("gives up when it is revoked; of two with one key one gives up, and nothing prints twice", async () => {

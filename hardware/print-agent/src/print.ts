@@ -8,11 +8,14 @@ import { type Connection, messageOf, Unreachable } from "@sightline/hardware-tra
 import type { PrinterState } from "@sightline/model/print-job"
 import type { ConfiguredPrinter } from "./config"
 
+type Prepared = Uint8Array | { readonly impossible: string }
+
 /** The bytes of a document, or why it cannot be printed here: then nothing is sent. */
-export async function prepare(
-  { document }: AgentJob,
-  { kind, dpi, language, media }: ConfiguredPrinter,
-): Promise<Uint8Array | { readonly impossible: string }> {
+export const prepare = (job: AgentJob, printer: ConfiguredPrinter): Promise<Prepared> =>
+  // A document that nobody foresaw fails its own job, and holds up no other.
+  encoded(job, printer).catch((cause: unknown) => ({ impossible: messageOf(cause) }))
+
+async function encoded({ document }: AgentJob, { kind, dpi, language, media }: ConfiguredPrinter): Promise<Prepared> {
   if (document.kind !== kind) return { impossible: `a ${document.kind} on a ${kind} printer` }
   if (document.kind === "receipt") {
     // The receipt encoder loads a library that labels do without.
@@ -20,7 +23,7 @@ export async function prepare(
     const bytes = encodeReceipt(document, media === "58" ? 58 : 80)
     return "tooWide" in bytes ? { impossible: `the code ${bytes.tooWide} is wider than the paper` } : bytes
   }
-  const layout = layoutLabel({ ...document, media }, dpi)
+  const layout = layoutLabel(document, dpi)
   if (isTooSmall(layout)) return { impossible: `the code needs ${layout.needs} mm, the label has ${layout.has} mm` }
   if (!(await readsBack(layout, document))) return { impossible: "its code could not be read back" }
   return encodeLabel(layout, language)
@@ -48,6 +51,8 @@ function whenUnreachable(cause: unknown): undefined {
 export interface End {
   readonly state: JobEnd
   readonly detail: string
+  /** How the printer is when it is over. */
+  readonly after: PrinterState
 }
 
 /**
@@ -61,12 +66,13 @@ export async function send(
   before: PrinterState,
 ): Promise<End> {
   const failure = await connection.write(bytes).then(() => undefined, messageOf)
-  if (failure !== undefined) return { state: "unknown", detail: failure }
+  if (failure !== undefined) return { state: "unknown", detail: failure, after: "unknown" }
   // A printer that was silent before is not asked again, for it will not answer now.
-  if (before === "unknown") return { state: "sent", detail: "The printer does not say whether it printed." }
+  if (before === "unknown")
+    return { state: "sent", detail: "The printer does not say whether it printed.", after: before }
   const after = await askStatus(connection, language).catch((): PrinterState => "unknown")
-  if (after === "ready") return { state: "printed", detail: "" }
-  return { state: "unknown", detail: troubles[after] }
+  if (after === "ready") return { state: "printed", detail: "", after }
+  return { state: "unknown", detail: troubles[after], after }
 }
 
 const troubles: Record<Exclude<PrinterState, "ready">, string> = {

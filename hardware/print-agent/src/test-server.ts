@@ -13,6 +13,10 @@ interface Known {
 export function playedServer() {
   const jobs = new Map<string, Known>()
   const states: string[] = []
+  const greeted: string[] = []
+  const details: string[] = []
+  const held: (readonly string[])[] = []
+  let refusals = 0
   let epoch = 0
   let isRevoked = false
   const only = (token: string) => {
@@ -21,19 +25,23 @@ export function playedServer() {
   const server: Server = {
     pair: async () => ({ agent: "3.1" }),
     challenge: async () => ({ challenge: "c" }),
-    hello: async () => {
-      if (isRevoked) throw new Refused("PrintAgentUnknown", "no")
+    hello: async (body) => {
+      greeted.push(Object(body).printers[0].state)
+      if (isRevoked || refusals-- > 0) throw new Refused("PrintAgentUnknown", "no")
       epoch++
       for (const known of jobs.values()) if (known.state === "sending") known.state = "unknown"
       return { token: String(epoch) }
     },
     next: async (body) => {
-      const { token, held, printers } = Object(body)
+      const { token, held: known, printers } = Object(body)
       only(token)
       states.push(printers[0].state)
+      held.push(known)
       await new Promise((resolve) => setTimeout(resolve, 10))
       only(token)
-      const told = [...jobs.values()].filter(({ job, state }) => state === "queued" && !held.includes(job.id))
+      const told = [...jobs.values()].filter(
+        ({ job, state }) => job.printer === printers[0].key && state === "queued" && !known.includes(job.id),
+      )
       return { jobs: told.slice(0, 50).map(({ job }) => job) }
     },
     begin: async (token, id) => {
@@ -45,8 +53,9 @@ export function playedServer() {
       return { granted: true }
     },
     report: async (body) => {
-      const { token, printJobId, state } = Object(body)
+      const { token, printJobId, state, detail } = Object(body)
       only(token)
+      details.push(detail)
       const known = jobs.get(printJobId)
       if (known) known.state = state
       return { accepted: true }
@@ -56,6 +65,12 @@ export function playedServer() {
   return {
     server,
     states,
+    greeted,
+    details,
+    held,
+    refuseGreetings: (count: number) => {
+      refusals = count
+    },
     revoke: () => {
       isRevoked = true
     },

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { wire } from "./wire"
 
 /** An option line (document 1 §3). */
-const WireLine = Schema.Struct({
+export const WireLine = Schema.Struct({
   id: wire("categoryOptionLineID", OptionLine.fields.id),
   name: wire("categoryOptionLineName", OptionLine.fields.name),
   code: wire("categoryOptionLineCode", OptionLine.fields.code),

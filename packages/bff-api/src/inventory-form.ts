@@ -4,6 +4,7 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryForm } from "@sightline/model/inventory-form"
 import { Schema } from "effect"
 import { filledOf, WireOptions, wireOptionsOf } from "./category-option"
+import { WireImage } from "./image"
 import { WireNumber, WirePageNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
 /** How long the value of a field may be on its way; its definition says how long it may be. */
@@ -58,29 +59,44 @@ export const WireForm = Schema.transform(
     isEditAble: Schema.Boolean,
     hasColor: Schema.Boolean,
     image: Schema.NullOr(Schema.String),
+    inventoryImages: Schema.Array(WireImage),
+    maxNumberOfPhotos: Schema.Int,
     categoryOptions: WireOptions,
     features: Schema.Array(WireFeature),
   }),
   Schema.typeSchema(InventoryForm),
   {
     strict: true,
-    decode: ({ inventoryID, categoryID, version, isEditAble, hasColor, image, categoryOptions, features }) => ({
+    decode: ({
+      inventoryID,
+      categoryID,
+      version,
+      isEditAble,
+      hasColor,
+      image,
+      categoryOptions,
+      features,
+      ...slot
+    }) => ({
       id: inventoryID,
       categoryId: categoryID,
       version,
       isActive: isEditAble,
       hasColour: hasColor,
       image,
+      photos: { images: slot.inventoryImages, most: slot.maxNumberOfPhotos, isEditable: isEditAble },
       ...filledOf(categoryOptions),
       features,
     }),
-    encode: ({ id, categoryId, version, isActive, hasColour, image, features, ...filled }) => ({
+    encode: ({ id, categoryId, version, isActive, hasColour, image, photos, features, ...filled }) => ({
       inventoryID: id,
       categoryID: categoryId,
       version,
       isEditAble: isActive,
       hasColor: hasColour,
       image,
+      inventoryImages: photos.images,
+      maxNumberOfPhotos: photos.most,
       categoryOptions: wireOptionsOf(filled),
       features,
     }),

@@ -1,7 +1,7 @@
 import { CategoryId } from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
-import { InventorySummary, ListColumn, OrderColumn, orderColumns } from "@sightline/model/inventory-search"
+import { InventorySummary, ListColumn, orderColumns } from "@sightline/model/inventory-search"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { WireMoney, WirePageNumber, wire, wireId, wireOptional, wirePage, wireText } from "./wire"
@@ -58,7 +58,7 @@ export const SearchInventory = Schema.Struct({
 })
 
 /** A row of a list (document 1 §3). Both spellings of the status are answered (decisions D-49). */
-const WireRow = Schema.transform(
+export const WireRow = Schema.transform(
   Schema.Struct({
     inventoryID: InventoryId,
     inventoryCode: Schema.String,
@@ -123,7 +123,7 @@ const WireRow = Schema.transform(
 export const WireInventoryPage = wirePage(WireRow)
 
 export const WireColumn = Schema.Struct({
-  code: wire("columnCode", OrderColumn),
+  code: wire("columnCode", ListColumn.fields.code),
   name: wire("columnName", ListColumn.fields.name),
   orderSequence: Schema.Int,
   isSort: Schema.Boolean,

@@ -5,7 +5,9 @@ import {
   FieldsRefused as FieldsRefusedModel,
 } from "@sightline/model/category-option"
 import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
+import * as colour from "@sightline/model/colour"
 import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
+import * as image from "@sightline/model/image"
 import * as inventoryForm from "@sightline/model/inventory-form"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
 import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-item-form"
@@ -244,6 +246,16 @@ export const PrintAgentUnknown = refusal(print.PrintAgentUnknown, {
   title: "Not a print agent",
   detail: "The agent was revoked, or has connected again meanwhile.",
 })
+export const PrintAgentOutdated = refusal(print.PrintAgentOutdated, {
+  status: 426,
+  title: "Update the agent",
+  detail: "This print agent is too old. Update it and start it again.",
+})
+export const MediaUnknown = refusal(print.MediaUnknown, {
+  status: 422,
+  title: "Unknown media",
+  detail: "There is no label media of this name.",
+})
 export const InventoryNotFound = refusal(inventoryForm.InventoryNotFound, {
   status: 404,
   title: "Not found",
@@ -279,6 +291,41 @@ export const FieldsRefused = refusal(FieldsRefusedModel, {
   title: "Not saved",
   detail: "Some fields need a correction.",
 })
+export const NotAPhoto = refusal(image.NotAPhoto, {
+  status: 422,
+  title: "No photo",
+  detail: image.onlyPhotos,
+})
+export const TooManyPhotos = refusal(image.TooManyPhotos, {
+  status: 409,
+  title: "Enough photos",
+  detail: "There are as many photos here as there may be.",
+})
+export const ImageNotFound = refusal(image.ImageNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such photo.",
+})
+export const MainImageKept = refusal(image.MainImageKept, {
+  status: 409,
+  title: "Main photo",
+  detail: image.mainImageKept,
+})
+export const FileNotFound = refusal(image.FileNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such file, or its address has ended.",
+})
+export const ColourNotFound = refusal(colour.ColourNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such colour.",
+})
+export const ColourCodeTaken = refusal(colour.ColourCodeTaken, {
+  status: 409,
+  title: "Code taken",
+  detail: "Another colour has this code already.",
+})
 export const NotPrePrint = refusal(itemBarcode.NotPrePrint, {
   status: 422,
   title: "Not linked",
@@ -298,6 +345,11 @@ export const BarcodeTaken = refusal(itemBarcode.BarcodeTaken, {
   status: 409,
   title: "Linked elsewhere",
   detail: "This barcode is linked to something else already.",
+})
+export const ColourTaken = refusal(colour.ColourTaken, {
+  status: 409,
+  title: "Colour there already",
+  detail: "This product comes in this colour already.",
 })
 export const AssigneeNotFound = refusal(assignee.AssigneeNotFound, {
   status: 404,

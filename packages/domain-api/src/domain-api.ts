@@ -3,9 +3,13 @@ import { WhileAvailable } from "./as-caller"
 import { AssigneeRpcs } from "./assignee"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
+import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
+import { DraftRpcs } from "./draft"
+import { FileRpcs, ImageRpcs } from "./image"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
+import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
 import { MaintenanceRpcs } from "./maintenance"
@@ -29,6 +33,11 @@ export const DomainRpcs = SessionRpcs.merge(
   CategoryRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
+  ImageRpcs,
+  FileRpcs,
+  ColourRpcs,
+  InventoryListRpcs,
+  DraftRpcs,
   AssigneeRpcs,
   NoteRpcs,
   MaintenanceRpcs,

@@ -27,7 +27,7 @@ export const InventoryRpcs = RpcGroup.make(
     success: Scan,
   }),
   Rpc.make("search", { payload: InventorySearch, success: InventoryPage, error: FilterRefused }),
-  Rpc.make("columns", { success: Schema.Array(ListColumn) }),
+  Rpc.make("columns", { payload: { screenName: Schema.String }, success: Schema.Array(ListColumn) }),
   Rpc.make("form", {
     payload: { id: Schema.NullOr(InventoryId), categoryId: Schema.NullOr(CategoryId) },
     success: InventoryForm,

@@ -3,6 +3,8 @@ import { CenterId } from "@sightline/model/center"
 import { HistoryEntry } from "@sightline/model/history"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { KeyReused } from "@sightline/model/once"
+import { PrinterId, PrinterNotFound, WrongPrinter } from "@sightline/model/print-job"
+import { TooManyAttempts } from "@sightline/model/session"
 import {
   CenterNotFound,
   NotAtStation,
@@ -27,18 +29,21 @@ import {
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
+/** What a station proves itself with, and from where it asks. */
+const shown = { secret: Schema.Redacted(Schema.String), address: Schema.String }
+
 /** What a station asks with its own secret: nobody needs to be signed in. */
 export const OwnStationRpcs = RpcGroup.make(
   Rpc.make("find", {
-    payload: { secret: Schema.Redacted(Schema.String) },
+    payload: { ...shown },
     success: OwnStation,
-    error: StationUnknown,
+    error: Schema.Union(StationUnknown, TooManyAttempts),
   }),
   /** Entries in their sequence, each applied once and as the person whose grant it carries (quality.md, honest proofs). */
   Rpc.make("apply", {
-    payload: { secret: Schema.Redacted(Schema.String), entries: Schema.Array(StationEntry) },
+    payload: { ...shown, entries: Schema.Array(StationEntry) },
     success: EntryAnswers,
-    error: StationUnknown,
+    error: Schema.Union(StationUnknown, TooManyAttempts),
   }),
 ).prefix("ownStation.")
 
@@ -63,6 +68,11 @@ export const StationRpcs = RpcGroup.make(
     payload: { id: StationId },
     success: Station,
     error: Schema.Union(StationNotFound, StationNameTaken, KeyReused),
+  }),
+  Rpc.make("setPrinters", {
+    payload: { id: StationId, labelPrinterId: Schema.NullOr(PrinterId), receiptPrinterId: Schema.NullOr(PrinterId) },
+    success: Station,
+    error: Schema.Union(StationNotFound, PrinterNotFound, WrongPrinter, KeyReused),
   }),
   Rpc.make("history", {
     payload: { id: StationId },

@@ -2,7 +2,6 @@ import { valueTypes } from "@sightline/model/category-option"
 import { describe, expect, it } from "vitest"
 import { aField } from "./given"
 import { isChoice, isNumberKey, isNumeric, isWhole, takesNewLines } from "./kind"
-import { itemTypeAttribute, searchScreen, searchType } from "./search-type"
 
 describe("kinds of fields", () => {
   it("Decimal, Int, Float, Double, Short and Long are numeric, and nothing else is · FORM-06", () => {
@@ -32,10 +31,4 @@ describe("kinds of fields", () => {
     expect(takesNewLines({ valueType: 3, description: "DropdownPlus" })).toBe(true)
     expect(takesNewLines({ valueType: 3, description: "" })).toBe(false)
   })
-})
-
-it("search types have numbers of their own: 5 and 6 by item type, 91 and 92 by manufacturer and vendor · FORM-09", () => {
-  expect(itemTypeAttribute).toEqual({ inventory: 5, inventoryItem: 6 })
-  expect(searchType).toEqual({ manufacturer: 91, vendor: 92 })
-  expect(searchScreen).toEqual({ inventoryList: 1, catalogue: 3, customers: 5, relocation: 6 })
 })

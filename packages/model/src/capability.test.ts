@@ -12,7 +12,7 @@ const layers = {
   "apps/kiosk/app": ["shell"],
   "packages/screens/src": ["shell"],
   "services/bff/src": ["reference"],
-  "services/domain/src": ["db", "once", "outbox"],
+  "services/domain/src": ["db", "files", "once", "outbox"],
 }
 
 test.each(Object.entries(layers))("the folders of %s are capabilities, under the field's names", (layer, others) => {

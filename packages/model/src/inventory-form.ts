@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { CategoryId } from "./category"
 import { CategoryOption, FeatureGroup, FieldValues } from "./category-option"
+import { ImageList } from "./image"
 import { InventoryId } from "./inventory"
 import { StatusId } from "./status"
 
@@ -13,7 +14,10 @@ export const InventoryForm = Schema.Struct({
   version: Schema.NullOr(Schema.Int),
   isActive: Schema.Boolean,
   hasColour: Schema.Boolean,
+  /** The main photo. */
   image: Schema.NullOr(Schema.String),
+  /** The product's own; those of its colours are theirs. */
+  photos: ImageList,
   fields: Schema.Array(CategoryOption),
   /** The groups of sensitive fields that the caller may unlock; nobody else learns of them. */
   features: Schema.Array(FeatureGroup),

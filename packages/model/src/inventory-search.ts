@@ -64,7 +64,8 @@ export class FilterRefused extends Schema.TaggedError<FilterRefused>()("FilterRe
 
 /** A column of a list: what it is called, whether one may order by it (document 1 §3). */
 export const ListColumn = Schema.Struct({
-  code: OrderColumn,
+  /** One that one may order by is an `OrderColumn`. */
+  code: Schema.String,
   name: Schema.String,
   orderSequence: Schema.Int,
   isSort: Schema.Boolean,

@@ -45,6 +45,8 @@ export const StationEntry = Schema.Struct({
   scannedAt: Schema.Date,
   /** Of the person who scanned; `null` when nobody was signed in with one. */
   grant: Schema.NullOr(Schema.String.pipe(Schema.maxLength(2000))),
+  /** The server has failed on it again and again: if it does once more, it is kept for a manager. */
+  isFailing: Schema.optional(Schema.Boolean),
 })
 export type StationEntry = typeof StationEntry.Type
 
@@ -61,6 +63,8 @@ export const WaitReason = Schema.Literal(
   "stationRevoked",
   /** It takes back an entry that waits itself. */
   "ofWaiting",
+  /** By a fault of its own, the server cannot carry it out. */
+  "serverFailed",
 )
 export type WaitReason = typeof WaitReason.Type
 

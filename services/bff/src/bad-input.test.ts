@@ -4,14 +4,17 @@ import { type Call, calls } from "./calls"
 import { aServer, aToken, type Heard, playedDomain } from "./given"
 import {
   allFields,
+  asSent,
   bodies,
   expectShape,
   fieldsOf,
   isOptional,
+  isTextOnly,
   namedIn,
   needNothing,
   onlyInJson,
   sql,
+  takesJson,
   values,
 } from "./test-bad-input"
 
@@ -26,9 +29,9 @@ afterAll(() => server.stop())
 beforeEach(() => void heard.splice(0))
 
 function send(call: Call, fields: Record<string, unknown>) {
-  if (call.hasBody) return server.ask(`${call.method} ${call.path}`, { token, body: fields })
-  const search = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-  return server.ask(`${call.method} ${call.path}?${search}`, { token })
+  const { query = {}, body } = asSent(call, fields)
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return server.ask(`${call.method} ${call.path}?${search}`, { token, body })
 }
 
 test("the right values are right", async () => {
@@ -39,7 +42,7 @@ describe("one bad field of any call", () => {
   test("answers 400 in the documented shape and names it, or is good enough; never a 500", async () => {
     for (const call of calls)
       for (const name of fieldsOf(call))
-        for (const value of call.hasBody ? [...values, ...onlyInJson] : values) {
+        for (const value of isTextOnly(call, name) ? values : [...values, ...onlyInJson]) {
           const { status, json, text } = await send(call, { ...allFields(call), [name]: value })
           const what = { call: call.key, name, value: String(value).slice(0, 40) }
           // A wrong password is a refusal, another client and an address of nobody are too; all else is read or is the
@@ -88,7 +91,7 @@ describe("one bad field of any call", () => {
 })
 
 describe("a bad body of any call", () => {
-  const withBody = calls.filter(({ hasBody }) => hasBody)
+  const withBody = calls.filter(takesJson)
   test("answers 400 or 413 in the documented shape", async () => {
     for (const { key, method, path } of withBody)
       for (const [name, expected, body] of bodies) {
@@ -97,7 +100,9 @@ describe("a bad body of any call", () => {
         expect([key, name, taken || status]).toEqual([key, name, taken || expected])
         if (!taken) expectShape(json, text)
       }
-    expect(heard.filter(({ operation }) => !["end", "search", "form"].includes(operation))).toEqual([])
+    expect(
+      heard.filter(({ operation }) => !["end", "search", "form", "export", "dropDraft"].includes(operation)),
+    ).toEqual([])
   })
 
   test("is refused by its type: only JSON, not compressed", async () => {

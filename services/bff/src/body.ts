@@ -1,18 +1,69 @@
+import { createHash } from "node:crypto"
+import { SentFile } from "@sightline/bff-api/sent-file"
 import { Effect, type Exit } from "effect"
-import type { Fields } from "./calls"
+import type { Call, Fields } from "./calls"
 import { canonicalBody } from "./canonical"
-import { badBody, type Unreadable, wrongType } from "./errors"
+import { badBody, notAForm, type Unreadable, wrongType } from "./errors"
 import type { Incoming } from "./incoming"
 
 const deepest = 64
 
-/** The JSON body of a request under its declared names, or the reason why there is none. Read at most once. */
-export const bodyOf = ({ headers, text }: Incoming, fields: Fields): Effect.Effect<unknown, Unreadable> =>
-  remembered(isJson(headers) ? Effect.flatMap(text, (json) => parse(json, fields)) : Effect.fail(wrongType))
+/** The body of a request under its declared names, or the reason why there is none. Read at most once. */
+export const bodyOf = (incoming: Incoming, call: Call): Effect.Effect<unknown, Unreadable> =>
+  remembered(call.isMultipart ? formOf(incoming, call.body) : jsonOf(incoming, call.body))
 
+const jsonOf = ({ headers, text }: Incoming, fields: Fields) =>
+  isJson(headers) ? Effect.flatMap(text, (json) => parse(json, fields)) : Effect.fail(wrongType)
+
+const isPlain = (headers: Incoming["headers"]) => /^(identity)?$/i.test(headers["content-encoding"] ?? "")
 const isJson = (headers: Incoming["headers"]) =>
-  /^application\/json\s*(;|$)/i.test(headers["content-type"] ?? "application/json") &&
-  /^(identity)?$/i.test(headers["content-encoding"] ?? "")
+  /^application\/json\s*(;|$)/i.test(headers["content-type"] ?? "application/json") && isPlain(headers)
+const isForm = (headers: Incoming["headers"]) =>
+  /^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "") && isPlain(headers)
+
+/** More parts than any call has fields are nobody's form. */
+const mostParts = 50
+
+/** A form with files: what is sent under one name several times is a list, and so is every field that is one. */
+const formOf = ({ headers, bytes }: Incoming, fields: Fields): Effect.Effect<unknown, Unreadable> =>
+  isForm(headers)
+    ? Effect.flatMap(bytes, (sent) =>
+        Effect.tryPromise({
+          try: () => readForm(sent, headers["content-type"] ?? ""),
+          catch: () => badBody("is not a form"),
+        }),
+      ).pipe(
+        Effect.filterOrFail(
+          (parts) => parts.length <= mostParts,
+          () => badBody("has too many parts"),
+        ),
+        Effect.map((parts) => canonicalForm(parts, fields)),
+      )
+    : Effect.fail(notAForm)
+
+type Part = readonly [name: string, value: string | SentFile]
+
+async function readForm(sent: Uint8Array, type: string): Promise<ReadonlyArray<Part>> {
+  const form = await new Response(sent as BodyInit, { headers: { "content-type": type } }).formData()
+  return Promise.all(
+    [...form].map(async ([name, value]): Promise<Part> => {
+      if (typeof value === "string") return [name, value]
+      const bytes = new Uint8Array(await value.arrayBuffer())
+      return [name, new SentFile(value.name, bytes, createHash("sha256").update(bytes).digest("hex"))]
+    }),
+  )
+}
+
+function canonicalForm(parts: ReadonlyArray<Part>, fields: Fields) {
+  const form: Record<string, unknown> = {}
+  for (const [name, value] of parts) {
+    const field = fields.get(name.toLowerCase())
+    if (!field) continue
+    const before = form[field.name]
+    form[field.name] = field.isList ? [...(Array.isArray(before) ? before : []), value] : value
+  }
+  return form
+}
 
 function parse(text: string, fields: Fields): Effect.Effect<unknown, Unreadable> {
   if (text.trim() === "") return Effect.succeed({})

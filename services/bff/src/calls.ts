@@ -1,4 +1,4 @@
-import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "@effect/platform"
+import { HttpApi, type HttpApiEndpoint, type HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { SchemaAST as AST, Option, type Schema } from "effect"
 
@@ -10,7 +10,10 @@ type KeyOf<Group> = Group extends HttpApiGroup.HttpApiGroup.Any
 export type CallKey = KeyOf<(typeof BffApi)["groups"][string]>
 
 /** Declared field names by their lower-case spelling, with the fields of what lies below. */
-export type Fields = ReadonlyMap<string, { readonly name: string; readonly below: Fields | null }>
+export type Fields = ReadonlyMap<
+  string,
+  { readonly name: string; readonly below: Fields | null; readonly isList?: boolean }
+>
 
 /** A call as the front of the bff needs it: where it is found and how its fields are spelled. */
 export interface Call {
@@ -20,6 +23,8 @@ export interface Call {
   readonly query: Fields
   readonly body: Fields
   readonly hasBody: boolean
+  /** Its body is a form with files; every other body is JSON. */
+  readonly isMultipart: boolean
   readonly querySchema: Option.Option<Schema.Schema<unknown, unknown>>
   readonly bodySchema: Option.Option<Schema.Schema<unknown, unknown>>
 }
@@ -48,6 +53,7 @@ export const calls: ReadonlyArray<Call> = (() => {
           onSome: (schema) => (hasBody ? fieldsOf(schema.ast) : null) ?? noFields,
         }),
         hasBody,
+        isMultipart: Option.exists(payload, ({ ast }) => HttpApiSchema.getMultipart(ast) !== undefined),
         querySchema: query,
         bodySchema: payload,
       })
@@ -66,7 +72,7 @@ function fieldsOf(ast: AST.AST, depth = 0): Fields | null {
       return new Map(
         wire.propertySignatures.map(({ name, type }) => [
           String(name).toLowerCase(),
-          { name: String(name), below: fieldsOf(type, depth + 1) },
+          { name: String(name), below: fieldsOf(type, depth + 1), isList: AST.encodedAST(type)._tag === "TupleType" },
         ]),
       )
     }

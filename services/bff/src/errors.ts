@@ -46,6 +46,20 @@ export const wrongType = new Unreadable({
   detail: "The body must be sent as application/json, not compressed.",
 })
 
+export const tooLargeForm = new Unreadable({
+  status: 413,
+  code: "TooLarge",
+  title: "Too large",
+  detail: "A form may not be larger than 20 MB.",
+})
+
+export const notAForm = new Unreadable({
+  status: 415,
+  code: "WrongType",
+  title: "Unsupported content",
+  detail: "The body must be sent as multipart/form-data, not compressed.",
+})
+
 export const noSuchPath: Words = {
   status: 404,
   code: "NoSuchCall",

@@ -14,10 +14,13 @@ import { type UserAccount, UserId } from "@sightline/model/user"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
 import { Domain } from "./domain"
+import { playedDrafts } from "./draft/given"
 import { BffHttp, nodeListener } from "./http"
 import { playedInventory } from "./inventory/given"
+import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
+import { playedImages } from "./test-image"
 import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
@@ -184,10 +187,13 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
     ...playedInventory(noteCaller),
+    ...playedLists(noteCaller),
+    ...playedDrafts(noteCaller),
     ...playedItemNotes(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),
+    ...playedImages(note, noteCaller),
   })
   const middleware = Layer.merge(
     Layer.succeed(
@@ -233,7 +239,7 @@ const silence = Logger.minimumLogLevel(LogLevel.None)
 interface Question {
   readonly token?: string
   readonly headers?: Record<string, string>
-  /** Sent as JSON, or as it is when it is a text. */
+  /** Sent as JSON, or as it is when it is a text or a form. */
   readonly body?: unknown
 }
 
@@ -246,10 +252,12 @@ const asking =
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body) }),
     })
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) }

@@ -5,9 +5,13 @@ import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
 import { AssigneeHttp } from "./assignee/http"
 import { CategoryHttp } from "./category/http"
+import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
+import { DraftHttp } from "./draft/http"
+import { FileHttp, ImageHttp } from "./image/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
+import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
 import { LocationHttp } from "./location/http"
@@ -24,6 +28,9 @@ import { UserHttp } from "./user/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
+  Layer.provide([InventoryListHttp, DraftHttp]),
+  Layer.provide([LocationHttp]),
+  Layer.provide([ImageHttp, FileHttp, ColourHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
@@ -62,7 +69,7 @@ export const inMemoryClient: Effect.Effect<HttpClient.HttpClient, never, BffHttp
   HttpClient.make((request, url) => {
     const started = Effect.sync(() => start(fromClient(request, url)))
     return Effect.map(Effect.acquireUseRelease(started, Fiber.join, Fiber.interruptFork), ({ body, ...head }) =>
-      HttpClientResponse.fromWeb(request, new Response(request.method === "HEAD" ? null : body, head)),
+      HttpClientResponse.fromWeb(request, new Response(request.method === "HEAD" ? null : (body as BodyInit), head)),
     )
   }),
 )

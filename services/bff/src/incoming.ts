@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import type { HttpClientRequest } from "@effect/platform"
 import { Effect } from "effect"
-import { cutOff, tooLarge, type Unreadable } from "./errors"
+import { cutOff, tooLarge, tooLargeForm, type Unreadable } from "./errors"
 
 /** A request as it arrives, whether over a socket or from this process. */
 export interface Incoming {
@@ -12,10 +12,13 @@ export interface Incoming {
   /** The other end of the connection, where there is one. */
   readonly peer: string | undefined
   readonly text: Effect.Effect<string, Unreadable>
+  /** The body of a form with files, as it was sent. */
+  readonly bytes: Effect.Effect<Uint8Array, Unreadable>
 }
 
-/** What a body may hold: 1 MB. */
+/** What a body may hold: 1 MB, and 20 MB of a form with files. */
 const largest = 1_048_576
+const largestForm = 20_971_520
 
 export const fromNode = (request: IncomingMessage): Incoming => ({
   method: request.method ?? "GET",
@@ -23,34 +26,45 @@ export const fromNode = (request: IncomingMessage): Incoming => ({
   // Node joins repeated headers; only set-cookie stays a list, and no request carries it.
   headers: request.headers as Incoming["headers"],
   peer: request.socket.remoteAddress,
-  text: Number(request.headers["content-length"] ?? 0) > largest ? Effect.fail(tooLarge) : readStream(request),
+  text: Effect.map(within(request, largest, tooLarge), (bytes) => bytes.toString("utf8")),
+  bytes: within(request, largestForm, tooLargeForm),
 })
 
-export const fromClient = ({ method, headers, body }: HttpClientRequest.HttpClientRequest, url: URL): Incoming => ({
-  method,
-  url: url.pathname + url.search,
-  headers,
-  peer: undefined,
-  text: Effect.sync(() => (body._tag === "Uint8Array" ? new TextDecoder().decode(body.body) : "")),
-})
+const within = (request: IncomingMessage, most: number, refused: Unreadable) =>
+  Number(request.headers["content-length"] ?? 0) > most ? Effect.fail(refused) : readStream(request, most, refused)
+
+export const fromClient = ({ method, headers, body }: HttpClientRequest.HttpClientRequest, url: URL): Incoming => {
+  // A form is written down once, so that its fields meet the same reader as those that come over a socket.
+  const form = body._tag === "FormData" ? new Response(body.formData) : null
+  return {
+    method,
+    url: url.pathname + url.search,
+    headers: form ? { ...headers, "content-type": form.headers.get("content-type") ?? "" } : headers,
+    peer: undefined,
+    text: Effect.sync(() => (body._tag === "Uint8Array" ? new TextDecoder().decode(body.body) : "")),
+    bytes: form
+      ? Effect.promise(async () => new Uint8Array(await form.arrayBuffer()))
+      : Effect.succeed(new Uint8Array()),
+  }
+}
 
 /** Reads a connection to its end or to the limit; what comes after that is thrown away, so that an answer still arrives. */
-const readStream = (source: IncomingMessage): Effect.Effect<string, Unreadable> =>
+const readStream = (source: IncomingMessage, most: number, refused: Unreadable): Effect.Effect<Buffer, Unreadable> =>
   Effect.async((resume) => {
     const chunks: Array<Buffer> = []
     let size = 0
-    const done = (result: Effect.Effect<string, Unreadable>) => {
+    const done = (result: Effect.Effect<Buffer, Unreadable>) => {
       source.off("data", onData).off("end", onEnd).off("error", onCut).off("close", onCut)
       resume(result)
     }
     const onData = (chunk: Buffer) => {
       size += chunk.length
       chunks.push(chunk)
-      if (size <= largest) return
-      done(Effect.fail(tooLarge))
+      if (size <= most) return
+      done(Effect.fail(refused))
       source.resume()
     }
-    const onEnd = () => done(Effect.succeed(Buffer.concat(chunks).toString("utf8")))
+    const onEnd = () => done(Effect.succeed(Buffer.concat(chunks)))
     const onCut = () => done(Effect.fail(cutOff))
     source.on("data", onData).on("end", onEnd).on("error", onCut).on("close", onCut)
   })

@@ -21,7 +21,7 @@ type Services = HttpRouter.HttpRouter.DefaultServices
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 /** Starts a request. Its fiber answers whatever happens, unless it is interrupted. */
@@ -59,7 +59,7 @@ export const receive = (
         call,
         headers: incoming.headers,
         query: canonicalQuery(cut < 0 ? "" : incoming.url.slice(cut + 1), call.query),
-        body: bodyOf(incoming, call.body),
+        body: bodyOf(incoming, call),
       }
       const route = routes(call)
       const context = runtime.context.pipe(
@@ -110,9 +110,16 @@ const decoder = new TextDecoder()
 
 const answerOf = ({ status, headers, body }: Response, requestId: string): Answer => ({
   status,
-  headers: { ...headers, "x-request-id": requestId, "cache-control": "no-store", "x-content-type-options": "nosniff" },
-  body: body._tag === "Uint8Array" ? decoder.decode(body.body) : "",
+  headers: {
+    "cache-control": "no-store",
+    ...headers,
+    "x-request-id": requestId,
+    "x-content-type-options": "nosniff",
+  },
+  body: body._tag !== "Uint8Array" ? "" : isText(headers) ? decoder.decode(body.body) : body.body,
 })
+
+const isText = ({ "content-type": type = "" }: Readonly<Record<string, string>>) => /json|^text\//.test(type)
 
 /** An id that came along joins the log lines of several processes, if it is one that a log line may carry. */
 const requestIdOf = ({ headers }: Incoming): string => {

@@ -1,3 +1,4 @@
+import { Option } from "effect"
 import { expect } from "vitest"
 import type { Call } from "./calls"
 
@@ -5,6 +6,38 @@ import type { Call } from "./calls"
 
 /** Its fields, of query and body. */
 export const fieldsOf = ({ query, body }: Call) => [...query.values(), ...body.values()].map(({ name }) => name)
+
+/** A png of one pixel. */
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+export const aPhoto = (name = "front.png") =>
+  new File([Uint8Array.from(atob(onePixel), (letter) => letter.charCodeAt(0))], name, { type: "image/png" })
+
+/** Fields as the call takes them: in the query, as JSON, or as a form with files. */
+export function asSent(
+  { query, body, hasBody, isMultipart }: Call,
+  fields: Record<string, unknown>,
+): { readonly query?: Record<string, unknown>; readonly body?: FormData | Record<string, unknown> } {
+  if (!hasBody) return { query: fields }
+  const isIn = (names: Call["query"], name: string) => names.has(name.toLowerCase())
+  const inQuery = Object.entries(fields).filter(([name]) => isIn(query, name) && !isIn(body, name))
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !isIn(query, name) || isIn(body, name)))
+  return { ...(inQuery.length > 0 && { query: Object.fromEntries(inQuery) }), body: isMultipart ? formOf(rest) : rest }
+}
+
+function formOf(fields: Record<string, unknown>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const part of Array.isArray(value) ? value : [value])
+      form.append(name, part instanceof File ? part : String(part))
+  return form
+}
+
+/** Whether the call reads a body of JSON: some say all they say in the query, whatever their method. */
+export const takesJson = ({ bodySchema, isMultipart }: Call) => Option.isSome(bodySchema) && !isMultipart
+
+/** What is sent as text alone: in a query, or in a form. */
+export const isTextOnly = (call: Call, name: string) =>
+  !call.hasBody || call.isMultipart || !call.body.has(name.toLowerCase())
 
 /** Right values, from which each test spoils one. */
 const right: Record<string, unknown> = {
@@ -72,6 +105,9 @@ const right: Record<string, unknown> = {
   detail: "",
   printAgentId: 1,
   printerId: 1,
+  media: "50x25",
+  defaultLabelPrinterId: 1,
+  defaultReceiptPrinterId: 1,
   document: { symbology: "QR", inventoryItemID: 7 },
   copies: 1,
   printed: true,
@@ -89,11 +125,44 @@ const right: Record<string, unknown> = {
   inventoryId: 7,
   statusId: 5,
   FieldName: "quantity",
-  OrderBy: "asc",
-  inventoryItemId: 7,
+  colorID: 1,
+  ColorId: 1,
+  brandId: 1,
+  colorKey: "#1a0e55,#ffffff",
+  colorName: "Night",
+  colorCode: "NIGHT",
+  colorDesc: "",
+  Photo: aPhoto(),
+  photos: [aPhoto()],
+  Width: 200,
+  Height: 200,
+  InventoryId: 7,
+  ColorID: 1,
   inventoryItemID: 7,
+  inventoryItemId: 7,
+  inventoryColorId: 1,
+  inventoryColorID: 1,
+  inventoryImageID: 1,
+  inventoryImageId: 1,
+  images: [`${"0".repeat(32)}.webp`],
+  file: "3-0.webp",
+  until: 20_000,
+  OrderBy: "asc",
   statusID: 6,
   quantity: 2,
+  categoryID: 301,
+  itemTypeAttributeId: 5,
+  configurationTypeId: 2,
+  sort: 6,
+  RoomID: 0,
+  AreaID: 0,
+  BinID: 0,
+  ItemTypeId: 0,
+  ConditionId: 0,
+  SearchString: "arden",
+  CurrentPage: 1,
+  ItemsPerPage: 12,
+  InventoryItemIds: "7,8",
   assignedToType: "Item",
   assignedToUserID: 5,
   AssignedToUserID: 5,
@@ -111,6 +180,11 @@ const right: Record<string, unknown> = {
   serviceTechnicianName: "Ada Lovelace",
   servicedDate: "2026/11/20",
   totalCost: 12.5,
+}
+
+/** The same names where a call means something else by them. */
+const rightFor: Partial<Record<Call["key"], Record<string, unknown>>> = {
+  "inventoryList.value": { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" },
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
@@ -133,6 +207,8 @@ const optional = [
   "phoneNumber",
   "itemId",
   "decided",
+  "defaultLabelPrinterId",
+  "defaultReceiptPrinterId",
   "printer.list.centerId",
   "printJob.list.state",
   "copies",
@@ -141,6 +217,7 @@ const optional = [
   "clientID",
   "currentScreen",
   "inventory.search.categoryOptions",
+  "inventoryList.export.categoryOptions",
   "isMinimumQuantityReach",
   "order",
   "screenName",
@@ -149,6 +226,17 @@ const optional = [
   "inventory.save.inventoryID",
   "categoryLevelOptions",
   "inventory.save.version",
+  "colorID",
+  "ColorId",
+  "brandId",
+  "colorDesc",
+  "colour.add.colorKey",
+  "Width",
+  "Height",
+  "ColorID",
+  "image.list.inventoryItemId",
+  "inventoryColorId",
+  "inventoryColorID",
   "statusId",
   "FieldName",
   "OrderBy",
@@ -176,19 +264,53 @@ const optional = [
   "inventoryItem.change.categoryOptions",
   "inventoryItem.save.categoryOptions",
   "inventoryItem.addQuantity.categoryOptions",
+  "categoryID",
+  "draft.get.inventoryID",
+  "draft.keep.inventoryID",
+  "draft.drop.inventoryID",
+  "draft.keep.version",
+  "itemTypeAttributeId",
+  "configurationTypeId",
+  "sort",
+  "RoomID",
+  "AreaID",
+  "BinID",
+  "ItemTypeId",
+  "ConditionId",
+  "SearchString",
+  "CurrentPage",
+  "ItemsPerPage",
+  "InventoryId",
+  "InventoryItemIds",
 ]
 
 /** Calls of whose body nothing is needed: what is an object is taken, whatever is in it. */
-export const needNothing: ReadonlyArray<string> = ["session.end", "inventory.search", "inventory.form"]
+export const needNothing: ReadonlyArray<string> = [
+  "session.end",
+  "inventory.search",
+  "inventory.form",
+  "inventoryList.quick",
+  "inventoryList.export",
+  "draft.drop",
+]
 export const isOptional = ({ key }: Call, name: string) =>
-  optional.includes(name) || optional.includes(`${key}.${name}`)
+  !needed.includes(`${key}.${name}`) && (optional.includes(name) || optional.includes(`${key}.${name}`))
+
+/** Fields that others may leave out and this call not. */
+const needed = [
+  "inventoryList.related.inventoryID",
+  "inventoryList.forOrder.inventoryID",
+  "image.upload.InventoryId",
+  "colour.quantity.InventoryId",
+]
 
 /** The fields that a refusal names; what is wrong below one is named by its path. */
 export const namedIn = (json: { errors?: object }) => [
   ...new Set(Object.keys(json.errors ?? {}).map((path) => path.split(".")[0])),
 ]
 
-export const allFields = (call: Call) => Object.fromEntries(fieldsOf(call).map((name) => [name, right[name]]))
+export const allFields = (call: Call) =>
+  Object.fromEntries(fieldsOf(call).map((name) => [name, { ...right, ...rightFor[call.key] }[name]]))
 
 /** Four lines and nothing that looks like our insides. */
 export function expectShape(json: Record<string, unknown>, text: string) {

@@ -1,7 +1,7 @@
 import { picturePath } from "@sightline/fixtures/images/catalogue"
 import { brandId, brandsOf } from "@sightline/fixtures/records/brand"
 import { categoriesOf, categoryId, itemTypeId, itemTypesOf } from "@sightline/fixtures/records/category"
-import { colours } from "@sightline/fixtures/records/colour"
+import { type ColourRecord, colours } from "@sightline/fixtures/records/colour"
 import type { InventoryRecord } from "@sightline/fixtures/records/inventory"
 import type { LocationRecord } from "@sightline/fixtures/records/location"
 import type { TransactionSql } from "postgres"
@@ -27,6 +27,12 @@ export async function seedLookups(
     brandsOf(clientId).map(({ id, code, name }) => ({ client_id: clientId, id, code, name })),
   )
   const highest = brandId(clientId, "hearthside")
+  await insertRows(
+    tx,
+    "colour",
+    Object.values(colours).map((colour) => colourRow(clientId, colour)),
+  )
+  await startIdsAfter(tx, "colour", colourId(clientId, 99))
   for (const table of ["category", "item_type", "brand"]) await startIdsAfter(tx, table, highest)
   await seedCategoryOptions(tx, clientId)
 }
@@ -48,7 +54,46 @@ const categoryRow = (category: ReturnType<typeof categoriesOf>[number]): Row => 
   description: category.description,
   sort_order: category.orderSequence,
   shop_online: category.shopOnline,
+  has_colours: category.hasColours,
 })
+
+const colourId = (clientId: number, id: number) => clientId * 100 + id
+
+const colourRow = (clientId: number, { id, code, name, description, key }: ColourRecord): Row => ({
+  client_id: clientId,
+  id: colourId(clientId, id),
+  code,
+  name,
+  description,
+  key,
+})
+
+/** The colours in which products come, in their order. */
+export const inventoryColourRows = (products: readonly InventoryRecord[]): Row[] =>
+  products.flatMap(({ id, clientId, colours: own }) =>
+    own.map((name, index) => ({
+      client_id: clientId,
+      inventory_id: id,
+      colour_id: colourId(clientId, colours[name].id),
+      sort_order: index + 1,
+    })),
+  )
+
+/** The drawn picture of each product, as its main photo. */
+export const inventoryImageRows = (products: readonly InventoryRecord[]): Row[] =>
+  products.flatMap(({ id, clientId, picture }) =>
+    picture === null
+      ? []
+      : [
+          {
+            client_id: clientId,
+            inventory_id: id,
+            file_name: picturePath(picture),
+            name: `${picture}.svg`,
+            is_main: true,
+          },
+        ],
+  )
 
 /** What of a product is Active, as the ledger counts it. */
 export type Stock = { quantity: number; items: number }

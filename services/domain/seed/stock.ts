@@ -2,7 +2,7 @@ import type { InventoryRecord } from "@sightline/fixtures/records/inventory"
 import type { InventoryItemRecord } from "@sightline/fixtures/records/inventory-item"
 import type { TransactionSql } from "postgres"
 import { historyRows } from "./history"
-import { inventoryRow } from "./inventory"
+import { inventoryColourRows, inventoryImageRows, inventoryRow } from "./inventory"
 import { activeStock, inventoryItemRow } from "./inventory-item"
 import { insertRows } from "./rows"
 import { movementRows } from "./stock-movement"
@@ -24,6 +24,8 @@ export async function insertStock(tx: TransactionSql, { products, items, userId,
     "inventory",
     products.map((product) => inventoryRow(product, stock(product.id), today)),
   )
+  await insertRows(tx, "inventory_colour", inventoryColourRows(products))
+  await insertRows(tx, "inventory_image", inventoryImageRows(products))
   await insertRows(
     tx,
     "inventory_item",

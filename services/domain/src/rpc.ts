@@ -4,8 +4,12 @@ import { AssigneeHandlers } from "./assignee/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
+import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
+import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
+import { DraftHandlers } from "./inventory/rpc-draft"
+import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
@@ -31,6 +35,11 @@ export const DomainHandlers = Layer.mergeAll(
   CategoryHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
+  ImageHandlers,
+  FileHandlers,
+  ColourHandlers,
+  InventoryListHandlers,
+  DraftHandlers,
   AssigneeHandlers,
   NoteHandlers,
   MaintenanceHandlers,

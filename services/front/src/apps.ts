@@ -44,11 +44,11 @@ export function makeApps(builds: Builds): Apps {
   }
 }
 
-/** The three apps as they were built, from the folder that holds `apps`. */
+/** The three apps as they were built beside the product's own bundle, with which they share what both use. */
 export async function loadBuilds(root: string): Promise<Builds> {
   const [site, office, kiosk] = await Promise.all(
     (["site", "office", "kiosk"] as const).map(async (name) => {
-      const file = join(root, "apps", name, "build/server/index.js")
+      const file = join(root, "services/front/dist", `${name}.mjs`)
       if (!existsSync(file)) throw new CannotStart(`The ${name} app is not built: npm run build`)
       return (await import(pathToFileURL(file).href)) as ServerBuild
     }),

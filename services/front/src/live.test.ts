@@ -4,7 +4,7 @@ import type { LiveNews } from "@sightline/model/live"
 import type { Session } from "@sightline/model/session"
 import { UserId } from "@sightline/model/user"
 import { assert, describe, it } from "vitest"
-import { makeLive } from "./live"
+import { makeLive, mostStreams } from "./live"
 import { liveFeed } from "./live-feed"
 import { noSessions, testFront } from "./test-front"
 import type { Sessions } from "./web-session"
@@ -158,6 +158,28 @@ describe("an open screen", () => {
     await tell([{ userId: UserId.make(11) }])
     await screen.ends()
     assert.notInclude(screen.events(), "ended {}")
+  })
+
+  it("is the seventh of one session: the oldest is closed and told to wait, the others and other sessions go on", async () => {
+    const { front, tell } = await aFront(person(3))
+    await using _ = front
+    const other = listen(front.url, { cookie: `sightline=${"b".repeat(43)}` })
+    await other.open()
+    const screens = []
+    for (let count = 0; count <= mostStreams; count++) {
+      const screen = listen(front.url)
+      await screen.open()
+      screens.push(screen)
+    }
+    const [oldest, ...newer] = screens
+    await oldest?.ends()
+    assert.include(oldest?.events() ?? [], "ended {}")
+    await tell([itemOf(3, 9)])
+    for (const screen of [...newer, other]) {
+      await screen.hears('"ids":[9]')
+      assert.notInclude(screen.events(), "ended {}")
+      screen.leave()
+    }
   })
 
   it("does not hold up the end of the product", async () => {

@@ -5,6 +5,8 @@ import type { LiveFeed } from "./live-feed"
 /** Somebody who wants to listen, and how to ask again whether he still may. */
 export interface LiveVisit {
   session: Session
+  /** The session's own handle: streams are counted by it. */
+  handle: string
   /** The session as it is now; `null` when it lives no more. It fails while nobody can be asked. */
   again(): Promise<Session | null>
   /** The last event that this browser has seen. */
@@ -27,10 +29,19 @@ const beatsBetweenChecks = 4
 /** A browser that reads nothing for so many events is hung up on; it reads everything when it comes back. */
 const mostUnread = 200
 
+/**
+ * A browser with locks has one stream for all of its pages, one without (no TLS) a stream a page. Of more the oldest is
+ * closed: who has just come sits before his screen, and of a dead line nobody knows yet that it is dead.
+ */
+export const mostStreams = 6
+
 interface Listener {
   readonly userId: number
+  readonly handle: string
   tell(news: LiveNews): void
   check(): Promise<void>
+  /** Its page waits a while before it comes again, instead of pushing out the next one at once. */
+  dismiss(): void
   end(): void
 }
 
@@ -58,6 +69,7 @@ export function makeLive(feed: LiveFeed): Live {
 
     const self: Listener = {
       userId: visit.session.user.id,
+      handle: visit.handle,
       tell(news) {
         if (!news.isComplete) event("refresh", {})
         const changes = news.told.flatMap((told) =>
@@ -69,13 +81,15 @@ export function makeLive(feed: LiveFeed): Live {
       async check() {
         // Nobody can be asked: the browser comes back and is asked who it is.
         const now = await visit.again().catch(() => undefined)
-        if (!now) {
-          if (now === null) event("ended", {})
-          return self.end()
-        }
+        if (now === null) return self.dismiss()
+        if (!now) return self.end()
         if (now.client.id === clientId) return
         clientId = now.client.id
         event("refresh", {})
+      },
+      dismiss() {
+        event("ended", {})
+        self.end()
       },
       end() {
         if (!open.delete(self)) return
@@ -89,6 +103,8 @@ export function makeLive(feed: LiveFeed): Live {
       },
     }
     open.add(self)
+    const [oldest, ...others] = [...open].filter(({ handle }) => handle === self.handle)
+    if (others.length >= mostStreams) oldest?.dismiss()
     write("retry: 1000\n\n")
     // Whoever has heard everything up to here missed nothing; all others read again what they show.
     if (visit.lastEventId === null || visit.lastEventId !== feed.position()) event("refresh", {})

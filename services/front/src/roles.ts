@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { FetchHttpClient, HttpClient } from "@effect/platform"
 import { addressHeader } from "@sightline/bff/address"
 import { Domain } from "@sightline/bff/domain"
@@ -7,6 +8,8 @@ import { logToStdout } from "@sightline/bff/log"
 import { BffSettings } from "@sightline/bff/settings"
 import { type Bff, makeBff, type Trust } from "@sightline/bff-client/bff"
 import { Db } from "@sightline/domain/db/db"
+import { diskFiles } from "@sightline/domain/files/disk"
+import { s3Files } from "@sightline/domain/files/s3"
 import { LiveHub } from "@sightline/domain/live/hub"
 import type { Mailbox } from "@sightline/domain/mail/mailbox"
 import { MailSettings } from "@sightline/domain/mail/mailer"
@@ -75,6 +78,7 @@ function layerOf({ settings, secret, database, mailbox }: Roles) {
   const resources = Layer.mergeAll(
     Db.layer({ url, pool: databasePool }),
     LiveHub.layer({ url }),
+    filesLayer(settings),
     Layer.succeed(Secret, secret),
   )
   const domain =
@@ -95,6 +99,9 @@ function layerOf({ settings, secret, database, mailbox }: Roles) {
     Layer.provideMerge(logToStdout(settings.logLevel)),
   )
 }
+
+/** Photos and other files: in the data directory, or in a bucket that several machines share. */
+const filesLayer = ({ data, files }: Settings) => (files ? s3Files(files) : diskFiles(join(data, "files")))
 
 function mailLayer({ publicUrl, mailFrom, smtpUrl }: Settings, mailbox: Mailbox | null) {
   const settings = Layer.succeed(MailSettings, { publicUrl, sender: mailFrom })

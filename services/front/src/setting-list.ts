@@ -38,6 +38,12 @@ export const settingList = [
     about: "Where the database, uploads and queues live; relative to the checkout.",
   },
   {
+    name: "FILES_URL",
+    byDefault: "",
+    about:
+      "s3://key:secret@host/bucket?region=eu-central-1 (s3+http:// without TLS): where photos lie. Without it they lie in SIGHTLINE_DATA.",
+  },
+  {
     name: "SIGHTLINE_SECRET",
     byDefault: "",
     about: "The key of sessions, 32 characters or more. Made by itself, except where several processes must share it.",

@@ -15,7 +15,7 @@ export class Reading {
     const value = as(text)
     if (!(value instanceof Error)) return value
     this.mistake(
-      `${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL|SMTP_URL/.test(name) ? "" : `, not "${text}"`}.`,
+      `${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL|SMTP_URL|FILES_URL/.test(name) ? "" : `, not "${text}"`}.`,
     )
     return otherwise
   }
@@ -69,6 +69,30 @@ export function smtpAddress(text: string): string | Error {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const good = url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" && url.pathname.length < 2
   return good ? text : new Error("an address like smtp://user:password@mail.example.com:587, or smtps://")
+}
+
+export type Bucket = {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export function bucketAddress(text: string): Bucket | Error {
+  const [, plain, rest] = /^s3(\+http)?:\/\/(.+)$/.exec(text) ?? []
+  const written = `${plain ? "http" : "https"}://${rest}`
+  const url = rest && URL.canParse(written) ? new URL(written) : undefined
+  const [, bucket] = /^\/([a-z0-9][a-z0-9.-]{1,62})\/?$/.exec(url?.pathname ?? "") ?? []
+  if (!url || !bucket || !url.username || !url.password)
+    return new Error("an address like s3://key:secret@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1")
+  return {
+    endpoint: url.origin,
+    bucket,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
 }
 
 export type MailAddress = { readonly name: string; readonly address: string }

@@ -2,6 +2,8 @@ import { resolve } from "node:path"
 import { type Environment, likelyTypos, type SettingName } from "./setting-list"
 import {
   atLeast,
+  type Bucket,
+  bucketAddress,
   databaseAddress,
   httpAddress,
   isLoopback,
@@ -37,6 +39,8 @@ export type Settings = {
   readonly database: DatabaseSettings
   readonly databasePool: number
   readonly data: string
+  /** Where photos lie; absent where they lie in the data directory. */
+  readonly files: Bucket | undefined
   /** Absent where it is kept in the data directory. */
   readonly secret: string | undefined
   readonly demo: boolean
@@ -87,6 +91,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
     database: url ? { kind: "named", url, directUrl: directUrl ?? url, migrationUrl } : { kind: "embedded" },
     databasePool: read("DATABASE_POOL", wholeNumber(1, 1000), 10),
     data: resolve(checkout, reading.text("SIGHTLINE_DATA") ?? ".sightline"),
+    files: read("FILES_URL", bucketAddress, undefined),
     secret: read("SIGHTLINE_SECRET", atLeast(32), undefined),
     demo: read("SIGHTLINE_DEMO", onOrOff, demoByDefault),
     domainUrl: read("DOMAIN_URL", tcpAddress, undefined),

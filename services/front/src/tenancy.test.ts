@@ -1,4 +1,6 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
+import { aPhoto } from "@sightline/bff/test-bad-input"
+import { brandId } from "@sightline/fixtures/records/brand"
 import { categoryId } from "@sightline/fixtures/records/category"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
@@ -33,16 +35,29 @@ interface Named {
   readonly printerId: number
   readonly printJobId: string
   readonly entryId: string
+  readonly imageId: number
+  readonly imageName: string
+  readonly inventoryColourId: number
+  readonly colourId: number
+  readonly brandId: number
   readonly assigneeId: number
   readonly noteId: number
 }
 
 type Asked = Pick<Question, "query" | "body">
 
+function form(fields: Record<string, string | number | File>): FormData {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(fields)) made.append(name, value instanceof File ? value : String(value))
+  return made
+}
+const photoName = (which: number) => `${String(which).repeat(32)}.webp`
+
 const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
 })
 
+const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
 const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
 
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
@@ -107,6 +122,47 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { barCode: named.barcode } },
     { query: { barCode: "oes.i.1042", centerId: named.centerId } },
   ],
+  "inventoryList.fields": () => [],
+  "inventoryList.configuration": () => [],
+  "inventoryList.get": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryList.related": ({ inventoryId }) => [{ body: { inventoryID: inventoryId } }],
+  "inventoryList.quick": ({ categoryId, upc }) => [
+    { body: { ItemTypeId: categoryId } },
+    { body: { RoomID: categoryId } },
+    { body: { SearchString: upc } },
+  ],
+  "inventoryList.withItems": ({ categoryId, upc }) => [
+    { query: { ItemTypeId: categoryId } },
+    { query: { BinID: categoryId } },
+    { query: { SearchString: upc } },
+  ],
+  "inventoryList.export": ({ categoryId, upc }) =>
+    [
+      ["Category", categoryId],
+      ["SearchString", upc],
+    ].map(([categoryOptionCode, value]) => ({
+      body: { categoryOptions: [{ categoryOptionCode, returnValue: String(value) }] },
+    })),
+  "inventoryList.items": ({ inventoryId, itemId, categoryId, upc }) => [
+    { query: { InventoryId: inventoryId } },
+    { query: { InventoryItemIds: itemId } },
+    { query: { ConditionId: categoryId } },
+    { query: { SearchString: upc } },
+  ],
+  "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
+  "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
+  "draft.get": ({ inventoryId, categoryId }) => [
+    { query: { inventoryID: inventoryId } },
+    { query: { categoryID: categoryId } },
+  ],
+  "draft.keep": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId, categoryOptions: [] } },
+    { body: { categoryID: categoryId, categoryOptions: [] } },
+  ],
+  "draft.drop": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId } },
+    { body: { categoryID: categoryId } },
+  ],
   "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
   "inventoryItem.form": ({ inventoryId, itemId }) => [
     { query: { inventoryId } },
@@ -163,6 +219,44 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { ObjectId: itemId, TableName: "InventoryItems" } },
     { query: { ObjectId: itemId, TableName: "InventoryItems", ColumnName: "StatusID" } },
   ],
+  "image.list": ({ inventoryId, itemId, inventoryColourId }) => [
+    { query: { inventoryId } },
+    { query: { inventoryId: inventories.soloFrame.id, inventoryItemId: itemId } },
+    { query: { inventoryId: inventories.soloFrame.id, inventoryColorId: inventoryColourId } },
+  ],
+  "image.upload": ({ inventoryId, inventoryColourId }) => [
+    { body: form({ InventoryId: inventoryId, Photo: aPhoto() }) },
+    { body: form({ InventoryId: inventories.soloFrame.id, ColorID: inventoryColourId, Photo: aPhoto() }) },
+  ],
+  "image.uploadOfItem": ({ inventoryId, itemId }) => [
+    { body: form({ inventoryID: inventoryId, inventoryItemID: itemId, Photo: aPhoto() }) },
+    { body: form({ inventoryID: inventories.soloFrame.id, inventoryItemID: itemId, Photo: aPhoto() }) },
+  ],
+  "image.keepTemporary": () => [],
+  "image.add": ({ inventoryId, imageName }) => [
+    { body: { inventoryId, images: [imageName] } },
+    { body: { inventoryId: inventories.emptyFrame.id, images: [imageName] } },
+  ],
+  "image.changeMain": ({ inventoryId, imageId }) => [
+    { body: { inventoryId, inventoryImageId: imageId } },
+    { body: { inventoryId: inventories.soloFrame.id, inventoryImageId: imageId } },
+  ],
+  "image.remove": ({ imageId }) => [{ query: { inventoryImageId: imageId } }],
+  "image.removeOfColour": ({ imageId }) => [{ body: { inventoryImageID: imageId } }],
+  "colour.list": ({ brandId }) => [{ query: { brandId } }],
+  "colour.ofInventory": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "colour.quantity": ({ inventoryId, colourId }) => [
+    { query: { InventoryId: inventoryId } },
+    { query: { InventoryId: inventories.soloFrame.id, ColorId: colourId } },
+  ],
+  "colour.create": () => [],
+  "colour.add": ({ inventoryId, inventoryColourId, colourId }) => [
+    { body: { inventoryID: inventoryId, colorID: 301 } },
+    { body: { inventoryID: inventories.soloFrame.id, colorID: colourId } },
+    { body: { inventoryID: inventories.soloFrame.id, inventoryColorID: inventoryColourId, colorID: 303 } },
+  ],
+  // An address is its own proof; what a made-up one answers is file.test.ts's matter.
+  "file.get": () => [],
   "assignee.list": ({ itemId }) => [{ body: { assignedToType: "Item", inventoryItemID: itemId } }],
   "assignee.assign": ({ itemId, assigneeId }) => [
     { body: { assignedToType: "Item", assignedToUserID: 0, inventoryItemID: itemId } },
@@ -194,6 +288,7 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "station.rename": ({ stationId }) => [{ body: { stationId, name: "Ours now", version: 1 } }],
   "station.revoke": ({ stationId }) => [{ body: { stationId } }],
   "station.restore": ({ stationId }) => [{ body: { stationId } }],
+  "station.setPrinters": ({ stationId, printerId }) => [{ body: { stationId, defaultLabelPrinterId: printerId } }],
   "station.history": ({ stationId }) => [{ query: { stationId } }],
   "station.grant": () => [],
   "station.held": () => [],
@@ -209,8 +304,10 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "printer.createPairingCode": ({ centerId }) => [{ body: { centerId } }],
   "printer.list": ({ centerId }) => [{ query: { centerId } }],
   "printer.agents": () => [],
+  "printer.setMedia": ({ printerId }) => [{ body: { printerId, media: "40x25" } }],
   "printer.revokeAgent": ({ printAgentId }) => [{ body: { printAgentId } }],
   "printJob.create": ({ printerId, itemId }) => [
+    { body: { printerId, document: { kind: "receipt" } } },
     { body: { printerId, document: { symbology: "QR" } } },
     { body: { printerId, document: { symbology: "QR", inventoryItemID: itemId } } },
   ],
@@ -253,6 +350,19 @@ const plain: Record<CallKey, Asked> = {
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
   "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
+  "inventoryList.fields": {},
+  "inventoryList.configuration": {},
+  "inventoryList.get": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryList.related": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventoryList.quick": { body: {} },
+  "inventoryList.withItems": {},
+  "inventoryList.export": { body: {} },
+  "inventoryList.items": {},
+  "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
+  "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
+  "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
+  "draft.keep": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
+  "draft.drop": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.change": {
@@ -267,6 +377,20 @@ const plain: Record<CallKey, Asked> = {
   "inventoryItem.delete": { body: { inventoryItemId: inventoryItems.soldItem.id } },
   "inventoryItem.update": update(inventoryItems.soldItem.id, 30),
   "inventoryItem.history": { query: { ObjectId: inventoryItems.soloItem.id, TableName: "InventoryItems" } },
+  "image.list": { query: { inventoryId: inventories.soloFrame.id } },
+  "image.upload": { body: form({ InventoryId: nobody, Photo: aPhoto() }) },
+  "image.uploadOfItem": { body: form({ inventoryID: nobody, inventoryItemID: nobody, Photo: aPhoto() }) },
+  "image.keepTemporary": { body: form({ photos: aPhoto() }) },
+  "image.add": { body: { inventoryId: nobody, images: [photoName(9)] } },
+  "image.changeMain": { body: { inventoryId: nobody, inventoryImageId: nobody } },
+  "image.remove": { query: { inventoryImageId: nobody } },
+  "image.removeOfColour": { body: { inventoryImageID: nobody } },
+  "colour.list": {},
+  "colour.ofInventory": { query: { inventoryId: inventories.soloFrame.id } },
+  "colour.quantity": { query: { InventoryId: inventories.soloFrame.id } },
+  "colour.create": { body: { colorKey: "#112233", colorName: "Ours", colorCode: "OURS" } },
+  "colour.add": { body: { inventoryID: nobody, colorID: nobody } },
+  "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
   "assignee.list": { body: { assignedToType: "Item" } },
   "assignee.assign": {
     body: { assignedToType: "Item", assignedToUserID: 0, inventoryItemID: inventoryItems.soldItem.id },
@@ -285,6 +409,7 @@ const plain: Record<CallKey, Asked> = {
   "station.rename": { body: { stationId: 1, name: "Front desk", version: 1 } },
   "station.revoke": { body: { stationId: 1 } },
   "station.restore": { body: { stationId: 1 } },
+  "station.setPrinters": { body: { stationId: 1 } },
   "station.history": { query: { stationId: 1 } },
   "station.grant": {},
   "station.held": {},
@@ -299,6 +424,7 @@ const plain: Record<CallKey, Asked> = {
   "printer.createPairingCode": { body: { centerId: 31 } },
   "printer.list": {},
   "printer.agents": {},
+  "printer.setMedia": { body: { printerId: nobody, media: "40x25" } },
   "printer.revokeAgent": { body: { printAgentId: nobody } },
   "printJob.create": { body: { printerId: nobody, document: { symbology: "QR" } } },
   "printJob.list": {},
@@ -309,6 +435,7 @@ const plain: Record<CallKey, Asked> = {
 
 /** Calls whose proof is in their body: whoever sends them names no client, and the header says nothing there. */
 const bearers: ReadonlyArray<CallKey> = [
+  "file.get",
   "session.renew",
   "ownStation.find",
   "ownStation.apply",
@@ -340,6 +467,12 @@ beforeAll(async () => {
     insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
       values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}');
+    insert into colour (client_id, id, code, name, key) values (4, 4009, 'M', '${marked}', '#112233');
+    insert into inventory_colour (client_id, id, inventory_id, colour_id) values (4, 4008, ${inventories.otherClientsFrame.id}, 4009);
+    insert into stored_file (client_id, name, bytes, created_by, expires_at)
+      select 4, '${photoName(4)}', 1, id, now() + interval '1 day' from "user" where email = 'owner4@demo.test';
+    insert into inventory_image (client_id, id, inventory_id, inventory_colour_id, file_name, name)
+      values (4, 4007, ${inventories.otherClientsFrame.id}, 4008, '${photoName(4)}', '${marked}');
     insert into print_agent (client_id, id, center_id, name, public_key, paired_by)
       select 4, 4005, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
     insert into printer (client_id, id, agent_id, key, name, kind, language, dpi, media, state)
@@ -370,6 +503,11 @@ beforeAll(async () => {
     printerId: 4006,
     printJobId: heldEntry(4),
     entryId: heldEntry(4),
+    imageId: 4007,
+    imageName: photoName(4),
+    inventoryColourId: 4008,
+    colourId: 4009,
+    brandId: brandId(clients.hillcrest.id, "hearthside"),
     assigneeId: 4007,
     noteId: 4008,
   }
@@ -389,6 +527,11 @@ beforeAll(async () => {
     printerId: nobody,
     printJobId: heldEntry(9),
     entryId: heldEntry(9),
+    imageId: nobody,
+    imageName: photoName(9),
+    inventoryColourId: nobody,
+    colourId: nobody,
+    brandId: nobody,
     assigneeId: nobody,
     noteId: nobody,
   }
@@ -397,7 +540,7 @@ afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|assignee)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 
@@ -430,6 +573,14 @@ const stateOfClient4 = async () => {
 
 const keys = Object.keys(naming) as CallKey[]
 
+/** The same body, which names a client besides. */
+function namingClient(body: unknown, client: number) {
+  if (!(body instanceof FormData)) return { ...Object(body), clientId: client }
+  const named = form({ clientId: client })
+  for (const [name, value] of body) named.append(name, value)
+  return named
+}
+
 describe("another client", () => {
   test("is not told from a client that does not exist, by header, query or body", async () => {
     // A challenge carries the time of day, to everybody.
@@ -441,7 +592,7 @@ describe("another client", () => {
           ? [(client: number) => put(key, { ...plain[key], query: { ...plain[key].query, clientId: client } })]
           : []),
         ...(body.has("clientid")
-          ? [(client: number) => put(key, { ...plain[key], body: { ...Object(plain[key].body), clientId: client } })]
+          ? [(client: number) => put(key, { ...plain[key], body: namingClient(plain[key].body, client) })]
           : []),
       ]
       for (const name of names) {

@@ -45,7 +45,7 @@ export interface Question {
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
-  /** Sent as JSON, or as it is when it is a text. */
+  /** Sent as JSON, or as it is when it is a text or a form. */
   readonly body?: unknown
 }
 
@@ -71,10 +71,12 @@ export async function aProduct() {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body) }),
     })
   const signIn = async (who: keyof typeof users) => {
     const body = { loginEmail: users[who].email, loginPW: demoPassword }

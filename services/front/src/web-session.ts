@@ -62,6 +62,8 @@ export type WebSession = Pick<
 > & {
   /** The session as it is now; `null` when it lives no more. */
   again(): Promise<Session | null>
+  /** By which the browser is known; `null` without one. */
+  handle: string | null
 }
 
 /** The session of one request. Who brings no cookie is a visitor, and nobody is asked about him. */
@@ -92,6 +94,7 @@ export async function webSession(sessions: Sessions, visit: Visit): Promise<WebS
       return "handle" in kept ? { cookie: await begun(kept.handle) } : kept
     }),
     session: resumed?.session ?? null,
+    handle,
     sessionEnded: handle !== null && resumed === null,
     call,
     again: async () => (handle === null ? null : ((await sessions.resume(handle))?.session ?? null)),

@@ -1,6 +1,6 @@
 import { type Camera, openCamera } from "@sightline/hardware-scan/camera"
 import { handOver } from "@sightline/hardware-scan/wedge"
-import { Button } from "@sightline/ui/button"
+import { NativeButton } from "@sightline/ui/native-button"
 import { Notice } from "@sightline/ui/notice"
 import { Sign, type SignName } from "@sightline/ui/sign"
 import { useEffect, useRef, useState } from "react"
@@ -9,7 +9,7 @@ import * as look from "./camera-view.css"
 import { cameraWords as words } from "./camera-words"
 
 /** The camera as a scanner: what it reads goes the way of all scans. Loaded when somebody asks for it. */
-export default function CameraView({ onClose }: { readonly onClose: () => void }) {
+export default function CameraView() {
   const video = useRef<HTMLVideoElement>(null)
   const [wanted, setWanted] = useState<string>()
   const [camera, setCamera] = useState<Camera>()
@@ -62,18 +62,15 @@ export default function CameraView({ onClose }: { readonly onClose: () => void }
       )}
       <div className={look.ways}>
         {camera && camera.cameras.length > 1 && (
-          <Button tone="quiet" size="kiosk" icon={<CameraSign name="otherCamera" />} onPress={showNext}>
+          <NativeButton tone="quiet" size="kiosk" icon={<CameraSign name="otherCamera" />} onPress={showNext}>
             {words.other}
-          </Button>
+          </NativeButton>
         )}
         {camera?.torch && (
-          <Button tone="quiet" size="kiosk" icon={<CameraSign name="torch" />} onPress={() => void light()}>
+          <NativeButton tone="quiet" size="kiosk" icon={<CameraSign name="torch" />} onPress={() => void light()}>
             {isLit ? words.lightOff : words.lightOn}
-          </Button>
+          </NativeButton>
         )}
-        <Button tone="quiet" size="kiosk" onPress={onClose}>
-          {words.close}
-        </Button>
       </div>
     </section>
   )

@@ -2,9 +2,9 @@ import type { OtherSide } from "@sightline/screens/removal/answer.ts"
 import { codeFieldId } from "@sightline/screens/removal/code-form"
 import type { Entry } from "@sightline/screens/removal/entry.ts"
 import { KeepFocus } from "@sightline/screens/removal/keep-focus"
-import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { Icon } from "@sightline/ui/icon"
+import { NativeButton } from "@sightline/ui/native-button"
 import { Sign } from "@sightline/ui/sign"
 import { useId } from "react"
 import * as look from "./conflict-card.css"
@@ -46,18 +46,18 @@ export function ConflictCard({ entry, onLeave, onReverse }: Props) {
             </div>
           </dl>
           <div className={look.ways}>
-            <Button size="kiosk" onPress={onLeave}>
+            <NativeButton size="kiosk" onPress={onLeave}>
               {words.leave}
-            </Button>
+            </NativeButton>
             {reversibleTo !== null && (
-              <Button
+              <NativeButton
                 tone="quiet"
                 size="kiosk"
                 icon={<Icon name="reverse" />}
                 onPress={() => onReverse(itemId, reversibleTo)}
               >
                 {words.putBack}
-              </Button>
+              </NativeButton>
             )}
           </div>
         </div>

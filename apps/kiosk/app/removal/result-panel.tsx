@@ -4,8 +4,8 @@ import type { Entry, Reversal } from "@sightline/screens/removal/entry.ts"
 import { KeepFocus } from "@sightline/screens/removal/keep-focus"
 import { takenBack } from "@sightline/screens/removal/taken-back.ts"
 import { stateOf, words } from "@sightline/screens/removal/words.ts"
-import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
+import { NativeButton } from "@sightline/ui/native-button"
 import { Sign, type SignName } from "@sightline/ui/sign"
 import { lazy, type ReactNode, Suspense } from "react"
 import type { RemovalDesk } from "../shell/desk"
@@ -56,25 +56,27 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labe
           </p>
         )}
         {change && labels && !isAway && (
-          <Suspense>
-            <LabelLinks labels={labels} itemId={change.itemId} />
-          </Suspense>
+          <KeepFocus to={codeFieldId}>
+            <Suspense>
+              <LabelLinks labels={labels} itemId={change.itemId} />
+            </Suspense>
+          </KeepFocus>
         )}
         <KeepFocus to={codeFieldId}>
           {way && (
-            <Button
+            <NativeButton
               tone="quiet"
               size="kiosk"
               icon={<Icon name="reverse" />}
               onPress={() => onReverse(entry, way.itemId, way.statusId)}
             >
               {words.reverse}
-            </Button>
+            </NativeButton>
           )}
           {state._tag === "Unknown" && (
-            <Button tone="quiet" size="kiosk" onPress={onTryNow}>
+            <NativeButton tone="quiet" size="kiosk" onPress={onTryNow}>
               {words.tryNow}
-            </Button>
+            </NativeButton>
           )}
         </KeepFocus>
       </div>

@@ -11,8 +11,8 @@ import { act } from "@sightline/bff-client/remix"
 import { SignInFields } from "@sightline/screens/shell/sign-in-fields.ts"
 import { SignInForm } from "@sightline/screens/shell/sign-in-form"
 import { notSignedIn } from "@sightline/screens/shell/sign-in-words.ts"
-import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
+import { NativeButton } from "@sightline/ui/native-button"
 import { Notice } from "@sightline/ui/notice"
 import { Effect } from "effect"
 import { ownStation } from "../shell/own-station.server"
@@ -83,9 +83,9 @@ function RevokedStation() {
         This station was revoked. Nobody can work here until somebody restores it, or registers this browser anew.
       </Notice>
       <form method="post" action="/kiosk/station/forget">
-        <Button type="submit" tone="quiet" size="kiosk" width="full">
+        <NativeButton type="submit" tone="quiet" size="kiosk" width="full">
           Register this browser anew
-        </Button>
+        </NativeButton>
       </form>
     </div>
   )

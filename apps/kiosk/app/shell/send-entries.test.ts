@@ -1,4 +1,4 @@
-import { newEntry } from "@sightline/screens/removal/entry.ts"
+import { newEntry, unanswered } from "@sightline/screens/removal/entry.ts"
 import { describe, expect, it } from "vitest"
 import { makeSender } from "./send-entries"
 
@@ -64,10 +64,30 @@ describe("sending what a station has read", () => {
     [200, { _tag: "Unreadable", errors: {} }, "Answer"],
     [500, {}, "ServerFailed"],
     [503, {}, "NoAnswer"],
-    [200, { _tag: "Unavailable" }, "ServerFailed"],
+    [200, { _tag: "Unavailable" }, "NoAnswer"],
+    [200, { _tag: "TooManyAttempts", retryAfter: 9 }, "NoAnswer"],
+    [200, { _tag: "WhatIsThis" }, "ServerFailed"],
   ])("a %i with %j means %s", async (status, body, reply) => {
     const send = makeSender(async () => Response.json(body, { status }))
     expect(await send([scan("a", 1)])).toMatchObject([{ _tag: reply }])
+  })
+
+  it("says of an entry on which the server has failed for a quarter of a minute that it is failing", async () => {
+    const said: unknown[] = []
+    const send = makeSender(async (_path, init) => {
+      said.push(JSON.parse(String(init?.body)).entries[0].isFailing)
+      return new Response(null, { status: 500 })
+    })
+    let entry = scan("a", 1)
+    let now = 0
+    for (; now < 30_000; now = entry.state._tag === "Unknown" ? entry.state.notBefore : now) {
+      expect(await send([entry])).toEqual([{ _tag: "ServerFailed" }])
+      entry = unanswered(entry, now, true)
+    }
+    expect(said).toEqual([...Array(5).fill(undefined), true])
+    // While nobody answers, nothing is known of how the server takes it.
+    await send([unanswered(unanswered(entry, now, false), now, true)])
+    expect(said.at(-1)).toBeUndefined()
   })
 
   it("does not take a batch for unreadable because one of it is", async () => {

@@ -1,5 +1,5 @@
 import type { RemovalAnswer } from "@sightline/screens/removal/answer.ts"
-import type { Entry } from "@sightline/screens/removal/entry.ts"
+import { type Entry, isFailing } from "@sightline/screens/removal/entry.ts"
 import type { Reply } from "@sightline/screens/removal/queue.ts"
 
 const path = "/kiosk/apply"
@@ -9,6 +9,9 @@ const patience = 6000
 
 /** The server is starting, overtaken, or a proxy stands in for it. */
 const isAway = new Set([429, 502, 503, 504])
+
+/** What the route answers while the parts behind it are away, or have been asked too often. */
+const isAwayBehind = new Set(["Unavailable", "RequestError", "TooManyAttempts"])
 
 /** What the route answers. */
 type Answered =
@@ -30,12 +33,13 @@ export function makeSender(request: typeof fetch = (...asked) => fetch(...asked)
 
   async function ask(batch: readonly Entry[]): Promise<Answered | "NoAnswer"> {
     const first = next ?? batch[0]?.by?.sequence ?? 1
-    const entries = batch.map(({ id, at, task, by }, place) => ({
-      id,
+    const entries = batch.map((entry, place) => ({
+      id: entry.id,
       sequence: first + place,
-      task: taskOf(task),
-      scannedAt: new Date(at).toISOString(),
-      userId: by?.userId,
+      task: taskOf(entry.task),
+      scannedAt: new Date(entry.at).toISOString(),
+      userId: entry.by?.userId,
+      ...(isFailing(entry) && { isFailing: true }),
     }))
     const response = await request(path, {
       method: "POST",
@@ -45,7 +49,9 @@ export function makeSender(request: typeof fetch = (...asked) => fetch(...asked)
       signal: AbortSignal.timeout(patience),
     })
     if (isAway.has(response.status)) return "NoAnswer"
-    return response.ok ? ((await response.json()) as Answered) : { _tag: "Failed" }
+    if (!response.ok) return { _tag: "Failed" }
+    const answered = (await response.json()) as Answered
+    return isAwayBehind.has(answered._tag) ? "NoAnswer" : answered
   }
 
   return async function send(batch: readonly Entry[]): Promise<readonly Reply[]> {

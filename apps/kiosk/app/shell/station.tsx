@@ -1,7 +1,8 @@
+import { KeepFocus } from "@sightline/screens/removal/keep-focus"
 import { Badge } from "@sightline/ui/badge"
-import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Logo } from "@sightline/ui/logo"
+import { NativeButton } from "@sightline/ui/native-button"
 import { Sign } from "@sightline/ui/sign"
 import { SkipLink } from "@sightline/ui/skip-link"
 import type { ReactNode } from "react"
@@ -11,6 +12,9 @@ import * as look from "./station.css"
 import { isWaiting, needsDecision, useStation } from "./station-context"
 import { useFullScreen } from "./use-screen"
 import { stationWords as words } from "./words"
+
+/** Takes the focus when what had it leaves the bar. */
+const contentId = "content"
 
 interface FrameProps {
   /** What stands in the bar besides the logo. */
@@ -23,11 +27,11 @@ export function StationFrame({ bar, children }: FrameProps) {
   return (
     <div className={look.station}>
       <header className={look.bar}>
-        <SkipLink to="content" />
+        <SkipLink to={contentId} />
         <Logo />
         {bar}
       </header>
-      <main id="content" className={look.main} tabIndex={-1}>
+      <main id={contentId} className={look.main} tabIndex={-1}>
         {children}
       </main>
     </div>
@@ -66,14 +70,18 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
       </p>
       <div className={look.ways}>
         {isSilent && (
-          <Button tone="plain" icon={<SmallSign name="soundOff" />} onPress={onSound} size="touch">
-            {words.silent}
-          </Button>
+          <KeepFocus to={contentId}>
+            <NativeButton tone="plain" icon={<SmallSign name="soundOff" />} onPress={onSound} size="touch">
+              {words.silent}
+            </NativeButton>
+          </KeepFocus>
         )}
         {enterFullScreen && (
-          <Button tone="plain" icon={<SmallSign name="fullScreen" />} onPress={enterFullScreen} size="touch">
-            {words.fullScreen}
-          </Button>
+          <KeepFocus to={contentId}>
+            <NativeButton tone="plain" icon={<SmallSign name="fullScreen" />} onPress={enterFullScreen} size="touch">
+              {words.fullScreen}
+            </NativeButton>
+          </KeepFocus>
         )}
         {worker && <Leave onLeave={onLeave} isAway={reach === "away"} />}
       </div>
@@ -109,9 +117,9 @@ function Leave({ onLeave, isAway }: { readonly onLeave: () => Promise<void>; rea
         void onLeave().finally(() => form.submit())
       }}
     >
-      <Button type="submit" tone="quiet" size="touch" icon={<Icon name="signOut" />} isDisabled={isAway}>
+      <NativeButton type="submit" tone="quiet" size="touch" icon={<Icon name="signOut" />} isResting={isAway}>
         {words.logout}
-      </Button>
+      </NativeButton>
     </form>
   )
 }

@@ -1,15 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { act } from "@sightline/bff-client/remix"
-import { StationEntry } from "@sightline/model/station-entry"
-import { UserId } from "@sightline/model/user"
-import { Effect, Schema } from "effect"
+import type { UserId } from "@sightline/model/user"
+import { Effect } from "effect"
 import { freshGrant, grantOf } from "../session/grants.server"
 import { appliedEntries } from "./answer.server"
-
-const { grant: _added, ...entry } = StationEntry.fields
-
-/** Whoever scanned is named; the grant that proves it is no business of the page. */
-const ApplyFields = Schema.Struct({ entries: Schema.Array(Schema.Struct({ ...entry, userId: UserId })) })
+import { ApplyFields } from "./apply-fields.server"
 
 /** The station's secret and the grants are added here, where no script of a page can read them. */
 export const action = async (args: ActionFunctionArgs) => {

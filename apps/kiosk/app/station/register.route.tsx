@@ -9,8 +9,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { act } from "@sightline/bff-client/remix"
 import { allows, editors } from "@sightline/model/role-table"
-import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
+import { NativeButton } from "@sightline/ui/native-button"
 import { Notice } from "@sightline/ui/notice"
 import { Select } from "@sightline/ui/select"
 import { TextField } from "@sightline/ui/text-field"
@@ -96,17 +96,17 @@ export default function Register() {
                 defaultValue={activeCenter}
                 error={answer?.mistakes.centerId}
               />
-              <Button type="submit" size="kiosk" width="full">
+              <NativeButton type="submit" size="kiosk" width="full">
                 {words.register}
-              </Button>
+              </NativeButton>
             </form>
           ) : (
             <div className={look.form}>
               <p className={look.lead}>{words.askSomebody}</p>
               <form method="post" action="/kiosk/sign-out">
-                <Button type="submit" size="kiosk" width="full">
+                <NativeButton type="submit" size="kiosk" width="full">
                   {words.signInAsSomebodyElse}
-                </Button>
+                </NativeButton>
               </form>
             </div>
           )}

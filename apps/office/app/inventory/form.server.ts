@@ -19,8 +19,10 @@ export const centersOf = (session: { centers: readonly { id: number }[]; activeC
 export const productForm = load(Product, (bff, { inventoryId }, { session }) =>
   Effect.all({
     form: bff.inventory.form({ payload: { inventory: inventoryId } }),
+    draft: bff.draft.get({ urlParams: { id: inventoryId } }),
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
+    timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )
 
@@ -29,8 +31,10 @@ const newForm = load(New, (bff, { category }, { session }) =>
     form: bff.inventory.form({
       payload: category === undefined ? {} : { level: [{ code: "Category", value: String(category) }] },
     }),
+    draft: bff.draft.get({ urlParams: category === undefined ? {} : { categoryId: category } }),
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
+    timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )
 

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate } from "@remix-run/react"
+import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { Pagination } from "@sightline/ui/pagination"
 import { Select } from "@sightline/ui/select"
 import { useEffect } from "react"
@@ -22,6 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function ProductItems() {
   const { product, labels, chosen, rows, total, pages, state, statuses, isStatusNamed, colours } =
     useLoaderData<typeof loader>()
+  useLiveData("/live", "inventory", "inventory-item")
   const navigate = useNavigate()
   const { open } = useOpenTabs()
   useEffect(() => open({ id: product.id, label: product.label }), [open, product.id, product.label])
@@ -35,7 +37,7 @@ export default function ProductItems() {
     <div className={look.screen}>
       <h1 className={look.title}>{product.label}</h1>
       <TabBar current={product.id} />
-      <ProductTabs inventoryId={product.id} chosen="items">
+      <ProductTabs inventoryId={product.id} hasColour={product.hasColour} chosen="items">
         <div className={look.part}>
           <div className={look.bar}>
             <span className={look.count} role="status">

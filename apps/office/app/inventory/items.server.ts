@@ -38,6 +38,7 @@ export async function itemsPage(args: LoaderFunctionArgs) {
       id: form.id ?? 0,
       label: form.values.Model || form.values.InventoryCode || String(form.id),
       isActive: form.isActive,
+      hasColour: form.hasColour,
     },
     labels: {
       path: "/label",

@@ -1,67 +1,40 @@
-import type { MetaFunction } from "@remix-run/node"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react"
+import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { Button } from "@sightline/ui/button"
-import { Card } from "@sightline/ui/card"
-import { EmptyState } from "@sightline/ui/empty-state"
-import { Icon } from "@sightline/ui/icon"
 import { Pagination } from "@sightline/ui/pagination"
-import { Select } from "@sightline/ui/select"
 import { useState } from "react"
+import { ExportButton } from "./export-button"
 import * as look from "./list.css"
-import { listPage } from "./list.server"
-import { firstState, hrefOf, isNarrowed } from "./list-state"
+import { listAt } from "./list.server"
+import { ListBar } from "./list-bar"
+import { firstState, hrefOf, isNarrowed, queryOf } from "./list-state"
+import { NothingFound } from "./nothing-found"
 import { ProductCards } from "./product-cards"
 import { ProductTable } from "./product-table"
-import { SearchPopover } from "./search-popover"
 import { TabBar } from "./tab-bar"
 import { keepView, type ViewMode } from "./view-mode"
 
-export const loader = listPage
+export const loader = (args: LoaderFunctionArgs) => listAt(args)
 
 export const meta: MetaFunction = () => [{ title: "Products · Sightline" }]
 
+const path = "/inventory/update"
+
 export default function ProductList() {
-  const {
-    rows,
-    total,
-    pages,
-    state,
-    categories,
-    columns,
-    statuses,
-    view: first,
-    colours,
-  } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
+  const { rows, total, pages, state, order, columns, view: first, colours } = list
   const [view, setView] = useState<ViewMode>(first)
+  useLiveData("/live", "inventory", "inventory-item")
   const navigate = useNavigate()
-  const isLoading = useNavigation().location?.pathname === "/inventory/update"
+  const isLoading = useNavigation().location?.pathname === path
   const other = view === "photos" ? "details" : "photos"
   return (
     <div className={look.screen}>
       <h1 className={look.title}>Products</h1>
       <TabBar total={total} current="list" />
-      <div className={look.bar}>
-        <span className={look.count} role="status">
-          {total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`}
-          {isNarrowed(state) && " found"}
-        </span>
-        <SearchPopover state={state} categories={categories} statuses={statuses} />
-        <div className={look.order}>
-          <Select
-            label="Order by"
-            name="order"
-            value={`${state.by} ${state.direction}`}
-            options={columns.flatMap(({ code, name }) => [
-              { value: `${code} asc`, label: name },
-              { value: `${code} desc`, label: `${name}, descending` },
-            ])}
-            onChange={({ target }) => {
-              const column = columns.find(({ code }) => target.value.startsWith(`${code} `))
-              const direction = target.value.endsWith(" desc") ? "desc" : "asc"
-              if (column) navigate(hrefOf(state, { by: column.code, direction, page: 1 }))
-            }}
-          />
-        </div>
+      <ListBar list={list} path={path}>
+        <ExportButton query={queryOf(state)} />
         <Button
           tone="quiet"
           onPress={() => {
@@ -71,7 +44,7 @@ export default function ProductList() {
         >
           {view === "photos" ? "Show details" : "Show Photos"}
         </Button>
-      </div>
+      </ListBar>
       <div className={look.results} aria-busy={isLoading}>
         {rows.length === 0 ? (
           <NothingFound isNarrowed={isNarrowed(state)} onClear={() => navigate(hrefOf(firstState))} />
@@ -81,7 +54,8 @@ export default function ProductList() {
           <ProductTable
             rows={rows}
             colours={colours}
-            state={state}
+            order={order}
+            hrefOf={(order) => hrefOf(state, { order, page: 1 })}
             sortable={new Set(columns.map(({ code }) => code))}
           />
         )}
@@ -93,29 +67,5 @@ export default function ProductList() {
         href={(page) => hrefOf(state, { page })}
       />
     </div>
-  )
-}
-
-function NothingFound({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  return (
-    <Card padding="none">
-      {isNarrowed ? (
-        <EmptyState
-          title="No items"
-          icon={<Icon name="notFound" size="large" />}
-          action={
-            <Button tone="quiet" onPress={onClear}>
-              Show all products
-            </Button>
-          }
-        >
-          No product matches this search.
-        </EmptyState>
-      ) : (
-        <EmptyState title="No products yet" icon={<Icon name="item" size="large" />}>
-          Products hold what you sell: frames, lenses, solutions. Create the first one with New.
-        </EmptyState>
-      )}
-    </Card>
   )
 }

@@ -1,37 +1,56 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
+import { orderColumns } from "@sightline/model/inventory-search"
 import { Effect, Schema } from "effect"
-import { pageSize, readState, searchOf } from "./list-state"
+import { type ListState, type Order, pageSize, readState, searchOf } from "./list-state"
 import { viewIn } from "./view-mode"
 
 const Nothing = Schema.Struct({})
+const screenName = "InvProductSearch"
 
 /** One page of the list, as its address says, with what its popover offers. */
-const page = (request: Request) =>
+const page = (state: ListState, size: number) =>
   load(Nothing, (bff, _nothing, { session }) => {
-    const state = readState(new URL(request.url).searchParams)
     const own = session ? { clientId: session.client.id } : {}
-    return Effect.all({
-      found: bff.inventory.search({ payload: searchOf(state) }),
-      categories: bff.category.names({ urlParams: own }),
-      columns: bff.inventory.columns({ urlParams: { ...own, screenName: "InvProductSearch" } }),
-      statuses: bff.status.list({ urlParams: { ...own, type: "InventoryItem", includeGeneral: true } }),
-      client: Effect.succeed(session?.client ?? null),
+    return Effect.gen(function* () {
+      const [columns, entries, fields] = yield* Effect.all([
+        bff.inventory.columns({ urlParams: { ...own, screenName } }),
+        bff.inventoryList.configuration({ urlParams: { ...own, screenName } }),
+        bff.inventoryList.fields({ urlParams: { ...own } }),
+      ])
+      const sortable = columns.flatMap(({ code, name, isSort, isOrderDefault }) => {
+        const by = orderColumns.find((column) => column === code)
+        return by && isSort ? [{ code: by, name, isOrderDefault }] : []
+      })
+      const usual: Order = {
+        by: sortable.find(({ isOrderDefault }) => isOrderDefault)?.code ?? "inventoryID",
+        direction: "asc",
+      }
+      const asked = searchOf(state, usual, size)
+      const found = yield* bff.inventory.search({ payload: asked }).pipe(
+        // An address may hold what its field does not know (any more): nothing is found by it, and the list says so.
+        Effect.catchTag("BadRequest", () => Effect.succeed({ rows: [], page: 1, pageSize: size, total: 0 })),
+      )
+      return { found, sortable, order: asked.order, fields, entries, client: session?.client ?? null }
     })
   })
 
-export async function listPage(args: LoaderFunctionArgs) {
-  const { found, categories, columns, statuses, client } = await page(args.request)(args)
+/** The list at the address of the request, `size` products a page; `usual` is what an address without a query stands for. */
+export async function listAt(args: LoaderFunctionArgs, size = pageSize, usual = "") {
+  const { search } = new URL(args.request.url)
+  const state = readState(new URLSearchParams(search === "" ? usual : search))
+  const { found, sortable, order, fields, entries, client } = await page(state, size)(args)
   return {
     rows: found.rows,
     total: found.total,
-    pages: Math.ceil(found.total / pageSize),
-    state: readState(new URL(args.request.url).searchParams),
-    categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
-    columns: columns.filter(({ isSort }) => isSort).map(({ code, name }) => ({ code, name })),
-    statuses: statuses
-      .filter(({ type }) => type === "General")
-      .map(({ id, name }) => ({ value: String(id), label: name })),
+    pages: Math.ceil(found.total / size),
+    state,
+    order,
+    columns: sortable,
+    fields: entries.flatMap(({ code, defaultValue }) => {
+      const field = fields.find((known) => known.code === code)
+      return field ? [{ ...field, defaultValue }] : []
+    }),
     view: viewIn(args.request.headers.get("cookie")),
     colours: {
       colourLowQuantity: client?.colourLowQuantity ?? "",
@@ -40,3 +59,5 @@ export async function listPage(args: LoaderFunctionArgs) {
     },
   }
 }
+
+export type ListPage = Awaited<ReturnType<typeof listAt>>

@@ -5,29 +5,35 @@ import { inactive } from "@sightline/model/status"
 import { Badge } from "@sightline/ui/badge"
 import { type Column, Table } from "@sightline/ui/table"
 import { type Colours, Conditions } from "./conditions"
-import { hrefOf, type ListState } from "./list-state"
+import type { Order } from "./list-state"
 import { code as codeLook, rowLink } from "./product-table.css"
 
 type Props = {
   rows: readonly InventorySummary[]
   colours: Colours
-  state: ListState
+  order: Order
+  hrefOf: (order: Order) => string
   /** The columns that one may order by. */
   sortable: ReadonlySet<string>
+  /** Products are named and lead nowhere. */
+  isReadOnly?: boolean
 }
 
 /** Products in rows, for those who compare; its heads order the list where the column configuration says so. */
-export function ProductTable({ rows, colours, state, sortable }: Props) {
+export function ProductTable({ rows, colours, order, hrefOf, sortable, isReadOnly = false }: Props) {
   const columns: readonly Column<InventorySummary>[] = [
     { id: "inventoryID", label: "ID", kind: "number", cell: ({ id }) => id },
     {
       id: "product",
       label: "Product",
-      cell: ({ id, model, code }) => (
-        <Link to={`/inventory/update/${id}`} className={rowLink} prefetch="intent">
-          {model || code}
-        </Link>
-      ),
+      cell: ({ id, model, code }) =>
+        isReadOnly ? (
+          model || code
+        ) : (
+          <Link to={`/inventory/update/${id}`} className={rowLink} prefetch="intent">
+            {model || code}
+          </Link>
+        ),
     },
     {
       id: "code",
@@ -58,8 +64,8 @@ export function ProductTable({ rows, colours, state, sortable }: Props) {
       columns={columns.map((column) => ({ ...column, isSortable: sortable.has(column.id) }))}
       rows={rows}
       rowKey={({ id }) => id}
-      sort={{ by: state.by, direction: state.direction }}
-      sortHref={({ by, direction }) => hrefOf(state, { by: by as OrderColumn, direction, page: 1 })}
+      sort={order}
+      sortHref={({ by, direction }) => hrefOf({ by: by as OrderColumn, direction })}
     />
   )
 }

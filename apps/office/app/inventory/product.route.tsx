@@ -1,14 +1,16 @@
 import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
 import { TextField } from "@sightline/ui/text-field"
-import { useEffect, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { DeactivateButton } from "./deactivate-button"
 import { productForm } from "./form.server"
 import * as look from "./list.css"
 import { useOpenTabs } from "./open-tabs"
+import { PhotoGallery } from "./photo-gallery"
 import { ProductForm } from "./product-form"
 import { ProductTabs } from "./product-tabs"
 import { TabBar } from "./tab-bar"
+import { useFreshForm } from "./use-fresh-form"
 import { useUnlocking } from "./use-unlocking"
 
 export const loader = productForm
@@ -20,15 +22,30 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? nameOf(data.form) : "Product"} · Sightline` },
 ]
 
-const stay = () => undefined
+type Photos = { id: number; photos: Awaited<ReturnType<typeof loader>>["form"]["photos"]; onChanged: () => void }
+
+function ProductPhotos({ id, photos: { images, most, isEditable }, onChanged }: Photos) {
+  const slot = useMemo(() => ({ inventoryId: id }), [id])
+  return (
+    <PhotoGallery
+      title="Photos"
+      slot={slot}
+      images={images}
+      most={most}
+      isDisabled={!isEditable}
+      onChanged={onChanged}
+    />
+  )
+}
 
 export default function ProductPage() {
-  const { form, categories, centerIds } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, timeZone } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isUnsaved, setUnsaved] = useState(false)
+  const { generation, isBehind, onSaved } = useFreshForm(form, isUnsaved)
   const label = nameOf(form)
   useEffect(() => {
     if (form.id !== null) open({ id: form.id, label })
@@ -37,14 +54,19 @@ export default function ProductPage() {
     <div className={look.screen}>
       <h1 className={look.title}>{label}</h1>
       <TabBar current={form.id ?? "new"} />
-      <ProductTabs inventoryId={form.id ?? 0} chosen="information" isUnsaved={isUnsaved}>
+      <ProductTabs inventoryId={form.id ?? 0} hasColour={form.hasColour} chosen="information" isUnsaved={isUnsaved}>
         <ProductForm
-          key={`${form.id} ${form.version}`}
+          key={`${form.id} ${generation}`}
           unlocking={unlocking}
           centerIds={centerIds}
-          onSaved={stay}
+          draft={draft}
+          timeZone={timeZone}
+          isBehind={isBehind}
+          onSaved={onSaved}
           onUnsaved={setUnsaved}
           onCancelled={revalidate}
+          picture={form.image}
+          photos={form.id !== null && <ProductPhotos id={form.id} photos={form.photos} onChanged={revalidate} />}
           end={
             form.id !== null && (
               <DeactivateButton

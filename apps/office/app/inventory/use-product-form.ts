@@ -1,5 +1,6 @@
 import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/form"
 import type { FieldValues } from "@sightline/model/category-option"
+import type { Draft } from "@sightline/model/draft"
 import { useToast } from "@sightline/ui/toast"
 import { useCallback, useEffect, useReducer, useRef, useState } from "react"
 import { inOrderOfParents, problemsIn } from "./form-help"
@@ -13,7 +14,7 @@ export type Theirs = { readonly version: number; readonly values: FieldValues }
 type Given = {
   unlocking: Unlocking
   centerIds: readonly number[]
-  onSaved: (id: number) => void
+  onSaved: (id: number, version: number) => void
   /** A field of a feature group was not taken: the password has to be shown again. */
   onLocked: () => void
 }
@@ -48,7 +49,7 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
       })
       if (heard._tag !== "Done") return
       setVersion(heard.value.version)
-      onSaved(heard.value.id)
+      onSaved(heard.value.id, heard.value.version)
     },
     [isNew, onLocked, onSaved, toast, type],
   )
@@ -91,5 +92,11 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
     setTheirs(undefined)
   }
 
-  return { state, act, isNew, isSaving, isUnsaved: isUnsaved(state), save, theirs, settle }
+  /** Goes on with what was typed before; saving it is refused where somebody has saved since, with both versions shown. */
+  const resume = ({ values, version: edited }: Pick<Draft, "values" | "version">) => {
+    begin(form.values, { ...state.values, ...values })
+    if (edited !== null) setVersion(edited)
+  }
+
+  return { state, act, isNew, isSaving, isUnsaved: isUnsaved(state), version, save, theirs, settle, resume }
 }

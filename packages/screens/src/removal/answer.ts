@@ -87,6 +87,7 @@ export type HeldReason =
   | "rightsChanged"
   | "stationRevoked"
   | "ofWaiting"
+  | "serverFailed"
 
 /** The server has it and applies it when a manager says so. */
 export interface Held {

@@ -1,5 +1,5 @@
-import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
+import { NativeButton } from "@sightline/ui/native-button"
 import { useId } from "react"
 import type { Product } from "./answer"
 import * as look from "./choice.css"
@@ -35,18 +35,18 @@ export function Choice({ entry, products, size, onChoose, onDecline }: Props) {
               <ul className={look.items}>
                 {product.items.map(({ id, quantity }) => (
                   <li key={id}>
-                    <Button tone="quiet" size="kiosk" width="full" onPress={() => onChoose(product, id)}>
+                    <NativeButton tone="quiet" size="kiosk" width="full" onPress={() => onChoose(product, id)}>
                       {quantity > 1 ? `Item ${id} · ${quantity} in it` : `Item ${id}`}
-                    </Button>
+                    </NativeButton>
                   </li>
                 ))}
               </ul>
             </div>
           ))}
           <div>
-            <Button tone="plain" size={size} onPress={onDecline}>
+            <NativeButton tone="plain" size={size} onPress={onDecline}>
               {words.noneOfThese}
-            </Button>
+            </NativeButton>
           </div>
         </div>
       </KeepFocus>

@@ -1,4 +1,4 @@
-import { Button } from "@sightline/ui/button"
+import { NativeButton } from "@sightline/ui/native-button"
 import { TextField } from "@sightline/ui/text-field"
 import { type FormEvent, useRef, useState } from "react"
 import * as look from "./code-form.css"
@@ -49,9 +49,9 @@ export function CodeForm({ size, isReady, onCode }: Props) {
         maxLength={200}
       />
       <div className={look.button[size]}>
-        <Button type="submit" size={size} isDisabled={!isReady}>
+        <NativeButton type="submit" size={size} isDisabled={!isReady}>
           {words.search}
-        </Button>
+        </NativeButton>
       </div>
     </form>
   )

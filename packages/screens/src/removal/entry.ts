@@ -82,7 +82,10 @@ const steps = [500, 1000, 2000, 4000, 8000, 15_000]
 
 /** The same question again, later each time. */
 export function unanswered(entry: Entry, now: number, isServerAtFault: boolean): Entry {
-  const failures = entry.state._tag === "Unknown" ? entry.state.failures + 1 : 1
+  const { state } = entry
+  // A network that was away says nothing of how the server takes it.
+  const isSame = state._tag === "Unknown" && state.isServerAtFault === isServerAtFault
+  const failures = isSame ? state.failures + 1 : 1
   const pause = steps[Math.min(failures, steps.length) - 1] ?? 15_000
   return { ...entry, isKept: true, state: { _tag: "Unknown", failures, notBefore: now + pause, isServerAtFault } }
 }
@@ -143,17 +146,29 @@ export function reversals(entries: readonly Entry[]): ReadonlyMap<string, Revers
 /** A server that fails on one question must not hold up the others; a network that is away holds all, in their order. */
 const patience = 3
 
-/** Which entry is to be sent now, or until when there is none. */
+/** After so many failures, a quarter of a minute, it is no passing trouble of the server's. */
+const hopeless = 5
+
+const isChokedOn = ({ state }: Entry, times = patience): boolean =>
+  state._tag === "Unknown" && state.isServerAtFault && state.failures >= times
+
+/** The server fails on it again and again: it is to be kept for a manager. */
+export const isFailing = (entry: Entry): boolean => isChokedOn(entry, hopeless)
+
+/** Which entry is to be sent now, or until when there is none. Of one item nothing overtakes anything. */
 export function nextToSend(entries: readonly Entry[], now: number): Entry | number | undefined {
   let earliest: number | undefined
+  const stuck: Entry[] = []
   for (const entry of entries) {
     const { state } = entry
+    if (isBehind(entry, stuck)) continue
     if (state._tag === "Pending") return entry
     if (state._tag !== "Unknown" && state._tag !== "Held") continue
     if (state.notBefore <= now) return entry
     earliest = Math.min(earliest ?? state.notBefore, state.notBefore)
     if (state._tag === "Held") continue
-    if (!state.isServerAtFault || state.failures < patience) return earliest
+    if (!isChokedOn(entry)) return earliest
+    stuck.push(entry)
   }
   return earliest
 }
@@ -162,6 +177,24 @@ export function nextToSend(entries: readonly Entry[], now: number): Entry | numb
 export function travelling(entries: readonly Entry[], first: Entry, most: number): readonly Entry[] {
   if (first.state._tag !== "Pending") return [first]
   const from = entries.indexOf(first)
-  const others = entries.slice(from + 1).filter(({ state }) => state._tag === "Pending")
+  const stuck = entries.filter((entry) => isChokedOn(entry))
+  const others = entries.slice(from + 1).filter((entry) => entry.state._tag === "Pending" && !isBehind(entry, stuck))
   return [first, ...others.slice(0, most - 1)]
+}
+
+const isBehind = (entry: Entry, stuck: readonly Entry[]): boolean => stuck.some((first) => isOfSame(first, entry))
+
+/** Whether both speak of one item, as far as it is known where they were read; a product may mean any of its items. */
+function isOfSame({ id, task: one }: Entry, { task: other }: Entry): boolean {
+  if (other._tag === "Reverse" && other.of === id) return true
+  const [item, otherItem] = [itemOf(one), itemOf(other)]
+  if (item !== undefined && item === otherItem) return true
+  return one.code !== "" && one.code.toLowerCase() === other.code.toLowerCase()
+}
+
+const itemOf = ({ itemId, code }: Task): number | undefined => itemId ?? itemIn(code)
+
+function itemIn(code: string): number | undefined {
+  const digits = /\.i\.(\d+)$/i.exec(code)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }

@@ -1,8 +1,8 @@
 import { Badge } from "@sightline/ui/badge"
-import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
+import { NativeButton } from "@sightline/ui/native-button"
 import { useId, useState } from "react"
 import type { Entry, Reversal } from "./entry"
 import * as look from "./history-list.css"
@@ -35,9 +35,9 @@ export function HistoryList({ entries, reversals, size, onClear, onReverse }: Pr
         </h2>
         {entries.length > 0 && (
           <KeepFocus to={heading}>
-            <Button tone="plain" size={size === "kiosk" ? "kiosk" : "compact"} onPress={onClear}>
+            <NativeButton tone="plain" size={size === "kiosk" ? "kiosk" : "compact"} onPress={onClear}>
               {words.clear}
-            </Button>
+            </NativeButton>
           </KeepFocus>
         )}
       </div>
@@ -56,9 +56,9 @@ export function HistoryList({ entries, reversals, size, onClear, onReverse }: Pr
       </ol>
       {entries.length > shown && (
         <div className={look.more}>
-          <Button tone="plain" size="compact" onPress={() => setShown(shown + page)}>
+          <NativeButton tone="plain" size="compact" onPress={() => setShown(shown + page)}>
             {`Show ${Math.min(page, entries.length - shown)} earlier`}
-          </Button>
+          </NativeButton>
         </div>
       )}
     </Card>
@@ -94,7 +94,7 @@ function HistoryRow({ entry, reversal, size, heading, onReverse }: RowProps) {
         </span>
       ) : (
         <KeepFocus to={heading}>
-          <Button
+          <NativeButton
             tone="quiet"
             size={size === "kiosk" ? "kiosk" : "compact"}
             icon={<Icon name="reverse" size={size === "kiosk" ? "office" : "small"} />}
@@ -104,7 +104,7 @@ function HistoryRow({ entry, reversal, size, heading, onReverse }: RowProps) {
             onPress={() => way && onReverse(entry, way.itemId, way.statusId)}
           >
             {words.reverse}
-          </Button>
+          </NativeButton>
         </KeepFocus>
       )}
     </li>

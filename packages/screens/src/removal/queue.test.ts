@@ -24,9 +24,10 @@ const product = (...items: number[]): Product => ({
   upc: "",
   description: "A frame",
 })
+const change = (itemId: number) => ({ itemId, previousStatusId: 5, statusId: 30, totalQuantity: 0 })
 const removed = (itemId: number): RemovalAnswer => ({
   _tag: "Removed",
-  change: { itemId, previousStatusId: 5, statusId: 30, totalQuantity: 0 },
+  change: change(itemId),
   product: product(),
 })
 
@@ -142,6 +143,31 @@ describe("the queue of a removal screen", () => {
     void queue.remove("oes.i.2")
     await vi.advanceTimersByTimeAsync(10_000)
     expect(states()).toEqual(["bad Unknown", "oes.i.2 Removed"])
+  })
+
+  it("lets nothing of an item overtake the scan of it that the server chokes on", async () => {
+    let isFaulty = true
+    const took: string[] = []
+    const { queue, states } = opened(async (entry): Promise<Reply> => {
+      if (isFaulty && entry.id === "poison") return { _tag: "ServerFailed" }
+      took.push(`${entry.task._tag} ${entry.task.code}`)
+      if (entry.task._tag === "Reverse") return { _tag: "Answer", answer: { _tag: "Reversed", change: change(1) } }
+      return { _tag: "Answer", answer: removed(itemOf(entry)) }
+    })
+    await queue.start()
+    void queue.remove("oes.i.1", { id: "poison", at: 0 })
+    await vi.advanceTimersByTimeAsync(2000)
+    const [poison] = queue.current()
+    void queue.remove("OES.I.1")
+    if (poison) void queue.reverse(poison, 1, 5)
+    void queue.remove("oes.i.2")
+    void queue.remove("oes.3")
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(took).toEqual(["Remove oes.i.2", "Remove oes.3"])
+    expect(states().slice(0, 3)).toEqual(["oes.i.1 Unknown", "OES.I.1 Pending", "oes.i.1 Pending"])
+    isFaulty = false
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(took.slice(2)).toEqual(["Remove oes.i.1", "Remove OES.I.1", "Reverse oes.i.1"])
   })
 
   it("takes the only item of a product, and asks which of several", async () => {

@@ -147,4 +147,5 @@ const heldReasons: Record<HeldReason, string> = {
   rightsChanged: "The rights of whoever scanned it have changed since.",
   stationRevoked: "This station was revoked.",
   ofWaiting: "The scan that it takes back waits for a manager itself.",
+  serverFailed: "Sightline failed on it several times. Nothing was changed by it.",
 }

@@ -1,4 +1,4 @@
-import { Button } from "@sightline/ui/button"
+import { NativeButton } from "@sightline/ui/native-button"
 import { Notice } from "@sightline/ui/notice"
 import { TextField } from "@sightline/ui/text-field"
 import * as look from "./sign-in-form.css"
@@ -48,9 +48,9 @@ export function SignInForm({ email, mistakes, size = "office" }: Props) {
         maxLength={1000}
         autoFocus={first === "password"}
       />
-      <Button type="submit" size={size} width="full">
+      <NativeButton type="submit" size={size} width="full">
         Sign in
-      </Button>
+      </NativeButton>
     </form>
   )
 }

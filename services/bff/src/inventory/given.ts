@@ -15,6 +15,7 @@ const emptyForm = (id: InventoryId | null) => ({
   isActive: true,
   hasColour: false,
   image: null,
+  photos: { images: [], most: 0, isEditable: false },
   fields: [],
   features: [],
   values: {},
@@ -54,7 +55,7 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
         ? new FilterRefused({ code: "Nonsense", reason: "unknown" })
         : Effect.succeed({ rows: [], page: payload.page, pageSize: payload.pageSize, total: 0 }),
     ),
-  "inventory.columns": () => Effect.as(note("columns", null), []),
+  "inventory.columns": (payload: unknown) => Effect.as(note("columns", payload), []),
   "inventory.form": (payload: { readonly id: InventoryId | null }) =>
     Effect.zipRight(
       note("form", payload),

@@ -11,7 +11,9 @@ export const InventoryHttp = HttpApiBuilder.group(BffApi, "inventory", (handlers
       .handle("search", ({ payload }) =>
         Effect.catchTag(relay(inventory.search(searchOf(payload))), "FilterRefused", filterProblem),
       )
-      .handle("columns", () => relay(inventory.columns()))
+      .handle("columns", ({ urlParams: { screenName = "InvProductSearch" } }) =>
+        relay(inventory.columns({ screenName })),
+      )
       .handle("form", ({ payload }) => Effect.flatMap(whichForm(payload), (which) => relay(inventory.form(which))))
       .handle("save", ({ payload }) =>
         Effect.flatMap(saveOf(payload), (asked) =>

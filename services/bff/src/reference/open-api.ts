@@ -6,6 +6,7 @@ import { mayCall } from "../session/roles"
 /** A JSON schema as OpenAPI 3.1 writes it, as far as the calls use it. */
 export interface JsonSchema {
   readonly type?: string
+  readonly format?: string
   readonly description?: string
   readonly enum?: ReadonlyArray<string | number | boolean>
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -18,8 +19,11 @@ export interface JsonSchema {
 }
 
 interface Content {
-  readonly content?: { readonly "application/json": { readonly schema: JsonSchema } }
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
 }
+
+/** The schema of a body or an answer, whatever kind it is sent as. */
+export const schemaOf = (content: Content["content"]): JsonSchema | undefined => Object.values(content ?? {})[0]?.schema
 
 export interface Parameter {
   readonly name: string

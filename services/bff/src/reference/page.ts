@@ -1,6 +1,6 @@
 import { type Role, roleNames } from "@sightline/model/role"
 import { mayCall } from "../session/roles"
-import type { Document, JsonSchema, Operation } from "./open-api"
+import { type Document, type JsonSchema, type Operation, schemaOf } from "./open-api"
 import { shape } from "./shape"
 import { style } from "./style"
 
@@ -86,11 +86,11 @@ function whoOf({ operationId }: Operation): string {
 const named = (roles: ReadonlyArray<Role>) => roles.map((role) => roleNames[role]).join(", ") || "nobody"
 
 function fieldsOf({ parameters, requestBody }: Operation): string {
-  const body = requestBody?.content?.["application/json"].schema
+  const body = schemaOf(requestBody?.content)
   const rows = [
     ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
       name,
-      place: "body",
+      place: requestBody?.content?.["multipart/form-data"] ? "form" : "body",
       required: body?.required?.includes(name) ?? false,
       schema,
       description: "",
@@ -109,7 +109,7 @@ const kindOf = (schema: JsonSchema): string =>
   schema.maxLength ? `${shape(schema)}, at most ${schema.maxLength} characters` : shape(schema)
 
 function answerOf({ responses }: Operation): string {
-  const schema = responses["200"]?.content?.["application/json"].schema
+  const schema = schemaOf(responses["200"]?.content)
   return schema
     ? `<details><summary>Answer</summary><pre tabindex="0"><code>${text(shape(schema))}</code></pre></details>`
     : ""
@@ -119,7 +119,7 @@ function answerOf({ responses }: Operation): string {
 function refusalsOf({ responses }: Operation): string {
   const rows = Object.entries(responses).flatMap(([status, { content, description }]) => {
     if (status === "200") return []
-    const schema = content?.["application/json"].schema ?? {}
+    const schema = schemaOf(content) ?? {}
     return (schema.anyOf ?? [schema]).map((member) => {
       const code = member.properties?.code?.enum?.[0] ?? ""
       return `<tr><td class="status">${status}</td><td><code>${text(String(code))}</code></td><td>${text(member.description ?? description)}</td></tr>`

@@ -6,7 +6,7 @@ export function shape(schema: JsonSchema, indent = ""): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map((member) => shape(member, indent)))].join(" | ")
   if (schema.items) return `[ ${shape(schema.items, indent)} ]`
   if (schema.type === "object") return shapeOfObject(schema, indent)
-  if (schema.type === "string") return "text"
+  if (schema.type === "string") return schema.format === "binary" ? "file" : "text"
   if (schema.type === "number" || schema.type === "integer") return "number"
   return schema.type ?? (schema.$ref?.endsWith("Int") ? "number" : "any")
 }

@@ -43,14 +43,20 @@ const tokenOf = (role: (typeof roles)[number], group: (typeof groups)[number], e
     expires === undefined ? {} : { expires },
   )
 
+const aForm = () => {
+  const form = new FormData()
+  form.append("nothing", "of a call")
+  return form
+}
+
 /** Every call with the answer's name, or `let in` for whatever a call answers those it lets in. */
 async function eachCall(token: string | undefined, headers: Record<string, string> = {}) {
   const answers = new Map<CallKey, string>()
-  for (const { key, method, path } of calls) {
+  for (const { key, method, path, isMultipart } of calls) {
     const { status, json } = await server.ask(`${method} ${path}`, {
       ...(token === undefined ? {} : { token }),
       headers,
-      ...(method === "GET" ? {} : { body: {} }),
+      ...(method === "GET" ? {} : { body: isMultipart ? aForm() : {} }),
     })
     const isDoor = [401, 403].includes(status) && ["SessionEnded", "ClientRefused", "RoleRefused"].includes(json.code)
     answers.set(key, isDoor ? json.code : "let in")

@@ -1,14 +1,19 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Effect, Redacted } from "effect"
+import { Asked } from "../asked"
 import { ask, Domain, relay } from "../domain"
 
 export const OwnStationHttp = HttpApiBuilder.group(BffApi, "ownStation", (handlers) =>
   Effect.map(Domain, ({ ownStation }) =>
     handlers
-      .handle("find", ({ payload }) => ask(ownStation.find({ secret: Redacted.make(payload.secret) })))
+      .handle("find", ({ payload: { secret } }) =>
+        Effect.flatMap(Asked, ({ address }) => ask(ownStation.find({ secret: Redacted.make(secret), address }))),
+      )
       .handle("apply", ({ payload: { secret, entries } }) =>
-        ask(ownStation.apply({ secret: Redacted.make(secret), entries })),
+        Effect.flatMap(Asked, ({ address }) =>
+          ask(ownStation.apply({ secret: Redacted.make(secret), entries, address })),
+        ),
       ),
   ),
 )
@@ -21,6 +26,9 @@ export const StationHttp = HttpApiBuilder.group(BffApi, "station", (handlers) =>
       .handle("rename", ({ payload }) => relay(station.rename(payload)))
       .handle("revoke", ({ payload }) => relay(station.revoke(payload)))
       .handle("restore", ({ payload }) => relay(station.restore(payload)))
+      .handle("setPrinters", ({ payload: { id, labelPrinterId = null, receiptPrinterId = null } }) =>
+        relay(station.setPrinters({ id, labelPrinterId, receiptPrinterId })),
+      )
       .handle("history", ({ urlParams }) => relay(station.history(urlParams)))
       .handle("grant", () => relay(station.grant()))
       .handle("held", ({ urlParams: { decided = false } }) => relay(station.held({ decided })))

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { Caller, type Staff } from "@sightline/model/caller"
 import type { CenterId } from "@sightline/model/center"
 import type { ClientId } from "@sightline/model/client"
@@ -6,6 +9,7 @@ import type { UserId } from "@sightline/model/user"
 import { Context, Effect, Layer } from "effect"
 import postgres from "postgres"
 import { inject } from "vitest"
+import { diskFiles } from "../files/disk"
 import { LiveHub } from "../live/hub"
 import { Secret } from "../session/secret"
 import { connectionOptions } from "./connection-url"
@@ -15,7 +19,7 @@ import { createTestDatabase } from "./test-server"
 /** The superuser's connection to the test's own database, to look behind the services' back. */
 export class Behind extends Context.Tag("Behind")<
   Behind,
-  { sql: postgres.Sql; serviceUrl: string; ownerUrl: string }
+  { sql: postgres.Sql; serviceUrl: string; ownerUrl: string; files: string }
 >() {}
 
 /** A fresh, migrated database with the services' role on it. */
@@ -31,10 +35,15 @@ export const TestDb = Layer.unwrapScoped(
       (open) => Effect.promise(() => open.end()),
     )
     const { serviceUrl, ownerUrl } = database
+    const folder = yield* Effect.acquireRelease(
+      Effect.promise(() => mkdtemp(join(tmpdir(), "sightline-files-"))),
+      (made) => Effect.promise(() => rm(made, { recursive: true, force: true })),
+    )
     return Layer.mergeAll(
+      diskFiles(folder),
       Db.layer({ url: serviceUrl, pool: 10 }),
       LiveHub.layer({ url: serviceUrl }),
-      Layer.succeed(Behind, { sql, serviceUrl, ownerUrl }),
+      Layer.succeed(Behind, { sql, serviceUrl, ownerUrl, files: folder }),
       Layer.succeed(Secret, "a secret that only tests know, 32 characters"),
     )
   }),

@@ -9,7 +9,9 @@ import { wordsOf } from "./rules"
 export type Predicate =
   | { readonly on: "status" | "category" | "brand" | "itemType" | "center"; readonly id: number }
   | { readonly on: "quantity" | "itemCount"; readonly atLeast: number }
-  | { readonly on: "sameBarcode"; readonly is: boolean }
+  | { readonly on: "sameBarcode" | "historyServices" | "remainder"; readonly is: boolean }
+  | { readonly on: "place"; readonly id: number }
+  | { readonly on: "condition"; readonly id: number }
   | { readonly on: "term"; readonly term: string }
   | { readonly on: "prefix"; readonly prefix: string; readonly column: TextColumn | null }
 
@@ -18,7 +20,7 @@ export type TextColumn = "code" | "number" | "description" | "upc"
 type Read = (value: string) => ReadonlyArray<Predicate> | null
 
 const idOn =
-  (on: "status" | "category" | "brand" | "itemType" | "center"): Read =>
+  (on: "status" | "category" | "brand" | "itemType" | "center" | "place" | "condition"): Read =>
   (value) => {
     const id = wholeNumber(value)
     return id === null ? null : id === 0 ? [] : [{ on, id }]
@@ -52,16 +54,25 @@ const known = new Map<string, Read>([
   ["center", idOn("center")],
   ["quantity", atLeast("quantity")],
   ["totalcount", atLeast("itemCount")],
-  ["hassamebarcodeforitems", (value) => switched(value)],
+  ["hassamebarcodeforitems", (value) => switched("sameBarcode", value)],
+  ["hashistoryservices", (value) => switched("historyServices", value)],
+  ["isremainder", (value) => switched("remainder", value)],
+  ["room", idOn("place")],
+  ["area", idOn("place")],
+  ["bin", idOn("place")],
+  ["condition", idOn("condition")],
 ])
 
-function switched(value: string): ReadonlyArray<Predicate> | null {
+function switched(on: "sameBarcode" | "historyServices" | "remainder", value: string): ReadonlyArray<Predicate> | null {
   const word = value.toLowerCase()
-  return word === "true" || word === "false" ? [{ on: "sameBarcode", is: word === "true" }] : null
+  return word === "true" || word === "false" ? [{ on, is: word === "true" }] : null
 }
 
 /** Columns that hold what a filter must not lead to: money is not searched for, least of all the purchased price. */
 const closed: ReadonlySet<string> = new Set(["listprice", "specialprice", "purchasedprice", "minimumquantity", "model"])
+
+/** Whether products can be found by a dynamic field at all. */
+export const isSearchable = ({ code }: CategoryOption) => !closed.has(code.toLowerCase())
 
 /**
  * What a search is narrowed to. An empty value narrows nothing; a code that nothing is found by, and a value that its

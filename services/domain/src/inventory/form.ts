@@ -2,6 +2,7 @@ import { startValues } from "@sightline/fields/values"
 import { Caller } from "@sightline/model/caller"
 import type { CategoryId } from "@sightline/model/category"
 import type { CategoryOption, FeatureGroup, FieldValues } from "@sightline/model/category-option"
+import type { ImageList } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { CategoryNotFound, type InventoryForm, InventoryNotFound } from "@sightline/model/inventory-form"
 import { inactive } from "@sightline/model/status"
@@ -9,6 +10,7 @@ import { Effect } from "effect"
 import { listCategories } from "../category/list"
 import { featureAccess, featureGroups, inventoryFields, openFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
+import { imagesOfProduct } from "../image/list"
 import { type StoredInventory, storedInventory } from "./queries-form"
 import { type Access, purchasedPriceCode, purchasedPriceFor } from "./rules"
 import { formValues } from "./values"
@@ -23,7 +25,9 @@ export const inventoryForm = Effect.fn("inventoryForm")(function* (
   const category = stored?.categoryId ?? (yield* existing(categoryId))
   const all = yield* inventoryFields(category)
   const fields = withheld(openFields(all, yield* featureAccess), yield* purchasedPrice)
-  return formOf(category, { fields, features: yield* featureGroups(all) }, stored, yield* purchasedPrice)
+  const photos = stored ? yield* imagesOfProduct(stored.id) : noPhotos
+  const shown = { fields, features: yield* featureGroups(all), photos }
+  return formOf(category, shown, stored, yield* purchasedPrice)
 })
 
 /** What the caller may do with purchased prices (decisions D-46). */
@@ -53,9 +57,18 @@ const existing = (wanted: CategoryId | null) =>
     return found ? Effect.succeed(found.id) : Effect.fail(new CategoryNotFound())
   })
 
+/** What is not stored yet has no photos, and takes none. */
+const noPhotos: ImageList = { images: [], most: 0, isEditable: false }
+
+interface Shown {
+  readonly fields: ReadonlyArray<CategoryOption>
+  readonly features: ReadonlyArray<FeatureGroup>
+  readonly photos: ImageList
+}
+
 const formOf = (
   categoryId: CategoryId,
-  { fields, features }: { fields: ReadonlyArray<CategoryOption>; features: ReadonlyArray<FeatureGroup> },
+  { fields, features, photos }: Shown,
   stored: StoredInventory | undefined,
   access: Access,
 ): InventoryForm => ({
@@ -63,8 +76,9 @@ const formOf = (
   categoryId,
   version: stored?.version ?? null,
   isActive: stored?.statusId !== inactive,
-  hasColour: (stored?.values.Color ?? "").includes(","),
-  image: stored?.image ?? null,
+  hasColour: stored?.hasColours ?? false,
+  image: photos.images.find(({ isMain }) => isMain)?.url ?? null,
+  photos,
   fields,
   features,
   values: startValues(fields, stored && formValues(fields, stored.values)),

@@ -34,14 +34,20 @@ export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) => {
   const column = columns[order.by]
   const ordering = order.by === "inventoryID" ? sql`p.id ${direction}` : sql`${column} ${direction}, p.id ${direction}`
   return sql<{ total: number; rows: InventorySummary[] }>`
-    with day as materialized (select (now() at time zone c.time_zone)::date as today from own_client() c),
-    found as materialized (
+    with ${day}, found as materialized (
       select p.*, row_number() over (order by ${ordering}) as place from (
         select * from inventory p where ${wanted(client, asked)}
         order by ${ordering} limit ${pageSize} offset ${(page - 1) * pageSize}
       ) p
     )
-    select ${total(client, asked)} as total, coalesce((
+    select ${total(client, asked)} as total, ${summaries(client)} as rows`.compile(db)
+}
+
+/** The client's today, for the rows below. */
+export const day = sql`day as materialized (select (now() at time zone c.time_zone)::date as today from own_client() c)`
+
+/** The products of `found`, in the order of their `place`, as lists show them. */
+export const summaries = (client: ClientId) => sql`coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', p.id, 'code', p.code, 'number', p.number, 'description', p.description, 'model', p.model, 'upc', p.upc,
         'listPrice', (p.list_price * 100)::int, 'specialPrice', (p.special_price * 100)::int,
@@ -62,8 +68,7 @@ export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) => {
         where i.client_id = ${client} and i.inventory_id = p.id and i.status_id = ${sql.lit(active)} and i.expires_on is not null
           and i.quantity > 0
       ) e on true
-    ), '[]') as rows`.compile(db)
-}
+    ), '[]')`
 
 const wanted = (client: ClientId, { predicates, isLowOnly }: Asked) =>
   sql.join(
@@ -94,6 +99,17 @@ function condition(client: ClientId, predicate: Predicate): RawBuilder<unknown> 
       return sql`p.item_count >= ${predicate.atLeast}`
     case "sameBarcode":
       return sql`p.has_same_barcode_for_items = ${predicate.is}`
+    case "historyServices":
+      return sql`p.has_history_services = ${predicate.is}`
+    case "remainder":
+      return sql`${predicate.is ? sql`` : sql`not `}exists (select from inventory_item i where i.client_id = ${client}
+        and i.inventory_id = p.id and i.status_id = ${sql.lit(active)} and i.quantity > 0 and i.group_count > 0)`
+    case "place":
+      return sql`exists (select from inventory_item i where i.client_id = ${client} and i.inventory_id = p.id
+        and i.status_id = ${sql.lit(active)} and i.quantity > 0 and i.location_id in (${placesBelow(client, predicate.id)}))`
+    case "condition":
+      return sql`exists (select from inventory_item i where i.client_id = ${client} and i.inventory_id = p.id
+        and i.status_id = ${sql.lit(active)} and i.quantity > 0 and i.fields ->> 'Condition' = ${conditionCode(client, predicate.id)})`
     case "term":
       return sql`exists (select from inventory_term t where t.client_id = ${client} and t.inventory_id = p.id
         and t.term = ${predicate.term})`
@@ -102,6 +118,19 @@ function condition(client: ClientId, predicate: Predicate): RawBuilder<unknown> 
         and t.term >= ${predicate.prefix} and t.term < ${`${predicate.prefix}${lastLetter}`})${inColumn(predicate)})`
   }
 }
+
+/** A place and everything inside it. */
+const placesBelow = (client: ClientId, place: number) => sql`
+  with recursive below (id) as (
+    select l.id from location l where l.client_id = ${client} and l.id = ${place}
+    union
+    select l.id from location l join below b on l.client_id = ${client} and l.parent_id = b.id
+  ) select id from below`
+
+/** What the items keep of a choice of the field Condition. */
+export const conditionCode = (client: ClientId, line: number) => sql`(
+  select l.code from option_line l join category_option o on o.client_id = l.client_id and o.id = l.category_option_id
+  where l.client_id = ${client} and l.id = ${line} and o.code = 'Condition')`
 
 /** Greater than every letter that a word goes on with. */
 const lastLetter = "\u{10ffff}"

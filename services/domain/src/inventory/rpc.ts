@@ -9,7 +9,7 @@ import { setInventoryStatus } from "./set-status"
 export const InventoryHandlers = InventoryRpcs.toLayer({
   "inventory.scan": ({ code, centerId }) => scanInventory(code, centerId),
   "inventory.search": (asked) => searchInventory(asked),
-  "inventory.columns": () => columns,
+  "inventory.columns": ({ screenName }) => columns(screenName),
   "inventory.form": ({ id, categoryId }) => inventoryForm(id, categoryId),
   "inventory.setStatus": ({ id, statusId }) => setInventoryStatus(id, statusId),
   "inventory.save": (asked) => saveInventory(asked),

@@ -5,6 +5,7 @@ import type { Scan } from "@sightline/model/inventory"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { many } from "../db/db"
+import { addressing } from "../files/address"
 import { type ScannedRow, scannedInventory, scannedItem, scannedText } from "./queries"
 
 /** What a scanned or typed code names: an item by its label, or a product with the items that could be taken. */
@@ -14,7 +15,9 @@ export const scanInventory = Effect.fn("scanInventory")(function* (code: string,
   const centers = centerId === null ? own : own.filter((center) => center === centerId)
   const text = code.trim()
   const rows = yield* found(readCode(text, caller._tag === "Staff" ? caller.clientCode : ""), centers)
-  return answerOf(rows, text)
+  const { thumbnail } = yield* addressing(caller.clientId)
+  const shown = rows.map((row) => ({ ...row, image: row.image && thumbnail(row.image) }))
+  return answerOf(shown, text)
 })
 
 const found = (code: Code, centers: ReadonlyArray<number>) => {

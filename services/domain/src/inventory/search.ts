@@ -1,7 +1,9 @@
+import { Caller } from "@sightline/model/caller"
 import type { InventoryPage, InventorySearch } from "@sightline/model/inventory-search"
 import { Effect } from "effect"
 import { searchableFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
+import { addressing } from "../files/address"
 import { predicatesOf } from "./filters"
 import { inventoryPage } from "./queries-search"
 
@@ -11,5 +13,8 @@ export const searchInventory = Effect.fn("searchInventory")(function* ({ filters
   const predicates = yield* predicatesOf(filters, fields)
   const found = yield* one(inventoryPage, { ...asked, predicates })
   const { page, pageSize } = asked
-  return { rows: found?.rows ?? [], total: found?.total ?? 0, page, pageSize } satisfies InventoryPage
+  const { clientId } = yield* Caller
+  const { thumbnail } = yield* addressing(clientId)
+  const rows = (found?.rows ?? []).map((row) => ({ ...row, mainImage: row.mainImage && thumbnail(row.mainImage) }))
+  return { rows, total: found?.total ?? 0, page, pageSize } satisfies InventoryPage
 })

@@ -1,11 +1,18 @@
 import { Effect, Layer, Option } from "effect"
-import { Mailer } from "../mail/mailer"
+import type { Db } from "../db/db"
+import type { FileStore } from "../files/store"
+import { sweepFiles } from "../files/stored"
+import { Mailer, type MailSettings } from "../mail/mailer"
 import { sendMail } from "../mail/send"
-import { queueLayer } from "./queue"
-import { sweep } from "./sweep"
+import type { Secret } from "../session/secret"
+import { type Jobs, queueLayer } from "./queue"
+import { missAgents, sweep } from "./sweep"
 
-/** Once an hour, at a minute that few others choose. */
-const crontab = "23 * * * * sweep"
+/** Sweeping once an hour each, at minutes that few others choose; silent agents every minute. */
+const crontab = "23 * * * * sweep\n41 * * * * sweepFiles\n* * * * * missAgents"
+
+/** What needs nothing but the database and the files. */
+const own: Jobs<Db | FileStore> = { sweep, sweepFiles, missAgents }
 
 /**
  * Does the work that leaves the process. Without a mailer mails wait in the queue until a process has one.
@@ -15,13 +22,13 @@ export const workerLayer = (url: string) =>
   Layer.unwrapEffect(
     Effect.map(Effect.serviceOption(Mailer), (mailer) =>
       Option.match(mailer, {
-        onNone: () => queueLayer({ url, crontab, jobs: { sweep } }),
+        onNone: () => queueLayer({ url, crontab, jobs: own }),
         onSome: (found) =>
-          queueLayer({
+          queueLayer<Db | FileStore | Secret | MailSettings>({
             url,
             crontab,
             jobs: {
-              sweep,
+              ...own,
               mail: (payload) => Effect.provideService(sendMail(payload), Mailer, found),
             },
           }),

@@ -1,17 +1,29 @@
-import type { AskChallenge, Begin, Hello, Next, Pair, Report } from "@sightline/agent-api/print-job"
-import { PairingRefused, PrintAgentUnknown } from "@sightline/model/print-job"
-import { Duration, Effect, Option } from "effect"
-import { type AgentDoor, inAgentTransaction, many, one } from "../db/db"
+import {
+  type AskChallenge,
+  ageOf,
+  type Begin,
+  type Hello,
+  type Next,
+  type Pair,
+  type Report,
+} from "@sightline/agent-api/print-job"
+import type { LiveTold } from "@sightline/model/live"
+import { PairingRefused, PrintAgentOutdated, PrintAgentUnknown } from "@sightline/model/print-job"
+import { Effect, Option } from "effect"
+import { type AgentDoor, inAgentTransaction, installation, many, one } from "../db/db"
 import { isAgentUnknown } from "../db/sql-defect"
+import { LiveHub } from "../live/hub"
 import { countAttempt } from "../session/attempts"
 import { Secret } from "../session/secret"
 import {
   announcePrinters,
   beginJob,
+  clock,
   connectAgent,
   endJob,
   insertAgent,
   loseSending,
+  noteVersion,
   publicKeyOf,
   waitingJobs,
 } from "./queries-agent"
@@ -49,10 +61,15 @@ export const pairAgent = Effect.fn("pairAgent")(function* ({
   return { agent: agentName(clientId, made.id) }
 })
 
-/** What an agent signs. It tells nobody whether there is such an agent. */
+/**
+ * What an agent signs. It tells nobody whether there is such an agent. Its time is the database's: of two greetings the later
+ * one counts, whichever machines have answered.
+ */
 export const challengeAgent = Effect.fn("challengeAgent")(function* ({ agent }: typeof AskChallenge.Type) {
-  return { challenge: newChallenge(yield* Secret, agent, Date.now()) }
+  return { challenge: newChallenge(yield* Secret, agent, yield* databaseTime) }
 })
+
+const databaseTime = Effect.map(installation(clock), ([row]) => row?.now.getTime() ?? 0)
 
 /**
  * An agent connects: its former connection ends, and what that was sending is unknown from here on, because whoever sent it
@@ -60,33 +77,62 @@ export const challengeAgent = Effect.fn("challengeAgent")(function* ({ agent }: 
  */
 export const greetAgent = Effect.fn("greetAgent")(function* (hello: typeof Hello.Type) {
   const named = readAgent(hello.agent)
-  const challengedAt = readChallenge(yield* Secret, hello.agent, hello.challenge, Date.now())
+  const challengedAt = readChallenge(yield* Secret, hello.agent, hello.challenge, yield* databaseTime)
   if (!named || !challengedAt) return yield* new PrintAgentUnknown()
   const { token, hash } = newAgentToken(named)
   const welcome = Effect.gen(function* () {
     const key = yield* one(publicKeyOf, named.agentId)
-    if (!key || !isSignedBy(key.public_key, hello.challenge, hello.signature)) return false
+    if (!key || !isSignedBy(key.public_key, hello.challenge, hello.signature)) return "unknown"
     const { agentId: id } = named
-    if (!(yield* one(connectAgent, { id, hash, version: hello.agentVersion, challengedAt }))) return false
+    if (ageOf(hello.agentVersion) === "refused") {
+      yield* one(noteVersion, id, hello.agentVersion)
+      return "outdated"
+    }
+    if (!(yield* one(connectAgent, { id, hash, version: hello.agentVersion, challengedAt }))) return "unknown"
     yield* one(loseSending, id, "The agent ended while it was sending.")
     yield* one(announcePrinters, id, hello.printers)
-    return true
+    return "welcome"
   })
-  const isWelcome = yield* entered(named.clientId, ["enter_named_agent", named.agentId], welcome)
-  return isWelcome ? { token } : yield* new PrintAgentUnknown()
+  const verdict = yield* entered(named.clientId, ["enter_named_agent", named.agentId], welcome)
+  if (verdict === "outdated") return yield* new PrintAgentOutdated()
+  return verdict === "welcome" ? { token } : yield* new PrintAgentUnknown()
 })
 
-/** An agent's question waits for a job so many times so long: in all less than the 30 s at which proxies give up. */
-const looks = 50
-const between = Duration.millis(400)
+/** So long an agent's question waits for a job, in milliseconds: less than the 30 s at which proxies give up. */
+const waits = 20_000
+const looksEvery = 5_000
 
-/** Jobs for the agent's printers, as soon as there is one. */
+/** Jobs for the agent's printers, as soon as one is told; looked for now and then too, should telling fail. */
 export const nextJobs = Effect.fn("nextJobs")(function* ({ token, isPatient, printers, held }: typeof Next.Type) {
+  const hub = yield* LiveHub
   yield* asAgent(token, ({ agentId }) => one(announcePrinters, agentId, printers))
-  for (let left = isPatient ? looks : 0; ; left--) {
+  let { position } = yield* hub.next(null)
+  for (const end = Date.now() + (isPatient ? waits : 0); ; ) {
     const jobs = yield* asAgent(token, ({ agentId }) => many(waitingJobs, agentId, held))
-    if (jobs.length > 0 || left === 0) return { jobs }
-    yield* Effect.sleep(between)
+    const left = end - Date.now()
+    if (jobs.length > 0 || left <= 0) return { jobs }
+    position = yield* toldOfPrinting(position, token).pipe(
+      Effect.timeoutTo({
+        duration: Math.min(left, looksEvery),
+        onTimeout: () => position,
+        onSuccess: (later) => later,
+      }),
+    )
+  }
+})
+
+/** Waits until something of the client's printing has changed: a job, or the agent's own connection. */
+const toldOfPrinting = Effect.fnUntraced(function* (from: string, token: string) {
+  const hub = yield* LiveHub
+  const clientId = readAgentToken(token)?.clientId
+  const concerns = (told: LiveTold) =>
+    "change" in told &&
+    told.clientId === clientId &&
+    (told.change.what === "print-job" || told.change.what === "printer")
+  for (let position = from; ; ) {
+    const news = yield* hub.next(position)
+    if (!news.isComplete || news.told.some(concerns)) return news.position
+    position = news.position
   }
 })
 

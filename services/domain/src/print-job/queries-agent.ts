@@ -27,6 +27,9 @@ interface Connected {
   readonly challengedAt: Date
 }
 
+/** To the millisecond, as a challenge carries it. */
+export const clock = (db: Sql) => sql<{ now: Date }>`select clock_timestamp() as now`.compile(db)
+
 /** No row: the challenge was answered before. */
 export const connectAgent = (db: Sql, client: ClientId, { id, hash, version, challengedAt }: Connected) =>
   sql<{ epoch: number }>`
@@ -34,6 +37,10 @@ export const connectAgent = (db: Sql, client: ClientId, { id, hash, version, cha
       challenged_at = ${challengedAt.toISOString()}::timestamptz, last_seen_at = now()
     where client_id = ${client} and id = ${id} and challenged_at < ${challengedAt.toISOString()}::timestamptz
     returning epoch`.compile(db)
+
+/** Shown to whoever has to update it. */
+export const noteVersion = (db: Sql, client: ClientId, id: number, version: string) =>
+  sql`update print_agent set version = ${version} where client_id = ${client} and id = ${id}`.compile(db)
 
 /** Whatever a former connection was sending: nobody knows what became of it (hardware.md §7). */
 export const loseSending = (db: Sql, client: ClientId, agent: number, detail: string) =>

@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Exit } from "effect"
 import { SignJWT } from "jose"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem, itemRow } from "../inventory-item/given"
@@ -9,6 +9,7 @@ import { recount } from "../stock-movement/recount"
 import { applyEntries, ownStation } from "./apply"
 import { revokeStation } from "./change"
 import { anEntryId, aStation, removal, reversal, send, working } from "./given"
+import { applyHeld, listHeld } from "./held"
 
 const sold = 30
 const agrees = Effect.map(recount(), (difference) => assert.deepStrictEqual(difference, { totals: [], items: [] }))
@@ -137,6 +138,53 @@ layer(TestDb, { timeout: 60_000 })("a station's entries", (it) => {
       assert.strictEqual(only.answers[0]?.outcome._tag, "Removed", "one item is left, so it is meant")
       const nothing = yield* send(secret, 4, removal("no such code"), grant)
       assert.strictEqual(nothing.answers[0]?.outcome._tag, "NotFound")
+    }),
+  )
+
+  it.effect(
+    "one on which the server itself fails is sent again, and waits for a manager once it has failed often",
+    () =>
+      Effect.gen(function* () {
+        const { owner, clerk, secret, grant } = yield* aWorkingStation()
+        const [poison, other] = [yield* anItem({ client: 3 }), yield* anItem({ client: 3 })]
+        const { sql } = yield* Behind
+        yield* Effect.promise(() =>
+          sql.unsafe(`create function faulty() returns trigger language plpgsql as $$ begin raise 'a fault of ours'; end $$;
+          create trigger faulty before insert on stock_movement for each row when (new.to_item_id = ${poison.itemId}) execute function faulty()`),
+        )
+        const scannedAt = new Date()
+        const entry = { id: anEntryId(), sequence: 1, task: removal(`c3.i.${poison.itemId}`), scannedAt, grant }
+        const next = { ...entry, id: anEntryId(), task: removal(`c3.i.${other.itemId}`) }
+        for (let time = 0; time < 3; time++)
+          assert.isTrue(Exit.isFailure(yield* Effect.exit(applyEntries(secret, [entry]))), "a fault is not an answer")
+        const waiting = { _tag: "Waiting", reason: "serverFailed" } as const
+        const taken = yield* applyEntries(secret, [
+          { ...entry, isFailing: true },
+          { ...next, sequence: 2 },
+        ])
+        assert.deepStrictEqual(taken.answers[0]?.outcome, waiting)
+        assert.strictEqual(taken.answers[1]?.outcome._tag, "Removed")
+        assert.strictEqual((yield* itemRow(3, poison.itemId)).total, 1)
+        const held = yield* listHeld(false).pipe(as(owner))
+        assert.deepInclude(
+          held.find(({ id }) => id === entry.id),
+          { reason: "serverFailed", scannedBy: "Test Person" },
+        )
+        yield* Effect.promise(() => sql.unsafe("drop trigger faulty on stock_movement; drop function faulty()"))
+        assert.deepStrictEqual((yield* applyEntries(secret, [entry])).answers[0]?.outcome, waiting)
+        yield* applyHeld(entry.id, null).pipe(as(owner))
+        assert.strictEqual((yield* applyEntries(secret, [entry])).answers[0]?.outcome._tag, "Removed")
+        yield* agrees.pipe(as(clerk))
+      }),
+  )
+
+  it.effect("one that failed before and fails no more is carried out", () =>
+    Effect.gen(function* () {
+      const { secret, grant } = yield* aWorkingStation()
+      const { itemId } = yield* anItem({ client: 3 })
+      const entry = { id: anEntryId(), sequence: 1, task: removal(`c3.i.${itemId}`), scannedAt: new Date(), grant }
+      const { answers } = yield* applyEntries(secret, [{ ...entry, isFailing: true }])
+      assert.strictEqual(answers[0]?.outcome._tag, "Removed")
     }),
   )
 

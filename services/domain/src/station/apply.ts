@@ -10,9 +10,9 @@ import {
   type StationEntry,
   type WaitReason,
 } from "@sightline/model/station-entry"
-import { Effect, Option, Schema } from "effect"
+import { Cause, Effect, identity, Option, Schema } from "effect"
 import { inStationTransaction, one } from "../db/db"
-import { isStationUnknown } from "../db/sql-defect"
+import { isDeadlock, isStationUnknown, isUnavailable } from "../db/sql-defect"
 import { carryOut } from "./carry-out"
 import { readGrant } from "./grant"
 import { type EntryRow, entryById, grantStands, insertEntry, placeAndTime, stationAtWork } from "./queries-entry"
@@ -26,13 +26,16 @@ export const ownStation = Effect.fn("ownStation")(function* (secret: string) {
 
 /**
  * Entries in their sequence, each in a transaction of its own that keeps its answer: whenever a process dies, an entry
- * has been carried out and answers so, or it has not and is sent again. Without a valid grant it is kept for a manager.
+ * has been carried out and answers so, or it has not and is sent again. Without a valid grant it is kept for a manager, and
+ * so is one on which the server itself fails and has failed before: it must not hold up a station for ever.
  */
 export const applyEntries = Effect.fn("applyEntries")(function* (secret: string, entries: ReadonlyArray<StationEntry>) {
   const answers: Array<EntryAnswer> = []
   let own: OwnStation | undefined
   for (const entry of entries) {
-    const taken = yield* atStation(secret, (station, shown) => takeIn(station, shown, entry))
+    const taken = yield* atStation(secret, (station, shown) => takeIn(station, shown, entry)).pipe(
+      entry.isFailing ? Effect.catchSomeDefect(keptInstead(secret, entry)) : identity,
+    )
     own = taken.own
     if (!taken.answer) break
     answers.push(taken.answer)
@@ -40,6 +43,17 @@ export const applyEntries = Effect.fn("applyEntries")(function* (secret: string,
   const { nextSequence, isRevoked } = own ?? (yield* ownStation(secret))
   return { answers, nextSequence, isRevoked } satisfies EntryAnswers
 })
+
+/** Postgres that is away or two transactions in each other's way are no fault of the entry. */
+const keptInstead = (secret: string, entry: StationEntry) => (defect: unknown) =>
+  isUnavailable(defect) || isDeadlock(defect)
+    ? Option.none()
+    : Option.some(
+        Effect.zipRight(
+          Effect.logError("An entry fails and is kept for a manager", Cause.die(defect)),
+          atStation(secret, (station, shown) => takeIn(station, shown, entry, "serverFailed")),
+        ),
+      )
 
 /** Work at the station of a secret; nobody else's entries are taken in meanwhile. */
 const atStation = <A, E, R>(
@@ -67,11 +81,17 @@ const ownOf = ({ code, clientName, center, ...row }: AtWork, { clientId }: Shown
   client: { id: clientId as ClientId, code, name: clientName },
 })
 
-const takeIn = Effect.fnUntraced(function* (own: OwnStation, shown: ShownSecret, entry: StationEntry) {
+const takeIn = Effect.fnUntraced(function* (
+  own: OwnStation,
+  shown: ShownSecret,
+  entry: StationEntry,
+  fault?: WaitReason,
+) {
   const known = yield* one(entryById, entry.id)
   if (known) return { own, answer: answerOf(known) }
   if (entry.sequence !== own.nextSequence) return { own, answer: undefined }
-  const standing = yield* standingOf(own, shown, entry)
+  const stands = yield* standingOf(own, shown, entry)
+  const standing = fault && !("waits" in stands) ? { waits: fault, scannedBy: stands.scannedBy } : stands
   const outcome: typeof EntryOutcome.Type =
     "waits" in standing
       ? { _tag: "Waiting", reason: standing.waits }

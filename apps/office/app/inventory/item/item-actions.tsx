@@ -28,6 +28,7 @@ type Entry = { readonly id: OpenDialog | "printBarcode" | "printQR"; readonly la
 
 /** What only looks is offered for inactive items and for those of inactive products as well (document 1 §2.8). */
 const looking: readonly Entry[] = [
+  { id: "photos", label: "Photos", icon: "photo" },
   { id: "history", label: "History", icon: "history" },
   { id: "services", label: "Maintenance: Show", icon: "maintenance" },
   { id: "notes", label: "Notes: Show", icon: "note" },
@@ -38,6 +39,7 @@ const entriesOf = (isInUse: boolean, { isBarcode, isQRCode }: PrintLinksScope): 
   return [
     { id: "deactivate", label: "Deactive", icon: "leave" },
     { id: "more", label: "Add Quantity", icon: "add" },
+    { id: "photos", label: "Photos", icon: "photo" },
     { id: "history", label: "History", icon: "history" },
     { id: "service", label: "Maintenance: Add", icon: "maintenance" },
     { id: "services", label: "Maintenance: Show", icon: "maintenance" },

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { useToast } from "@sightline/ui/toast"
+import { ItemPhotosDialog } from "../item-photos-dialog"
 import { words as productWords } from "../words"
 import { HistoryDialog } from "./history-dialog"
 import { ItemDialog } from "./item-dialog"
@@ -21,6 +22,7 @@ export type OpenDialog =
   | "delete"
   | "link"
   | "unlink"
+  | "photos"
   | "history"
   | "note"
   | "notes"
@@ -50,6 +52,8 @@ export function ItemDialogs({ open, item, product, labels, isInUse, onClose }: P
       return <ItemDialog task={open} inventoryId={product.id} itemId={item.id} onClose={onClose} onDone={done} />
     case "link":
       return <LinkDialog itemId={item.id} clientCode={labels.clientCode} onClose={onClose} onDone={done} />
+    case "photos":
+      return <ItemPhotosDialog inventoryId={product.id} itemId={item.id} isEditable={isInUse} onClose={onClose} />
     case "history":
       return <HistoryDialog itemId={item.id} onClose={onClose} />
     case "note":

@@ -3,6 +3,7 @@ import { Icon } from "@sightline/ui/icon"
 import { Link } from "@sightline/ui/link"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Menu } from "@sightline/ui/menu"
+import { NativeButton } from "@sightline/ui/native-button"
 import { useToast } from "@sightline/ui/toast"
 import { Tooltip } from "@sightline/ui/tooltip"
 import { Specimen } from "./specimen"
@@ -45,6 +46,18 @@ export function ActionsExhibit() {
           ]}
           onAction={(id) => toast({ tone: "info", text: `Chosen: ${id}` })}
         />
+      </Specimen>
+      <Specimen name="NativeButton, of a page that must be light">
+        <NativeButton>Save</NativeButton>
+        <NativeButton tone="quiet" icon={<Icon name="scan" />}>
+          Scan
+        </NativeButton>
+        <NativeButton tone="quiet" isPending>
+          Saving
+        </NativeButton>
+        <NativeButton tone="plain" isDisabled>
+          Not now
+        </NativeButton>
       </Specimen>
       <Specimen name="Links">
         <LinkButton href="#actions">Looks like a button</LinkButton>

@@ -42,6 +42,7 @@ export interface InventoryTable {
   total_quantity: Generated<number>
   item_count: Generated<number>
   has_same_barcode_for_items: Generated<boolean>
+  has_history_services: Generated<boolean>
   main_image: string | null
   fields: Generated<unknown>
   version: Generated<number>

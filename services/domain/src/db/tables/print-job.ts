@@ -23,6 +23,7 @@ export interface PrintAgentTable {
   paired_by: number
   paired_at: Generated<Date>
   last_seen_at: Date | null
+  is_silent: Generated<boolean>
   revoked_at: Date | null
   revoked_by: number | null
 }
@@ -39,6 +40,7 @@ export interface PrinterTable {
   media: string
   state: string
   is_gone: Generated<boolean>
+  chosen_media: string | null
 }
 
 export interface PrintJobTable {

@@ -1,0 +1,1 @@
+export { itemPhotos as loader } from "./photos.server"

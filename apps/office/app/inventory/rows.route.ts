@@ -1,0 +1,1 @@
+export { exportRows as loader } from "./export.server"

@@ -1,0 +1,12 @@
+/** Waits so long, or until the signal says that it is enough. */
+export const pause = (milliseconds: number, enough: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (enough.aborted) return resolve()
+    const timer = setTimeout(done, milliseconds)
+    function done() {
+      clearTimeout(timer)
+      enough.removeEventListener("abort", done)
+      resolve()
+    }
+    enough.addEventListener("abort", done)
+  })

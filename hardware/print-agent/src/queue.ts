@@ -1,0 +1,68 @@
+import type { PrinterState } from "@sightline/model/print-job"
+import type { AgentParts } from "./agent"
+import type { ConfiguredPrinter } from "./config"
+import type { Journal, Kept } from "./journal"
+import { prepare, ready, send } from "./print"
+import type { States } from "./watch"
+
+/** What the agent has taken and not begun, the oldest first. */
+export const queued = (journal: Journal) => journal.jobs().filter(({ state }) => state === "queued")
+
+/** What ended and was not told yet, also from a former life. A report that is taken no more changes nothing. */
+export async function reportEnds({ journal, server }: AgentParts, token: string): Promise<void> {
+  for (const { job, state, detail } of journal.jobs()) {
+    if (state === "queued" || state === "sending") continue
+    await server.report({ token, printJobId: job.id, state, detail })
+    await journal.closed(job.id)
+  }
+}
+
+/** In their order. A printer in trouble keeps its jobs, and holds up no other printer's. */
+export async function printQueued(parts: AgentParts, token: string, states: States, stop: AbortSignal): Promise<void> {
+  const inTrouble = new Set<string>()
+  for (const kept of queued(parts.journal)) {
+    const { printer: key } = kept.job
+    const printer = parts.printers.find((known) => known.key === key)
+    if (stop.aborted || !printer || inTrouble.has(key)) continue
+    const state = await printOne(parts, token, printer, kept)
+    states.set(key, state)
+    if (state !== "ready" && state !== "unknown") inTrouble.add(key)
+  }
+}
+
+/** One label. After `begin` it is never sent again, whatever happens. Answers how the printer is. */
+async function printOne(
+  { journal, server, log }: AgentParts,
+  token: string,
+  printer: ConfiguredPrinter,
+  { job }: Kept,
+): Promise<PrinterState> {
+  const bytes = await prepare(job, printer)
+  const { connection, state } = await ready(printer)
+  if (!connection) {
+    log("printer in trouble", { printer: printer.key, state })
+    return state
+  }
+  try {
+    if (!(await server.begin(token, job.id)).granted) {
+      await journal.closed(job.id)
+      return state
+    }
+    await journal.began(job.id)
+    const end =
+      "impossible" in bytes
+        ? ({ state: "failed", detail: bytes.impossible, after: state } as const)
+        : await send(connection, printer, bytes, state)
+    const detail = shortened(end.detail)
+    await journal.ended(job.id, end.state, detail)
+    log("job ended", { job: job.id, printer: printer.key, state: end.state })
+    await server.report({ token, printJobId: job.id, state: end.state, detail })
+    await journal.closed(job.id)
+    return end.after
+  } finally {
+    await connection.close()
+  }
+}
+
+/** What a spooler or a driver says may be long, and may hold what no report can. */
+const shortened = (detail: string): string => [...detail.replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, 120).join("")

@@ -1,0 +1,108 @@
+import { ClientId } from "@sightline/model/client"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import { ExportedInventory, FoundItem, InventoryWithItems, ItemForOrder } from "@sightline/model/inventory-list"
+import { StatusId } from "@sightline/model/status"
+import { Schema } from "effect"
+import { WireRow } from "./inventory-search"
+import {
+  QueryPageNumber,
+  queryId,
+  WireMoney,
+  WirePageNumber,
+  wire,
+  wireId,
+  wireOptional,
+  wirePage,
+  wireText,
+} from "./wire"
+
+const words = wireOptional("SearchString", wireText(200))
+
+/** The two variants of CALL-025 in one: the home strip's sort, and filters of which 0 narrows nothing. */
+export const SearchInventories = Schema.Struct({
+  clientId: wireOptional("clientId", wireId(ClientId)),
+  page: wireOptional("currentPage", WirePageNumber),
+  pageSize: wireOptional("itemsPerPage", WirePageNumber),
+  sort: wireOptional("sort", WirePageNumber),
+  room: wireOptional("RoomID", WirePageNumber),
+  area: wireOptional("AreaID", WirePageNumber),
+  bin: wireOptional("BinID", WirePageNumber),
+  itemType: wireOptional("ItemTypeId", WirePageNumber),
+  condition: wireOptional("ConditionId", WirePageNumber),
+  words,
+})
+
+/** The same filters in a query (CALL-026). */
+export const WithItems = Schema.Struct({
+  clientId: wireOptional("ClientId", queryId(ClientId)),
+  page: wireOptional("CurrentPage", QueryPageNumber),
+  pageSize: wireOptional("ItemsPerPage", QueryPageNumber),
+  room: wireOptional("RoomID", QueryPageNumber),
+  area: wireOptional("AreaID", QueryPageNumber),
+  bin: wireOptional("BinID", QueryPageNumber),
+  itemType: wireOptional("ItemTypeId", QueryPageNumber),
+  condition: wireOptional("ConditionId", QueryPageNumber),
+  words,
+})
+
+/** An item with the product that it is of. */
+const WireFoundItem = Schema.Struct({
+  id: wire("inventoryItemID", InventoryItemId),
+  inventoryId: wire("inventoryID", InventoryId),
+  inventoryCode: FoundItem.fields.inventoryCode,
+  description: wire("inventoryDesc", FoundItem.fields.description),
+  statusId: wire("statusID", StatusId),
+  quantity: Schema.Int,
+  groupCount: wire("remainderCount", Schema.Int),
+  centerName: Schema.String,
+  barcode: wire("inventoryItemBarcodeID", Schema.NullOr(Schema.String)),
+  expiresOn: wire("expiryDate", Schema.NullOr(Schema.String)),
+  specialPrice: wire("itemSpecialPrice", Schema.NullOr(WireMoney)),
+})
+
+export const WireFoundItems = wirePage(WireFoundItem)
+
+/** A row of a list with more beside it: on the wire flat, as rows are. */
+const beside = <A extends Schema.Struct.Fields, B extends object>(more: A, to: Schema.Schema<B>) =>
+  Schema.transform(
+    Schema.extend(Schema.encodedSchema(WireRow), Schema.encodedSchema(Schema.Struct(more))),
+    Schema.Struct({ row: WireRow, more: Schema.Struct(more) }),
+    {
+      strict: false,
+      decode: (wire: object) => ({ row: wire, more: wire }),
+      encode: ({ row, more }: { row: object; more: object }) => ({ ...row, ...more }),
+    },
+  ).pipe((nested) =>
+    Schema.transform(nested, to, {
+      strict: false,
+      decode: ({ row, more }: { row: object; more: object }) => ({ ...row, ...more }),
+      encode: (flat: object) => ({ row: flat, more: flat }),
+    }),
+  )
+
+const inventoryItems = { items: wire("inventoryItems", Schema.Array(WireFoundItem)) }
+
+export const WireInventoriesWithItems = wirePage(beside(inventoryItems, Schema.typeSchema(InventoryWithItems)))
+
+export const WireItemForOrder = Schema.Struct({
+  id: wire("inventoryItemID", InventoryItemId),
+  listPrice: WireMoney,
+  specialPrice: Schema.NullOr(WireMoney),
+  itemSpecialPrice: Schema.NullOr(WireMoney),
+  quantity: ItemForOrder.fields.quantity,
+})
+
+const WireExported = beside(
+  { ...inventoryItems, purchasedPrice: Schema.NullOr(WireMoney) },
+  Schema.typeSchema(ExportedInventory),
+)
+
+/** A page of a workbook. */
+export const WireExportPage = Schema.Struct({
+  rows: wire("data", Schema.Array(WireExported)),
+  hasPurchasedPrice: Schema.Boolean,
+  page: wire("pageIndex", Schema.Int),
+  pageSize: Schema.Int,
+  total: wire("totalItems", Schema.Int),
+})

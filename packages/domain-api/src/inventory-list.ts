@@ -1,0 +1,39 @@
+import { Rpc, RpcGroup } from "@effect/rpc"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
+import {
+  ExportPage,
+  FoundItemPage,
+  InventoryWithItemsPage,
+  ItemFilter,
+  ItemForOrder,
+  SearchEntry,
+  SearchField,
+} from "@sightline/model/inventory-list"
+import { FilterRefused, InventoryPage, InventorySearch, InventorySummary } from "@sightline/model/inventory-search"
+import { Schema } from "effect"
+import { AsCaller } from "./as-caller"
+
+export const InventoryListRpcs = RpcGroup.make(
+  /** What one may search by: products alone, or what is asked of their items as well. */
+  Rpc.make("fields", { payload: { ofItems: Schema.Boolean }, success: Schema.Array(SearchField) }),
+  Rpc.make("configuration", { payload: { screenName: Schema.String }, success: Schema.Array(SearchEntry) }),
+  Rpc.make("get", { payload: { id: InventoryId }, success: InventorySummary, error: InventoryNotFound }),
+  Rpc.make("related", {
+    payload: { id: InventoryId, page: Schema.Int, pageSize: Schema.Int },
+    success: InventoryPage,
+    error: InventoryNotFound,
+  }),
+  Rpc.make("withItems", { payload: InventorySearch, success: InventoryWithItemsPage, error: FilterRefused }),
+  /** A page of what leaves in a workbook; the purchased price by role (decisions D-46, D-92). */
+  Rpc.make("export", { payload: InventorySearch, success: ExportPage, error: FilterRefused }),
+  Rpc.make("items", { payload: ItemFilter, success: FoundItemPage }),
+  Rpc.make("forOrder", {
+    payload: { id: InventoryId },
+    success: Schema.Array(ItemForOrder),
+    error: InventoryNotFound,
+  }),
+  Rpc.make("hasHistoryServices", { payload: { id: InventoryId }, success: Schema.Boolean, error: InventoryNotFound }),
+)
+  .middleware(AsCaller)
+  .prefix("inventoryList.")

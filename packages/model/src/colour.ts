@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+import { id } from "./id"
+import { Image, InventoryColourId } from "./image"
+import { StatusId } from "./status"
+
+/** A colour of a client's card. */
+export const ColourId = id("ColourId")
+export type ColourId = typeof ColourId.Type
+
+/** The colour that the picker begins with: r26 g14 b85 (document 1 §9). */
+export const firstColour = "#1a0e55"
+
+const oneColour = "#[0-9a-f]{6}"
+
+/** One hex colour, or two with a comma between; lower case. */
+export const ColourKey = Schema.String.pipe(Schema.pattern(new RegExp(`^${oneColour}(,${oneColour})?$`)))
+
+/** The one or two colours of a key, as a style sheet writes them. */
+export const coloursOf = (key: string): ReadonlyArray<string> => key.split(",").filter((part) => part !== "")
+
+export const Colour = Schema.Struct({
+  id: ColourId,
+  code: Schema.String,
+  name: Schema.String,
+  description: Schema.String,
+  key: ColourKey,
+})
+export type Colour = typeof Colour.Type
+
+/** A colour in which a product comes, with its photos. */
+export const InventoryColour = Schema.Struct({
+  id: InventoryColourId,
+  colourId: ColourId,
+  name: Schema.String,
+  code: Schema.String,
+  key: ColourKey,
+  images: Schema.Array(Image),
+  sortId: Schema.Int,
+})
+export type InventoryColour = typeof InventoryColour.Type
+
+/** Units of a product in one colour, by where they stand. */
+export const ColourQuantity = Schema.Struct({
+  itemId: Schema.Int,
+  colourId: ColourId,
+  colourName: Schema.String,
+  quantity: Schema.Int,
+  statusId: StatusId,
+})
+export type ColourQuantity = typeof ColourQuantity.Type
+
+export class ColourNotFound extends Schema.TaggedError<ColourNotFound>()("ColourNotFound", {}) {}
+
+/** The product comes in this colour already. */
+export class ColourTaken extends Schema.TaggedError<ColourTaken>()("ColourTaken", {}) {}
+
+/** Another colour of the client has this code already. */
+export class ColourCodeTaken extends Schema.TaggedError<ColourCodeTaken>()("ColourCodeTaken", {}) {}

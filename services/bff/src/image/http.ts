@@ -1,0 +1,64 @@
+import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
+import { badRequest } from "@sightline/bff-api/bad-request"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import type { SentFile } from "@sightline/bff-api/sent-file"
+import { succeeded } from "@sightline/bff-api/wire"
+import { largestPhoto } from "@sightline/model/image"
+import { Effect } from "effect"
+import { ask, Domain, relay } from "../domain"
+
+/** Bytes of one photo; what is larger than a photo may be is not handed on. */
+const photoOf = (field: string, { name, bytes }: SentFile) =>
+  bytes.length > largestPhoto
+    ? badRequest({ [field]: ["must not be larger than 10 MB"] })
+    : Effect.succeed({ name, bytes })
+
+export const ImageHttp = HttpApiBuilder.group(BffApi, "image", (handlers) =>
+  Effect.map(Domain, ({ image }) =>
+    handlers
+      .handle("list", ({ urlParams: { inventoryId, itemId = null, colourId = null } }) =>
+        relay(image.list({ inventoryId, itemId, colourId })),
+      )
+      .handle("upload", ({ payload: { inventoryId, colourId = null, photo } }) =>
+        Effect.flatMap(photoOf("Photo", photo), (sent) =>
+          relay(image.upload({ slot: { inventoryId, itemId: null, colourId }, photo: sent })),
+        ),
+      )
+      .handle("uploadOfItem", ({ payload: { inventoryId, itemId, photo } }) =>
+        Effect.flatMap(photoOf("Photo", photo), (sent) =>
+          relay(image.upload({ slot: { inventoryId, itemId, colourId: null }, photo: sent })),
+        ),
+      )
+      .handle("keepTemporary", ({ payload: { photos } }) =>
+        Effect.flatMap(
+          Effect.forEach(photos, (photo) => photoOf("photos", photo)),
+          (sent) => relay(image.keepTemporary({ photos: sent })),
+        ),
+      )
+      .handle("add", ({ payload: { inventoryId, colourId = null, imageNames } }) =>
+        relay(image.add({ inventoryId, colourId, imageNames })),
+      )
+      .handle("changeMain", ({ payload }) => Effect.as(relay(image.changeMain(payload)), succeeded))
+      .handle("remove", ({ urlParams: { id } }) => Effect.as(relay(image.remove({ id, ofColour: false })), succeeded))
+      .handle("removeOfColour", ({ payload: { id } }) =>
+        Effect.as(relay(image.remove({ id, ofColour: true })), succeeded),
+      ),
+  ),
+)
+
+/** A browser keeps a file for a day: its address is another one tomorrow. It may be seen and nothing else. */
+const headers = {
+  "cache-control": "private, max-age=86400, immutable",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "content-disposition": "inline",
+}
+
+export const FileHttp = HttpApiBuilder.group(BffApi, "file", (handlers) =>
+  Effect.map(Domain, ({ file }) =>
+    handlers.handle("get", ({ urlParams }) =>
+      Effect.map(ask(file.get(urlParams)), ({ bytes, type }) =>
+        HttpServerResponse.uint8Array(bytes, { contentType: type, headers }),
+      ),
+    ),
+  ),
+)

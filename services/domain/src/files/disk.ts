@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto"
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { Effect, Layer } from "effect"
+import { FileStore, isStoredName, type StoredName } from "./store"
+
+/** Files in a folder, one folder a client. A file is written under another name and takes its own when all of it is there. */
+export const diskFiles = (folder: string) =>
+  Layer.sync(FileStore, () => {
+    const pathOf = ({ client, name }: StoredName) => {
+      if (!isStoredName(name)) throw new Error("no name of ours")
+      return join(folder, String(client), name)
+    }
+    return FileStore.of({
+      write: (file, bytes) => Effect.promise(() => writeWhole(pathOf(file), bytes)),
+      read: (file) => Effect.promise(() => readFile(pathOf(file)).catch(absent)),
+      remove: (file) => Effect.promise(() => rm(pathOf(file), { force: true })),
+    })
+  })
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.${randomUUID()}.new`
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    const handle = await open(draft, "wx", 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const absent = (cause: NodeJS.ErrnoException) => {
+  if (cause.code === "ENOENT") return undefined
+  throw cause
+}

@@ -1,0 +1,97 @@
+import { createHash, createHmac } from "node:crypto"
+import { createServer, type IncomingMessage } from "node:http"
+import type { AddressInfo } from "node:net"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { s3Files } from "./s3"
+import { FileStore } from "./store"
+
+const secretAccessKey = "the secret of a bucket"
+
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest()
+
+/** What AWS makes of a request (Signature Version 4), written from its document and not from the library's. */
+function signatureOf(request: IncomingMessage): string {
+  const [, scope = "", signed = ""] =
+    /Credential=KEY\/([^,]+), ?SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? "") ?? []
+  const canonical = [
+    request.method,
+    request.url,
+    "",
+    ...signed.split(";").map((name) => `${name}:${request.headers[name]}`),
+    "",
+    signed,
+    request.headers["x-amz-content-sha256"],
+  ].join("\n")
+  const digest = createHash("sha256").update(canonical).digest("hex")
+  const [day = "", region = "", service = ""] = scope.split("/")
+  const key = hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day), region), service), "aws4_request")
+  return hmac(key, ["AWS4-HMAC-SHA256", request.headers["x-amz-date"], scope, digest].join("\n")).toString("hex")
+}
+
+/** A bucket in this process, which takes nothing that is not signed as it should be. */
+const aBucket = Effect.acquireRelease(
+  Effect.promise(async () => {
+    const objects = new Map<string, Buffer>()
+    const types: Array<string | undefined> = []
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on("data", (chunk: Buffer) => chunks.push(chunk))
+      request.on("end", () => {
+        const answer = (status: number, body?: Buffer) => response.writeHead(status).end(body)
+        if (!request.headers.authorization?.endsWith(signatureOf(request))) return answer(403)
+        const path = request.url ?? ""
+        if (!path.startsWith("/photos/")) return answer(404)
+        if (request.method === "PUT") {
+          objects.set(path, Buffer.concat(chunks))
+          types.push(request.headers["content-type"])
+          return answer(200)
+        }
+        if (request.method === "DELETE") return answer(objects.delete(path) ? 204 : 404)
+        const object = objects.get(path)
+        return object ? answer(200, object) : answer(404)
+      })
+    })
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
+    return { server, objects, types, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  }),
+  ({ server }) =>
+    Effect.promise(async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    }),
+)
+
+const filesAt = (endpoint: string, bucket = "photos", secret = secretAccessKey) =>
+  s3Files({ endpoint, bucket, region: "eu-central-1", accessKeyId: "KEY", secretAccessKey: secret })
+
+const file = { client: 3, name: `${"a".repeat(32)}.webp` }
+
+describe("files in a bucket", () => {
+  it.scoped("are written, read and removed by signed requests", () =>
+    Effect.gen(function* () {
+      const { endpoint, objects, types } = yield* aBucket
+      yield* Effect.gen(function* () {
+        const files = yield* FileStore
+        assert.isUndefined(yield* files.read(file))
+        yield* files.write(file, new Uint8Array([0, 255, 7]), "image/webp")
+        assert.deepStrictEqual([...objects.keys()], [`/photos/3/${file.name}`])
+        assert.deepStrictEqual(types, ["image/webp"])
+        assert.deepStrictEqual(yield* files.read(file), new Uint8Array([0, 255, 7]))
+        yield* files.remove(file)
+        yield* files.remove(file)
+        assert.strictEqual(objects.size, 0)
+      }).pipe(Effect.provide(filesAt(endpoint)))
+    }),
+  )
+
+  it.scoped("are not there to whoever signs with another secret or names another bucket, and the failure is ours", () =>
+    Effect.gen(function* () {
+      const { endpoint, objects } = yield* aBucket
+      const write = Effect.flatMap(FileStore, (files) => files.write(file, new Uint8Array([1]), "image/webp"))
+      for (const layer of [filesAt(endpoint, "photos", "wrong"), filesAt(endpoint, "others")])
+        assert.strictEqual((yield* Effect.exit(Effect.provide(write, layer)))._tag, "Failure")
+      assert.strictEqual(objects.size, 0)
+    }),
+  )
+})

@@ -1,0 +1,78 @@
+import { ColourNotFound } from "@sightline/model/colour"
+import { type Image, ImageNotFound, type ImageSlot, mostPhotos, TooManyPhotos } from "@sightline/model/image"
+import { InventoryInactive, InventoryNotFound } from "@sightline/model/inventory-form"
+import { InventoryItemNotFound } from "@sightline/model/inventory-item"
+import { inactive } from "@sightline/model/status"
+import type { UserId } from "@sightline/model/user"
+import { Effect } from "effect"
+import { many, one } from "../db/db"
+import { addressing } from "../files/address"
+import { keep } from "../files/stored"
+import { type NotedChange, noteChange } from "../history/note-change"
+import { holdProduct, type ImageRow, insertImage, readSlot, type SlotRow, showMain } from "./queries"
+
+/** How many photos a slot holds: five of a colour, otherwise what the client's setting says, at most five (decisions D-73). */
+export const mostOf = ({ itemId, colourId }: ImageSlot, { mostOfProduct, mostOfItem }: SlotRow) =>
+  Math.min(mostPhotos, colourId !== null ? mostPhotos : itemId !== null ? mostOfItem : mostOfProduct)
+
+/** A slot of a product, an item or a colour that is there. */
+export const slotAt = Effect.fnUntraced(function* (slot: ImageSlot) {
+  const found = yield* one(readSlot, slot)
+  if (!found) return yield* new InventoryNotFound()
+  if (found.hasItem === false) return yield* new InventoryItemNotFound()
+  if (found.hasColour === false) return yield* new ColourNotFound()
+  return found
+})
+
+/** A slot that may take so many more photos; its product's row is held until the end of the transaction. */
+export const openSlot = Effect.fnUntraced(function* (slot: ImageSlot, more: number) {
+  yield* many(holdProduct, slot.inventoryId)
+  const found = yield* slotAt(slot)
+  if (found.productStatus === inactive) return yield* new InventoryInactive()
+  const most = mostOf(slot, found)
+  if (found.images.length + more > most) return yield* new TooManyPhotos({ most })
+  return found
+})
+
+interface Hanging {
+  readonly fileName: string
+  readonly userId: UserId
+}
+
+/** Hangs a photo that was stored before into its slot. It is its sender's alone until then. */
+export const hang = Effect.fnUntraced(function* (slot: ImageSlot, { fileName, userId }: Hanging) {
+  const file = yield* keep(fileName, userId)
+  if (!file) return yield* new ImageNotFound()
+  const image = yield* one(insertImage, { slot, fileName, name: file.originalName, userId })
+  if (!image) return yield* Effect.dieMessage("the photo was not hung up")
+  if (image.isMain && slot.itemId === null) yield* many(showMain, slot.inventoryId)
+  yield* notePhoto(slot, "Photo added", { name: "Photo", before: "", after: image.name })
+  return image
+})
+
+export const notePhoto = (
+  { inventoryId, itemId }: Pick<ImageSlot, "inventoryId" | "itemId">,
+  action: string,
+  change: NotedChange,
+) =>
+  noteChange({
+    ...(itemId === null
+      ? { noun: "inventory" as const, id: inventoryId }
+      : { noun: "inventory-item" as const, id: itemId }),
+    action,
+    changes: [change],
+  })
+
+/** Photos as they are shown, with addresses that hold for a while. */
+export const shownImages = (clientId: number, rows: ReadonlyArray<ImageRow>) =>
+  Effect.map(addressing(clientId), ({ whole, thumbnail }) =>
+    rows.map(
+      ({ id, fileName, name, isMain }): Image => ({
+        id,
+        url: whole(fileName),
+        thumbnail: thumbnail(fileName),
+        name,
+        isMain,
+      }),
+    ),
+  )

@@ -1,0 +1,68 @@
+import { Caller } from "@sightline/model/caller"
+import type { InventoryId } from "@sightline/model/inventory"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
+import type { FoundItemPage, InventoryWithItemsPage, ItemFilter } from "@sightline/model/inventory-list"
+import type { InventoryPage, InventorySearch } from "@sightline/model/inventory-search"
+import { Effect } from "effect"
+import { many, one } from "../db/db"
+import {
+  historyServices,
+  inventorySummary,
+  itemsForOrder,
+  itemsFound,
+  itemsOf,
+  relatedInventories,
+} from "./queries-list"
+import { wordsOf } from "./rules"
+import { searchInventory } from "./search"
+
+const ownCenters = Effect.map(Caller, (caller) => (caller._tag === "Staff" ? caller.centerIds : []))
+const notFound = Effect.suspend(() => new InventoryNotFound())
+
+/** One product as lists show it. */
+export const getInventory = Effect.fn("getInventory")(function* (id: InventoryId) {
+  const found = yield* one(inventorySummary, id)
+  return found?.rows[0] ?? (yield* notFound)
+})
+
+/** Active products of the same category, those of the same brand first. */
+export const relatedTo = Effect.fn("relatedTo")(function* (
+  id: InventoryId,
+  asked: { readonly page: number; readonly pageSize: number },
+) {
+  const found = (yield* one(relatedInventories, id, asked)) ?? (yield* notFound)
+  return { rows: found.rows, total: found.total, page: asked.page, pageSize: asked.pageSize } satisfies InventoryPage
+})
+
+/** One page of products with their items at the caller's centers. */
+export const inventoriesWithItems = Effect.fn("inventoriesWithItems")(function* (asked: InventorySearch) {
+  const { rows, ...page } = yield* searchInventory(asked)
+  const items = yield* many(
+    itemsOf,
+    rows.map(({ id }) => id),
+    yield* ownCenters,
+  )
+  return {
+    ...page,
+    rows: rows.map((row) => ({ ...row, items: items.filter(({ inventoryId }) => inventoryId === row.id) })),
+  } satisfies InventoryWithItemsPage
+})
+
+/** One page of the items of any product at the caller's centers. */
+export const findItems = Effect.fn("findItems")(function* (asked: ItemFilter) {
+  const { page, pageSize } = asked
+  const found = yield* one(itemsFound, { ...asked, words: wordsOf(asked.words) }, yield* ownCenters)
+  return { rows: found?.rows ?? [], total: found?.total ?? 0, page, pageSize } satisfies FoundItemPage
+})
+
+/** What of a product can be put on an order. */
+export const forOrder = Effect.fn("forOrder")(function* (id: InventoryId) {
+  const found = (yield* one(itemsForOrder, id, yield* ownCenters)) ?? (yield* notFound)
+  return found.rows
+})
+
+/** Whether the product's items have maintenance services: the generic read (decisions D-36). */
+export const hasHistoryServices = Effect.fn("hasHistoryServices")(function* (id: InventoryId) {
+  const found = (yield* one(historyServices, id)) ?? (yield* notFound)
+  return found.has
+})

@@ -1,0 +1,93 @@
+import { Caller } from "@sightline/model/caller"
+import { type OptionLine, type ValueType, valueTypes } from "@sightline/model/category-option"
+import type { SearchEntry, SearchField } from "@sightline/model/inventory-list"
+import { Effect } from "effect"
+import { listCategories } from "../category/list"
+import { searchableFields } from "../category-option/for-inventory"
+import { many } from "../db/db"
+import { listStatuses } from "../status/list"
+import { productScreen } from "./columns"
+import { isSearchable } from "./filters"
+import { centersWith, ownSearchEntries, placesAt } from "./queries-list"
+
+const line = ({ id, name }: { id: number; name: string }, parentLineId: number | null = null): OptionLine => ({
+  id,
+  code: String(id),
+  name,
+  description: "",
+  parentLineId,
+  attributeId: null,
+  isDisabled: false,
+  isSelectDefault: false,
+})
+
+interface Made {
+  readonly valueType?: ValueType
+  readonly parentCodes?: ReadonlyArray<string>
+  readonly lines?: ReadonlyArray<OptionLine>
+}
+
+const field = (code: string, name: string, more: Made = {}) => ({
+  code,
+  name,
+  valueType: more.valueType ?? (more.lines ? valueTypes.select : valueTypes.text),
+  parentCodes: more.parentCodes ?? [],
+  lines: more.lines ?? [],
+})
+
+const checkbox = { valueType: valueTypes.checkbox }
+const ownCenters = Effect.map(Caller, (caller) => (caller._tag === "Staff" ? caller.centerIds : []))
+
+/** What products are searched by (document 1 §3): what is written on them, what they are, and every field of the client's own. */
+const ofProducts = Effect.gen(function* () {
+  const [categories, statuses, fields] = [
+    yield* listCategories(),
+    yield* listStatuses("InventoryItem", true),
+    yield* searchableFields(),
+  ]
+  const general = statuses.filter(({ type }) => type === "General")
+  return [
+    field("SearchString", "Words"),
+    field("Category", "Category", { lines: categories.map((category) => line(category)) }),
+    field("Status", "Status", { lines: general.map((status) => line(status)) }),
+    ...fields
+      .filter(isSearchable)
+      .map(({ code, name, valueType, parentCodes, lines }) =>
+        field(code, name, { valueType, parentCodes, ...(lines.length > 0 && { lines }) }),
+      ),
+    field("Quantity", "Quantity, at least"),
+    field("TotalCount", "Items, at least"),
+    field("HasSameBarcodeForItems", "One barcode for all items", checkbox),
+    field("HasHistoryServices", "With maintenance", checkbox),
+  ]
+})
+
+/** What is asked of a product's items: where they are, and how they are. */
+const ofItems = Effect.gen(function* () {
+  const centerIds = yield* ownCenters
+  const [centers, places] = [yield* many(centersWith, centerIds), yield* many(placesAt, centerIds)]
+  const inside = (kind: string) =>
+    places.filter((place) => place.kind === kind).map((place) => line(place, place.parentId))
+  return [
+    field("Center", "Center", { lines: centers.map((center) => line(center)) }),
+    field("Room", "Room", { lines: inside("Room") }),
+    field("Area", "Area", { lines: inside("Area"), parentCodes: ["Room"] }),
+    field("Bin", "Bin", { lines: inside("Bin"), parentCodes: ["Area"] }),
+    field("IsRemainder", "With a group count", checkbox),
+  ]
+})
+
+/** Everything that the dynamic search understands, in its order. */
+export const searchFields = Effect.fn("searchFields")(function* (asksItems: boolean) {
+  const fields = yield* asksItems ? ofItems : ofProducts
+  return fields.map((field, at): SearchField => ({ ...field, orderSequence: at + 1 }))
+})
+
+const usual = ["SearchString", "Category", "Brand", "Status"]
+
+/** What a screen's search shows at first (decisions D-93); of the product list the usual fields where a client has none. */
+export const searchConfiguration = Effect.fn("searchConfiguration")(function* (screenName: string) {
+  const own = yield* many(ownSearchEntries, screenName)
+  if (own.length > 0 || screenName !== productScreen) return own
+  return usual.map((code, at): SearchEntry => ({ code, orderSequence: at + 1, defaultValue: "" }))
+})
