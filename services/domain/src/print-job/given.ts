@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto"
+import { agentVersion } from "@sightline/agent-api/print-job"
 import type { CenterId } from "@sightline/model/center"
 import type { AnnouncedPrinter } from "@sightline/model/print-job"
 import { Effect } from "effect"
@@ -35,15 +36,26 @@ export const aPairedAgent = (machine: Machine, centerId = 1) =>
   })
 
 /** Connects, and answers the token. */
-export const greet = (machine: Machine, agent: string, printers = [aLabelPrinter]) =>
+export const greet = (
+  machine: Machine,
+  agent: string,
+  printers: readonly AnnouncedPrinter[] = [aLabelPrinter],
+  version = agentVersion,
+) =>
   Effect.gen(function* () {
     const { challenge } = yield* challengeAgent({ agent })
-    return yield* greetWith(machine, agent, challenge, printers)
+    return yield* greetWith(machine, agent, challenge, printers, version)
   })
 
-export const greetWith = (machine: Machine, agent: string, challenge: string, printers = [aLabelPrinter]) =>
+export const greetWith = (
+  machine: Machine,
+  agent: string,
+  challenge: string,
+  printers: readonly AnnouncedPrinter[] = [aLabelPrinter],
+  version = agentVersion,
+) =>
   Effect.map(
-    greetAgent({ agent, challenge, signature: machine.signs(challenge), agentVersion: "1", printers }),
+    greetAgent({ agent, challenge, signature: machine.signs(challenge), agentVersion: version, printers }),
     ({ token }) => token,
   )
 
