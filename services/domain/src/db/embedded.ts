@@ -127,17 +127,8 @@ async function tryToHold(home: Home, address: Address, { use }: EmbeddedOptions,
   const held = await hold(connectionUrl(address, administrator, "postgres", password), use, onLost)
   if ("end" in held) return held
   // Of a program that was killed the server may not know yet: its lock goes with its connection, so it is asked again.
-  if (!isAlive(held.product)) throw new Error("Sightline ran on it just now")
+  if (held.product === undefined || !isAlive(held.product)) throw new Error("Sightline ran on it just now")
   throw new EmbeddedPostgresRefused(
     `Sightline already runs on ${home.data} (process ${held.product}): stop it first, or set SIGHTLINE_DATA to another folder.`,
   )
-}
-
-function isAlive(pid: number | undefined): boolean {
-  if (pid === undefined) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (cause) {
-    return cause instanceof Error && "code" in cause && cause.code === "EPERM"
-  }
 }
