@@ -1,14 +1,19 @@
 import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
+import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
+import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
+import { DraftGroup } from "./draft"
 import { FileGroup, ImageGroup } from "./image"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
+import { MaintenanceGroup } from "./maintenance"
+import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
@@ -27,10 +32,15 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(InventoryListGroup)
+  .add(DraftGroup)
+  .add(AssigneeGroup)
+  .add(NoteGroup)
+  .add(MaintenanceGroup)
+  .add(LocationGroup)
   .add(ImageGroup)
   .add(FileGroup)
-  .add(LocationGroup)
-  .add(InventoryListGroup)
+  .add(ColourGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

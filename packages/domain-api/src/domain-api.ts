@@ -1,14 +1,19 @@
 import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
+import { AssigneeRpcs } from "./assignee"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
+import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
+import { DraftRpcs } from "./draft"
 import { FileRpcs, ImageRpcs } from "./image"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { MaintenanceRpcs } from "./maintenance"
+import { NoteRpcs } from "./note"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
@@ -30,7 +35,12 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryItemRpcs,
   ImageRpcs,
   FileRpcs,
+  ColourRpcs,
   InventoryListRpcs,
+  DraftRpcs,
+  AssigneeRpcs,
+  NoteRpcs,
+  MaintenanceRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

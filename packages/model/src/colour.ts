@@ -51,5 +51,8 @@ export type ColourQuantity = typeof ColourQuantity.Type
 
 export class ColourNotFound extends Schema.TaggedError<ColourNotFound>()("ColourNotFound", {}) {}
 
+/** The product comes in this colour already. */
+export class ColourTaken extends Schema.TaggedError<ColourTaken>()("ColourTaken", {}) {}
+
 /** Another colour of the client has this code already. */
 export class ColourCodeTaken extends Schema.TaggedError<ColourCodeTaken>()("ColourCodeTaken", {}) {}

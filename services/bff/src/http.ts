@@ -3,8 +3,11 @@ import { HttpApiBuilder, HttpClient, HttpClientResponse, HttpServer } from "@eff
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
+import { AssigneeHttp } from "./assignee/http"
 import { CategoryHttp } from "./category/http"
+import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
+import { DraftHttp } from "./draft/http"
 import { FileHttp, ImageHttp } from "./image/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
@@ -12,6 +15,8 @@ import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
 import { LocationHttp } from "./location/http"
+import { MaintenanceHttp } from "./maintenance/http"
+import { NoteHttp } from "./note/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
 import { SessionHttp } from "./session/http"
@@ -23,9 +28,10 @@ import { UserHttp } from "./user/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
+  Layer.provide([InventoryListHttp, DraftHttp]),
   Layer.provide([LocationHttp]),
-  Layer.provide([InventoryListHttp]),
-  Layer.provide([ImageHttp, FileHttp]),
+  Layer.provide([ImageHttp, FileHttp, ColourHttp]),
+  Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),

@@ -1,6 +1,8 @@
+import { ColourRpcs } from "@sightline/domain-api/colour"
 import { FileRpcs, ImageRpcs } from "@sightline/domain-api/image"
 import type { Caller } from "@sightline/model/caller"
-import { FileNotFound, type Image, InventoryImageId } from "@sightline/model/image"
+import { ColourId } from "@sightline/model/colour"
+import { FileNotFound, type Image, InventoryColourId, InventoryImageId } from "@sightline/model/image"
 import { Effect } from "effect"
 
 type Note<R> = (operation: string, payload: unknown) => Effect.Effect<void, never, R>
@@ -13,9 +15,9 @@ const anImage: Image = {
   isMain: true,
 }
 
-/** The photos' part of the played domain. */
+/** The photos' and colours' part of the played domain. */
 export const playedImages = (note: Note<never>, noteCaller: Note<Caller>) =>
-  ImageRpcs.merge(FileRpcs).of({
+  ImageRpcs.merge(FileRpcs, ColourRpcs).of({
     "image.list": (payload) =>
       Effect.as(noteCaller("images", payload), { images: [anImage], most: 5, isEditable: true }),
     "image.upload": ({ slot, photo }) =>
@@ -28,6 +30,12 @@ export const playedImages = (note: Note<never>, noteCaller: Note<Caller>) =>
     "image.add": (payload) => Effect.as(noteCaller("addImages", payload), [anImage]),
     "image.changeMain": (payload) => noteCaller("changeMainImage", payload),
     "image.remove": (payload) => noteCaller("removeImage", payload),
+    "colour.list": (payload) => Effect.as(noteCaller("colours", payload), []),
+    "colour.ofInventory": (payload) => Effect.as(noteCaller("coloursOf", payload), []),
+    "colour.quantity": (payload) =>
+      Effect.as(noteCaller("quantityByColour", payload), { ...payload, rows: [], total: 0 }),
+    "colour.create": (payload) => Effect.as(noteCaller("createColour", payload), { ...payload, id: ColourId.make(1) }),
+    "colour.add": (payload) => Effect.as(noteCaller("addColour", payload), { id: InventoryColourId.make(1) }),
     "file.get": (payload) =>
       Effect.zipRight(
         note("file", payload),

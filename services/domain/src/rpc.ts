@@ -1,15 +1,20 @@
 import { Layer } from "effect"
 import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
+import { AssigneeHandlers } from "./assignee/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
+import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
+import { DraftHandlers } from "./inventory/rpc-draft"
 import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { MaintenanceHandlers } from "./maintenance/rpc"
+import { NoteHandlers } from "./note/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
@@ -32,7 +37,12 @@ export const DomainHandlers = Layer.mergeAll(
   InventoryItemHandlers,
   ImageHandlers,
   FileHandlers,
+  ColourHandlers,
   InventoryListHandlers,
+  DraftHandlers,
+  AssigneeHandlers,
+  NoteHandlers,
+  MaintenanceHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -1,5 +1,6 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
 import { aPhoto } from "@sightline/bff/test-bad-input"
+import { brandId } from "@sightline/fixtures/records/brand"
 import { categoryId } from "@sightline/fixtures/records/category"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
@@ -37,6 +38,10 @@ interface Named {
   readonly imageId: number
   readonly imageName: string
   readonly inventoryColourId: number
+  readonly colourId: number
+  readonly brandId: number
+  readonly assigneeId: number
+  readonly noteId: number
 }
 
 type Asked = Pick<Question, "query" | "body">
@@ -52,8 +57,8 @@ const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
 })
 
-const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
 const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
+const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
 
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
@@ -146,6 +151,18 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   ],
   "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
   "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
+  "draft.get": ({ inventoryId, categoryId }) => [
+    { query: { inventoryID: inventoryId } },
+    { query: { categoryID: categoryId } },
+  ],
+  "draft.keep": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId, categoryOptions: [] } },
+    { body: { categoryID: categoryId, categoryOptions: [] } },
+  ],
+  "draft.drop": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId } },
+    { body: { categoryID: categoryId } },
+  ],
   "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
   "inventoryItem.form": ({ inventoryId, itemId }) => [
     { query: { inventoryId } },
@@ -226,8 +243,42 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   ],
   "image.remove": ({ imageId }) => [{ query: { inventoryImageId: imageId } }],
   "image.removeOfColour": ({ imageId }) => [{ body: { inventoryImageID: imageId } }],
+  "colour.list": ({ brandId }) => [{ query: { brandId } }],
+  "colour.ofInventory": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "colour.quantity": ({ inventoryId, colourId }) => [
+    { query: { InventoryId: inventoryId } },
+    { query: { InventoryId: inventories.soloFrame.id, ColorId: colourId } },
+  ],
+  "colour.create": () => [],
+  "colour.add": ({ inventoryId, inventoryColourId, colourId }) => [
+    { body: { inventoryID: inventoryId, colorID: 301 } },
+    { body: { inventoryID: inventories.soloFrame.id, colorID: colourId } },
+    { body: { inventoryID: inventories.soloFrame.id, inventoryColorID: inventoryColourId, colorID: 303 } },
+  ],
   // An address is its own proof; what a made-up one answers is file.test.ts's matter.
   "file.get": () => [],
+  "assignee.list": ({ itemId }) => [{ body: { assignedToType: "Item", inventoryItemID: itemId } }],
+  "assignee.assign": ({ itemId, assigneeId }) => [
+    { body: { assignedToType: "Item", assignedToUserID: 0, inventoryItemID: itemId } },
+    { body: { assignedToType: "Item", assignedToUserID: assigneeId, inventoryItemID: inventoryItems.soloItem.id } },
+  ],
+  "assignee.save": ({ assigneeId }) => [
+    { body: { ...newcomer, assignedToType: "Item", assignedToUserID: assigneeId } },
+  ],
+  "assignee.delete": ({ assigneeId }) => [
+    { query: { AssignedToUserID: assigneeId }, body: {} },
+    { body: { AssignedToUserID: assigneeId } },
+  ],
+  "note.list": ({ itemId }) => [{ query: { InventoryItemID: itemId } }],
+  "note.save": ({ itemId, noteId, assigneeId }) => [
+    { body: { inventoryItemID: itemId, note: "Ours now" } },
+    { body: { inventoryItemID: inventoryItems.soloItem.id, inventoryItemNoteID: noteId, note: "Ours now" } },
+    { body: { inventoryItemID: inventoryItems.soloItem.id, assignToID: assigneeId, note: "Ours now" } },
+  ],
+  "maintenance.list": ({ itemId }) => [{ query: { ObjectName: "InventoryItems", ObjectId: itemId } }],
+  "maintenance.add": ({ itemId }) => [
+    { body: { inventoryItemID: itemId, serviceTechnicianName: "Ada", servicedDate: "2026/11/20" } },
+  ],
   "location.list": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
@@ -309,6 +360,9 @@ const plain: Record<CallKey, Asked> = {
   "inventoryList.items": {},
   "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
+  "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
+  "draft.keep": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
+  "draft.drop": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.change": {
@@ -331,7 +385,22 @@ const plain: Record<CallKey, Asked> = {
   "image.changeMain": { body: { inventoryId: nobody, inventoryImageId: nobody } },
   "image.remove": { query: { inventoryImageId: nobody } },
   "image.removeOfColour": { body: { inventoryImageID: nobody } },
+  "colour.list": {},
+  "colour.ofInventory": { query: { inventoryId: inventories.soloFrame.id } },
+  "colour.quantity": { query: { InventoryId: inventories.soloFrame.id } },
+  "colour.create": { body: { colorKey: "#112233", colorName: "Ours", colorCode: "OURS" } },
+  "colour.add": { body: { inventoryID: nobody, colorID: nobody } },
   "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
+  "assignee.list": { body: { assignedToType: "Item" } },
+  "assignee.assign": {
+    body: { assignedToType: "Item", assignedToUserID: 0, inventoryItemID: inventoryItems.soldItem.id },
+  },
+  "assignee.save": { body: { ...newcomer, assignedToType: "Item" } },
+  "assignee.delete": { body: { AssignedToUserID: nobody } },
+  "note.list": { query: { InventoryItemID: inventoryItems.soldItem.id } },
+  "note.save": { body: { inventoryItemID: inventoryItems.soldItem.id, note: "" } },
+  "maintenance.list": { query: { ObjectName: "InventoryItems", ObjectId: inventoryItems.soldItem.id } },
+  "maintenance.add": { body: { inventoryItemID: inventoryItems.soldItem.id } },
   "location.list": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
@@ -408,6 +477,10 @@ beforeAll(async () => {
       select 4, 4005, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
     insert into printer (client_id, id, agent_id, key, name, kind, language, dpi, media, state)
       values (4, 4006, 4005, 'a', '${marked}', 'label', 'zpl', 203, '50x25', 'ready');
+    insert into assignee (client_id, id, type, first_name, last_name, email)
+      values (4, 4007, 'Item', '${marked}', '${marked}', '${marked}@example.test'), (4, 4009, 'Note', 'x', 'y', 'z@example.test');
+    insert into item_note (client_id, id, inventory_item_id, status_id, text, created_by)
+      select 4, 4008, ${inventoryItems.otherClientsItem.id}, 40, '${marked}', id from "user" where email = 'owner4@demo.test';
     insert into print_job (client_id, id, printer_id, document, created_by)
       select 4, '${heldEntry(4)}', 4006, '{"kind":"label","code":"${marked}"}', id from "user" where email = 'owner4@demo.test'`)
   token = (await product.signIn("staff")).tokenString
@@ -433,6 +506,10 @@ beforeAll(async () => {
     imageId: 4007,
     imageName: photoName(4),
     inventoryColourId: 4008,
+    colourId: 4009,
+    brandId: brandId(clients.hillcrest.id, "hearthside"),
+    assigneeId: 4007,
+    noteId: 4008,
   }
   missing = {
     itemId: nobody,
@@ -453,13 +530,17 @@ beforeAll(async () => {
     imageId: nobody,
     imageName: photoName(9),
     inventoryColourId: nobody,
+    colourId: nobody,
+    brandId: nobody,
+    assigneeId: nobody,
+    noteId: nobody,
   }
 }, 60_000)
 afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

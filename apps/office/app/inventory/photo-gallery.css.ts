@@ -16,7 +16,14 @@ export const head = style({
   justifyContent: "space-between",
   gap: theme.space.small,
 })
-export const title = style({ fontSize: theme.size.body, fontWeight: theme.weight.strong })
+export const foot = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: theme.space.small })
+export const title = style({
+  display: "flex",
+  alignItems: "center",
+  gap: theme.space.small,
+  fontSize: theme.size.body,
+  fontWeight: theme.weight.strong,
+})
 export const count = style({ color: theme.color.muted, fontVariantNumeric: "tabular-nums" })
 export const hint = style({ color: theme.color.muted, fontSize: theme.size.small })
 export const list = style({
@@ -44,6 +51,15 @@ export const shown = style({
     "&[data-main]": { borderColor: theme.color.accent, boxShadow: `0 0 0 1px ${theme.color.accent}` },
     "&:focus-visible": { outline: `2px solid ${theme.color.focus}`, outlineOffset: "2px" },
   },
+})
+export const waiting = style({
+  position: "relative",
+  display: "block",
+  aspectRatio: "4 / 3",
+  overflow: "hidden",
+  border: `1px dashed ${theme.color.edge}`,
+  borderRadius: theme.radius.field,
+  background: theme.color.sunken,
 })
 export const image = style({
   width: "100%",

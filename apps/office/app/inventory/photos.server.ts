@@ -33,6 +33,16 @@ const upload = act(Upload, (bff, { inventoryId, itemId, colourId, photo }) => {
 export const uploadPhoto = async (args: ActionFunctionArgs) => Response.json(await upload(args))
 export type UploadOutcome = Awaited<ReturnType<typeof upload>>
 
+const ahead = act(Schema.Struct({ photo: Schema.instanceOf(File) }), (bff, { photo }) => {
+  const form = new FormData()
+  form.append("photos", photo)
+  return bff.image.keepTemporary({ payload: form })
+})
+
+/** A photo that is sent before it is settled that it stays. */
+export const sendPhotoAhead = async (args: ActionFunctionArgs) => Response.json(await ahead(args))
+export type AheadOutcome = Awaited<ReturnType<typeof ahead>>
+
 const Change = Schema.Union(
   Schema.Struct({ what: Schema.Literal("main"), inventoryId: InventoryId, id: InventoryImageId }),
   Schema.Struct({ what: Schema.Literal("remove"), id: InventoryImageId, ofColour: Schema.Boolean }),

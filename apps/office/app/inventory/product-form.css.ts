@@ -8,6 +8,7 @@ export const head = style({
   alignItems: "start",
   "@media": { "(min-width: 48rem)": { gridTemplateColumns: "minmax(0, 1fr) 15rem" } },
 })
+export const lead = style({ display: "grid", gap: theme.space.large, alignContent: "start" })
 export const fields = style({
   display: "grid",
   gap: theme.space.large,

@@ -3,17 +3,20 @@ import type { ReactNode } from "react"
 
 type Props = {
   inventoryId: number
-  chosen: "information" | "items"
+  chosen: "information" | "colours" | "items"
+  /** Whether the product comes in colours. */
+  hasColour: boolean
   /** What is typed and not stored would be out of sight. */
   isUnsaved?: boolean
   children: ReactNode
 }
 
 /** The parts of a product, each a page of its own (document 1 §2.7). */
-export function ProductTabs({ inventoryId, chosen, isUnsaved = false, children }: Props) {
+export function ProductTabs({ inventoryId, chosen, hasColour, isUnsaved = false, children }: Props) {
   const base = `/inventory/update/${inventoryId}`
   const tabs = [
     { id: "information", label: "Inventory Information", href: base },
+    ...(hasColour ? [{ id: "colours", label: "Colors", href: `${base}/colors`, isDisabled: isUnsaved }] : []),
     { id: "items", label: "Inventory Items", href: `${base}/items`, isDisabled: isUnsaved },
   ]
   return (

@@ -10,6 +10,7 @@ import { PhotoGallery } from "./photo-gallery"
 import { ProductForm } from "./product-form"
 import { ProductTabs } from "./product-tabs"
 import { TabBar } from "./tab-bar"
+import { useFreshForm } from "./use-fresh-form"
 import { useUnlocking } from "./use-unlocking"
 
 export const loader = productForm
@@ -20,8 +21,6 @@ const nameOf = ({ values, id }: Shown) => values.Model || values.InventoryCode |
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? nameOf(data.form) : "Product"} · Sightline` },
 ]
-
-const stay = () => undefined
 
 type Photos = { id: number; photos: Awaited<ReturnType<typeof loader>>["form"]["photos"]; onChanged: () => void }
 
@@ -40,12 +39,13 @@ function ProductPhotos({ id, photos: { images, most, isEditable }, onChanged }: 
 }
 
 export default function ProductPage() {
-  const { form, categories, centerIds } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, timeZone } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isUnsaved, setUnsaved] = useState(false)
+  const { generation, isBehind, onSaved } = useFreshForm(form, isUnsaved)
   const label = nameOf(form)
   useEffect(() => {
     if (form.id !== null) open({ id: form.id, label })
@@ -54,14 +54,18 @@ export default function ProductPage() {
     <div className={look.screen}>
       <h1 className={look.title}>{label}</h1>
       <TabBar current={form.id ?? "new"} />
-      <ProductTabs inventoryId={form.id ?? 0} chosen="information" isUnsaved={isUnsaved}>
+      <ProductTabs inventoryId={form.id ?? 0} hasColour={form.hasColour} chosen="information" isUnsaved={isUnsaved}>
         <ProductForm
-          key={`${form.id} ${form.version}`}
+          key={`${form.id} ${generation}`}
           unlocking={unlocking}
           centerIds={centerIds}
-          onSaved={stay}
+          draft={draft}
+          timeZone={timeZone}
+          isBehind={isBehind}
+          onSaved={onSaved}
           onUnsaved={setUnsaved}
           onCancelled={revalidate}
+          picture={form.image}
           photos={form.id !== null && <ProductPhotos id={form.id} photos={form.photos} onChanged={revalidate} />}
           end={
             form.id !== null && (

@@ -1,29 +1,36 @@
-import type { UploadOutcome } from "./photos.server"
+import type { AheadOutcome, UploadOutcome } from "./photos.server"
 
 export type PhotoSlot = { readonly inventoryId: number; readonly itemId?: number; readonly colourId?: number }
 
-/** What a screen hears of a photo that it has sent. */
-export type PhotoHeard =
-  | UploadOutcome
-  | { readonly _tag: "NoAnswer" }
-  | { readonly _tag: "SessionEnded" }
-  | { readonly _tag: "Cancelled" }
+/** What a screen hears of a photo that it has sent, where the server has not answered. */
+export type Unheard = { readonly _tag: "NoAnswer" } | { readonly _tag: "SessionEnded" } | { readonly _tag: "Cancelled" }
 
-interface Sending {
+export interface Sending {
   readonly key: string
   readonly signal: AbortSignal
   /** Of the photo, from 0 to 1. */
   readonly onProgress: (part: number) => void
 }
 
-/** Sends one photo; only XMLHttpRequest tells how much of it has left. */
-export const sendPhoto = (file: File, slot: PhotoSlot, { key, signal, onProgress }: Sending): Promise<PhotoHeard> =>
+/** Hangs a photo up in a slot. */
+export const sendPhoto = (file: File, slot: PhotoSlot, sending: Sending) =>
+  send<UploadOutcome>("/inventory/update/photo-upload", { photo: file, ...slot }, sending)
+
+/** Sends a photo ahead; it belongs to nothing until it is saved. */
+export const sendAhead = (file: File, sending: Sending) =>
+  send<AheadOutcome>("/inventory/update/photo-ahead", { photo: file }, sending)
+
+/** Only XMLHttpRequest tells how much of a file has left. */
+const send = <Outcome>(
+  path: string,
+  fields: Readonly<Record<string, File | number>>,
+  { key, signal, onProgress }: Sending,
+): Promise<Outcome | Unheard> =>
   new Promise((resolve) => {
     const form = new FormData()
-    form.append("photo", file)
-    for (const [name, value] of Object.entries(slot)) form.append(name, String(value))
+    for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof File ? value : String(value))
     const request = new XMLHttpRequest()
-    request.open("POST", "/inventory/update/photo-upload")
+    request.open("POST", path)
     request.setRequestHeader("accept", "application/json")
     request.setRequestHeader("idempotency-key", key)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
@@ -34,9 +41,9 @@ export const sendPhoto = (file: File, slot: PhotoSlot, { key, signal, onProgress
     request.send(form)
   })
 
-function heardIn({ status, responseText }: XMLHttpRequest): PhotoHeard {
+function heardIn<Outcome>({ status, responseText }: XMLHttpRequest): Outcome | Unheard {
   if (status === 401) return { _tag: "SessionEnded" }
-  return status === 200 ? (JSON.parse(responseText) as UploadOutcome) : { _tag: "NoAnswer" }
+  return status === 200 ? (JSON.parse(responseText) as Outcome) : { _tag: "NoAnswer" }
 }
 
 /** What the picker offers and a drop is asked for; the server looks into the file itself (document 1 §5). */

@@ -2,7 +2,7 @@ import { onlyPhotos } from "@sightline/model/image"
 import { useToast } from "@sightline/ui/toast"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { photoWords, whyOfPhoto } from "./photo-words"
-import { isPhotoFile, type PhotoSlot, sendPhoto } from "./send-photo"
+import { isPhotoFile, type Sending, type Unheard } from "./send-photo"
 
 export type Waiting = {
   readonly key: string
@@ -12,10 +12,20 @@ export type Waiting = {
   readonly cancel: () => void
 }
 
-type Given = { slot: PhotoSlot; room: number; onUploaded: () => void }
+type Given<Value> = {
+  /** How one photo is sent. */
+  send: (file: File, sending: Sending) => Promise<Heard<Value> | Unheard>
+  /** How many more there may be. */
+  room: number
+  onUploaded: (value: Value, file: File) => void
+  /** Says so when a photo has arrived; where more is to be done nothing is said yet. */
+  isSaid?: boolean
+}
+
+type Heard<Value> = { readonly _tag: "Done"; readonly value: Value } | { readonly _tag: string; readonly value?: never }
 
 /** Photos on their way, one after the other; each can be called off, and what was refused says why. */
-export function useUploads({ slot, room, onUploaded }: Given) {
+export function useUploads<Value>({ send: sendOne, room, onUploaded, isSaid = true }: Given<Value>) {
   const toast = useToast()
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const chain = useRef(Promise.resolve())
@@ -33,18 +43,17 @@ export function useUploads({ slot, room, onUploaded }: Given) {
       const change = (part: number) => setWaiting((all) => all.map((one) => (one.key === key ? { ...one, part } : one)))
       const heard = controller.signal.aborted
         ? ({ _tag: "Cancelled" } as const)
-        : await sendPhoto(file, slot, { key, signal: controller.signal, onProgress: change })
+        : await sendOne(file, { key, signal: controller.signal, onProgress: change })
       open.current.delete(controller)
       setWaiting((all) => all.filter((one) => one.key !== key))
       if (heard._tag === "Cancelled") return
-      const isDone = heard._tag === "Done"
-      toast({
-        tone: isDone ? "positive" : "critical",
-        text: isDone ? photoWords.uploaded : [photoWords.notUploaded, whyOfPhoto(heard)].filter(Boolean).join(". "),
-      })
-      if (isDone) onUploaded()
+      if (isDone(heard)) {
+        if (isSaid) toast({ tone: "positive", text: photoWords.uploaded })
+        return onUploaded(heard.value, file)
+      }
+      toast({ tone: "critical", text: [photoWords.notUploaded, whyOfPhoto(heard)].filter(Boolean).join(". ") })
     },
-    [slot, toast, onUploaded],
+    [sendOne, toast, onUploaded, isSaid],
   )
 
   const add = (files: readonly File[]) => {
@@ -63,3 +72,6 @@ export function useUploads({ slot, room, onUploaded }: Given) {
 
   return { waiting, add }
 }
+
+const isDone = <Value>(heard: Heard<Value> | Unheard): heard is { readonly _tag: "Done"; readonly value: Value } =>
+  heard._tag === "Done"

@@ -1,9 +1,12 @@
 import { Checkbox } from "@sightline/ui/checkbox"
+import { ColourField } from "@sightline/ui/colour-field"
 import { NumberField } from "@sightline/ui/number-field"
 import { PasswordField } from "@sightline/ui/password-field"
 import { Select } from "@sightline/ui/select"
+import { Swatch } from "@sightline/ui/swatch"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
+import { useState } from "react"
 import { Specimen } from "./specimen"
 
 const centers = [
@@ -12,8 +15,14 @@ const centers = [
 ]
 
 export function FieldsExhibit() {
+  const [colour, setColour] = useState("#1a0e55")
   return (
     <>
+      <Specimen name="Colour" layout="columns">
+        <ColourField label="Colour" name="colour" value={colour} onChange={setColour} />
+        <ColourField label="Wrong" name="no-colour" value="blue" error="Wrong is not a colour" onChange={setColour} />
+        <Swatch colours={["#2c3f5c", "#b4bcc1"]} />
+      </Specimen>
       <Specimen name="Text" layout="columns">
         <TextField label="Name" name="plain" defaultValue="Fennimore Panto" />
         <TextField

@@ -1,5 +1,6 @@
 import { LinkButton } from "@sightline/ui/link-button"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
+import type { ReactNode } from "react"
 import { dialled, type House } from "../house"
 import type { Action } from "../page"
 import * as look from "./section.css"
@@ -47,7 +48,7 @@ function ActionLink({ action, house, tone }: { action: Action; house: House; ton
   )
 }
 
-type Booking = { house: House; label?: string | undefined; tone?: Tone }
+type Booking = { house: House; label?: ReactNode; tone?: Tone }
 
 /** To the booking page of another provider, in a window of its own; without one, to the page where a person answers. */
 export function BookingButton({ house, label = "Request an appointment", tone = "accent" }: Booking) {
@@ -60,7 +61,7 @@ export function BookingButton({ house, label = "Request an appointment", tone = 
   return <OutsideButton href={house.booking} label={label} tone={tone} />
 }
 
-export function OutsideButton({ href, label, tone }: { href: string; label: string; tone: Tone }) {
+export function OutsideButton({ href, label, tone }: { href: string; label: ReactNode; tone: Tone }) {
   return (
     <LinkButton href={href} tone={tone} target="_blank" rel="noopener">
       {label}
@@ -70,7 +71,7 @@ export function OutsideButton({ href, label, tone }: { href: string; label: stri
 }
 
 /** To the eyewear home (document 0 §2.5). */
-export function GlassesButton({ label }: { label: string }) {
+export function GlassesButton({ label }: { label: ReactNode }) {
   return (
     <LinkButton href="/glasses-home" tone="quiet">
       {label}

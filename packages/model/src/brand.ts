@@ -1,0 +1,4 @@
+import { id } from "./id"
+
+export const BrandId = id("BrandId")
+export type BrandId = typeof BrandId.Type

@@ -1,0 +1,12 @@
+import * as look from "./swatch.css"
+
+/** One colour, or two side by side. It stands beside its name and says nothing by itself. */
+export function Swatch({ colours }: { colours: readonly string[] }) {
+  const [first = "transparent", second = first] = colours
+  return (
+    <svg className={look.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <rect width="24" height="24" fill={first} />
+      <path d="M24 0 V24 H0 Z" fill={second} />
+    </svg>
+  )
+}

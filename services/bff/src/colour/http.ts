@@ -1,0 +1,49 @@
+import { HttpApiBuilder } from "@effect/platform"
+import { badRequest } from "@sightline/bff-api/bad-request"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import { paged } from "@sightline/bff-api/wire"
+import { Effect } from "effect"
+import { Domain, relay } from "../domain"
+
+/** Items of a page when the caller names no size. */
+const usualPage = 10
+
+export const ColourHttp = HttpApiBuilder.group(BffApi, "colour", (handlers) =>
+  Effect.map(Domain, ({ colour }) =>
+    handlers
+      .handle("list", ({ urlParams: { brandId = null } }) => relay(colour.list({ brandId })))
+      .handle("ofInventory", ({ urlParams: { inventoryId } }) => relay(colour.ofInventory({ inventoryId })))
+      .handle("quantity", ({ urlParams: { inventoryId, colourId = null, page, pageSize } }) =>
+        relay(
+          colour.quantity({
+            inventoryId,
+            colourId,
+            ...paged({ ...(page !== undefined && { page }), ...(pageSize !== undefined && { pageSize }) }, usualPage),
+          }),
+        ),
+      )
+      .handle("create", ({ payload: { key, name, code, description = "" } }) =>
+        relay(colour.create({ key, name: name.trim(), code: code.trim(), description })),
+      )
+      .handle("add", ({ payload: { inventoryId, id = null, colourId = null, ...given } }) =>
+        Effect.flatMap(describedIn(given, colourId !== null), (described) =>
+          relay(colour.add({ inventoryId, id, colourId, described })),
+        ),
+      ),
+  ),
+)
+
+interface Given {
+  readonly key?: string
+  readonly name?: string
+  readonly code?: string
+}
+
+/** A colour is described wholly, or not at all where the card knows it. */
+const describedIn = ({ key, name, code }: Given, isKnown: boolean) => {
+  if (key !== undefined && name !== undefined && code !== undefined)
+    return Effect.succeed({ key, name: name.trim(), code: code.trim(), description: "" })
+  if (isKnown && key === undefined && name === undefined && code === undefined) return Effect.succeed(null)
+  const missing = Object.entries({ colorKey: key, colorName: name, colorCode: code }).filter(([, value]) => !value)
+  return badRequest(Object.fromEntries(missing.map(([field]) => [field, ["is missing"]])))
+}

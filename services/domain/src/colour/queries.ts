@@ -1,0 +1,109 @@
+import type { BrandId } from "@sightline/model/brand"
+import type { CenterId } from "@sightline/model/center"
+import type { ClientId } from "@sightline/model/client"
+import type { Colour, ColourId, ColourQuantity } from "@sightline/model/colour"
+import type { InventoryColourId, InventoryImageId } from "@sightline/model/image"
+import type { InventoryId } from "@sightline/model/inventory"
+import { active } from "@sightline/model/status"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import { ints } from "../db/typed"
+
+const columns = sql`c.id, c.code, c.name, c.description, c.key`
+
+/** The client's card of colours; of a brand, those in which its products come. */
+export const allColours = (db: Sql, client: ClientId, brandId: BrandId | null) =>
+  sql<Colour>`select ${columns} from colour c where c.client_id = ${client}
+    and (${brandId}::int is null or exists (select from inventory_colour k
+      join inventory p on p.client_id = k.client_id and p.id = k.inventory_id
+      where k.client_id = ${client} and k.colour_id = c.id and p.brand_id = ${brandId}))
+    order by lower(c.name), c.id`.compile(db)
+
+export const insertColour = (db: Sql, client: ClientId, { code, name, description, key }: Omit<Colour, "id">) =>
+  sql<Colour>`insert into colour as c (client_id, code, name, description, key)
+    values (${client}, ${code}, ${name}, ${description}, ${key}) returning ${columns}`.compile(db)
+
+/** Changed only where something differs; another's row is not met. */
+export const updateColour = (
+  db: Sql,
+  client: ClientId,
+  id: ColourId,
+  { code, name, key }: Pick<Colour, "code" | "name" | "key">,
+) =>
+  sql<Colour>`update colour c set code = ${code}, name = ${name}, key = ${key}
+    where c.client_id = ${client} and c.id = ${id} returning ${columns}`.compile(db)
+
+export const colourById = (db: Sql, client: ClientId, id: ColourId) =>
+  sql<Colour>`select ${columns} from colour c where c.client_id = ${client} and c.id = ${id}`.compile(db)
+
+export interface InventoryColourRow {
+  readonly id: InventoryColourId
+  readonly colourId: ColourId
+  readonly name: string
+  readonly code: string
+  readonly key: string
+  readonly sortId: number
+  readonly images: ReadonlyArray<{
+    readonly id: InventoryImageId
+    readonly fileName: string
+    readonly name: string
+    readonly isMain: boolean
+  }>
+}
+
+/** The colours of a product with their photos; `exists` says whether there is such a product. */
+export const coloursOfInventory = (db: Sql, client: ClientId, id: InventoryId) =>
+  sql<{ exists: boolean; colours: InventoryColourRow[] }>`
+    select exists (select from inventory where client_id = ${client} and id = ${id}) as exists,
+      coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'colourId', c.id, 'name', c.name, 'code', c.code, 'key', c.key,
+        'sortId', k.sort_order, 'images', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'fileName', m.file_name,
+          'name', m.name, 'isMain', m.is_main) order by m.id) from inventory_image m
+          where m.client_id = ${client} and m.inventory_id = ${id} and m.inventory_colour_id = k.id), '[]')) order by k.sort_order, k.id)
+        from inventory_colour k join colour c on c.client_id = k.client_id and c.id = k.colour_id
+        where k.client_id = ${client} and k.inventory_id = ${id}), '[]') as colours`.compile(db)
+
+/** A product's status, its row held until the end of the transaction. */
+export const heldProduct = (db: Sql, client: ClientId, id: InventoryId) =>
+  sql<{ statusId: number }>`select status_id as "statusId" from inventory
+    where client_id = ${client} and id = ${id} for update`.compile(db)
+
+export const insertInventoryColour = (db: Sql, client: ClientId, inventoryId: InventoryId, colourId: ColourId) =>
+  sql<{ id: InventoryColourId }>`insert into inventory_colour (client_id, inventory_id, colour_id, sort_order)
+    select ${client}, ${inventoryId}, ${colourId}, coalesce(max(sort_order), 0) + 1 from inventory_colour
+    where client_id = ${client} and inventory_id = ${inventoryId} returning id`.compile(db)
+
+export const setInventoryColour = (
+  db: Sql,
+  client: ClientId,
+  id: InventoryColourId,
+  inventoryId: InventoryId,
+  colourId: ColourId,
+) =>
+  sql<{ id: InventoryColourId }>`update inventory_colour set colour_id = ${colourId}
+    where client_id = ${client} and id = ${id} and inventory_id = ${inventoryId} returning id`.compile(db)
+
+interface Asked {
+  readonly inventoryId: InventoryId
+  readonly colourId: ColourId | null
+  readonly centers: ReadonlyArray<CenterId>
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** Items in stock by the colour that is written on each; an item names its colour as the card does, or by its code. */
+export const quantityByColour = (db: Sql, client: ClientId, asked: Asked) =>
+  sql<{ exists: boolean; total: number; rows: ColourQuantity[] }>`
+    with found as materialized (
+      select i.id as "itemId", c.id as "colourId", c.name as "colourName", i.quantity, i.status_id as "statusId"
+      from inventory_item i join colour c on c.client_id = ${client}
+        and lower(i.fields ->> 'Color') in (lower(c.name), lower(c.code))
+      where i.client_id = ${client} and i.inventory_id = ${asked.inventoryId} and i.status_id = ${sql.lit(active)}
+        and i.quantity > 0 and i.center_id = any (${ints(asked.centers)})
+        and (${asked.colourId}::int is null or c.id = ${asked.colourId})
+    )
+    select exists (select from inventory where client_id = ${client} and id = ${asked.inventoryId}) as exists,
+      (select count(*)::int from found) as total,
+      coalesce((select jsonb_agg(f order by f."itemId") from (
+        select * from found order by "itemId" limit ${asked.pageSize} offset ${(asked.page - 1) * asked.pageSize}) f), '[]') as rows`.compile(
+    db,
+  )
