@@ -1,14 +1,15 @@
 import type { Draft } from "@sightline/model/draft"
+import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Button } from "@sightline/ui/button"
 import { Notice } from "@sightline/ui/notice"
 import * as look from "./list.css"
 
-type Props = { draft: Draft; onResume: () => void; onForget: () => void }
+type Props = { draft: Draft; timeZone: string; onResume: () => void; onForget: () => void }
 
 /** Somebody has been here before and did not save: he goes on where he was, or does without it. */
-export function DraftOffer({ draft, onResume, onForget }: Props) {
+export function DraftOffer({ draft, timeZone, onResume, onForget }: Props) {
   const count = Object.keys(draft.values).length
-  const when = new Date(draft.at).toLocaleString("en-CA", { dateStyle: "medium", timeStyle: "short", hour12: false })
+  const when = timesIn(timeZone)(draft.at)
   return (
     <Notice tone="info" title="You have not saved what you typed here" announce="status">
       <p className={look.offerWords}>

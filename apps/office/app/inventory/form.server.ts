@@ -22,6 +22,7 @@ export const productForm = load(Product, (bff, { inventoryId }, { session }) =>
     draft: bff.draft.get({ urlParams: { id: inventoryId } }),
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
+    timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )
 
@@ -33,6 +34,7 @@ const newForm = load(New, (bff, { category }, { session }) =>
     draft: bff.draft.get({ urlParams: category === undefined ? {} : { categoryId: category } }),
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
+    timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )
 

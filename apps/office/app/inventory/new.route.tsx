@@ -16,7 +16,7 @@ export const loader = newProduct
 export const meta: MetaFunction = () => [{ title: "New product · Sightline" }]
 
 export default function NewProduct() {
-  const { form, draft, categories, centerIds } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, timeZone } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<string>()
@@ -31,6 +31,7 @@ export default function NewProduct() {
           unlocking={unlocking}
           centerIds={centerIds}
           draft={draft}
+          timeZone={timeZone}
           onSaved={(id) => navigate(`/inventory/update/${id}`)}
           head={(isUnsaved) => (
             <Select

@@ -23,6 +23,8 @@ type Props = {
   centerIds: readonly number[]
   /** What the same person has typed here before and not saved. */
   draft: Draft | null
+  /** The client's. */
+  timeZone: string
   /** What stands above the fields: the category. It hears whether something would be lost. */
   head: (isUnsaved: boolean) => ReactNode
   /** The photos of a product that is stored. */
@@ -45,6 +47,7 @@ export function ProductForm({
   unlocking,
   centerIds,
   draft: found,
+  timeZone,
   isBehind = false,
   head,
   photos,
@@ -108,6 +111,7 @@ export function ProductForm({
       {draft.offered && !isOff && (
         <DraftOffer
           draft={draft.offered}
+          timeZone={timeZone}
           onResume={() => {
             if (draft.offered) resume(draft.offered)
             draft.settle()

@@ -39,7 +39,7 @@ function ProductPhotos({ id, photos: { images, most, isEditable }, onChanged }: 
 }
 
 export default function ProductPage() {
-  const { form, draft, categories, centerIds } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, timeZone } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
@@ -60,6 +60,7 @@ export default function ProductPage() {
           unlocking={unlocking}
           centerIds={centerIds}
           draft={draft}
+          timeZone={timeZone}
           isBehind={isBehind}
           onSaved={onSaved}
           onUnsaved={setUnsaved}
