@@ -38,7 +38,7 @@ const entriesOf = (isInUse: boolean, { isBarcode, isQRCode }: PrintLinksScope): 
   return [
     { id: "deactivate", label: "Deactive", icon: "leave" },
     { id: "more", label: "Add Quantity", icon: "add" },
-      { id: "history", label: "History", icon: "history" },
+    { id: "history", label: "History", icon: "history" },
     { id: "service", label: "Maintenance: Add", icon: "maintenance" },
     { id: "services", label: "Maintenance: Show", icon: "maintenance" },
     { id: "note", label: "Notes: Add", icon: "note" },
