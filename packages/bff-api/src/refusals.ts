@@ -12,6 +12,7 @@ import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/
 import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-item-form"
 import * as itemBarcode from "@sightline/model/item-barcode"
 import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
+import * as mail from "@sightline/model/mail"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as print from "@sightline/model/print-job"
 import * as removal from "@sightline/model/removal"
@@ -348,4 +349,9 @@ export const ColourTaken = refusal(colour.ColourTaken, {
   status: 409,
   title: "Colour there already",
   detail: "This product comes in this colour already.",
+})
+export const AttachmentRefused = refusal(mail.AttachmentRefused, {
+  status: 422,
+  title: "Not attached",
+  detail: "Only a spreadsheet (.xlsx) of at most 5 MB can be attached.",
 })

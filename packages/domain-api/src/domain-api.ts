@@ -11,6 +11,7 @@ import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { MailRpcs } from "./mail"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
@@ -35,6 +36,7 @@ export const DomainRpcs = SessionRpcs.merge(
   ColourRpcs,
   InventoryListRpcs,
   DraftRpcs,
+  MailRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

@@ -12,6 +12,7 @@ import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { MailHandlers } from "./mail/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
@@ -37,6 +38,7 @@ export const DomainHandlers = Layer.mergeAll(
   ColourHandlers,
   InventoryListHandlers,
   DraftHandlers,
+  MailHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -68,6 +68,7 @@ test("the document lists every call, by the path and the method that the specifi
     "POST /User/UserStatus",
     "POST /api/Color/AddColorToInventory",
     "POST /api/Color/CreateColor",
+    "POST /api/Email/SendEmail",
     "POST /api/Image/AddImageByInventoryId",
     "POST /api/Image/DeleteImageByColor",
     "POST /api/Image/UploadImage",

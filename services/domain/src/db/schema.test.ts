@@ -40,6 +40,8 @@ const doors = [
   "file_forget",
   "files_expired",
   "grant_stands",
+  "letter_mail",
+  "mail_letter",
   "mail_settle",
   "mail_to_send",
   "memberships_of",
