@@ -3,9 +3,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type TcpPrinter, tcpPrinter } from "@sightline/hardware-simulator/printer/tcp-printer"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { type AgentParts, runAgent } from "./agent"
+import { runAgent } from "./agent"
 import type { ConfiguredPrinter } from "./config"
 import { Journal } from "./journal"
+import type { AgentParts } from "./parts"
 import { playedServer } from "./test-server"
 
 let folder: string
