@@ -10,6 +10,7 @@ export default [
   { path: "/report", file: "inventory/report.route.tsx" },
   { path: "/inventory/update/draft", file: "inventory/draft.route.ts" },
   { path: "/inventory/update/scan", file: "inventory/scan.route.ts" },
+  { path: "/inventory/update/mail", file: "inventory/mail.route.ts" },
   { path: "/inventory/update/save", file: "inventory/save.route.ts" },
   { path: "/inventory/update/unlock", file: "inventory/unlock.route.ts" },
   { path: "/inventory/update/deactivate", file: "inventory/deactivate.route.ts" },

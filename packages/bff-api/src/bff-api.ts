@@ -12,6 +12,7 @@ import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
+import { MailGroup } from "./mail"
 import { MaintenanceGroup } from "./maintenance"
 import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
@@ -37,6 +38,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(AssigneeGroup)
   .add(NoteGroup)
   .add(MaintenanceGroup)
+  .add(MailGroup)
   .add(LocationGroup)
   .add(ImageGroup)
   .add(FileGroup)

@@ -13,6 +13,7 @@ import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/
 import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-item-form"
 import * as itemBarcode from "@sightline/model/item-barcode"
 import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
+import * as mail from "@sightline/model/mail"
 import * as note from "@sightline/model/note"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as print from "@sightline/model/print-job"
@@ -375,4 +376,9 @@ export const NoteNotMailed = refusal(note.NoteNotMailed, {
   status: 409,
   title: "Not mailed",
   detail: "Send email fails: nobody is assigned to this note. Nothing was stored.",
+})
+export const AttachmentRefused = refusal(mail.AttachmentRefused, {
+  status: 422,
+  title: "Not attached",
+  detail: "Only a spreadsheet (.xlsx) of at most 5 MB can be attached.",
 })

@@ -12,6 +12,7 @@ import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { MailRpcs } from "./mail"
 import { MaintenanceRpcs } from "./maintenance"
 import { NoteRpcs } from "./note"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
@@ -41,6 +42,7 @@ export const DomainRpcs = SessionRpcs.merge(
   AssigneeRpcs,
   NoteRpcs,
   MaintenanceRpcs,
+  MailRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

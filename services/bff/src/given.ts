@@ -190,6 +190,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedLists(noteCaller),
     ...playedDrafts(noteCaller),
     ...playedItemNotes(noteCaller),
+    "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),

@@ -15,6 +15,7 @@ import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
 import { LocationHttp } from "./location/http"
+import { MailHttp } from "./mail/http"
 import { MaintenanceHttp } from "./maintenance/http"
 import { NoteHttp } from "./note/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
@@ -28,7 +29,7 @@ import { UserHttp } from "./user/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
-  Layer.provide([InventoryListHttp, DraftHttp]),
+  Layer.provide([InventoryListHttp, DraftHttp, MailHttp]),
   Layer.provide([LocationHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),

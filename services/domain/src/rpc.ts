@@ -13,6 +13,7 @@ import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { MailHandlers } from "./mail/rpc"
 import { MaintenanceHandlers } from "./maintenance/rpc"
 import { NoteHandlers } from "./note/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
@@ -43,6 +44,7 @@ export const DomainHandlers = Layer.mergeAll(
   AssigneeHandlers,
   NoteHandlers,
   MaintenanceHandlers,
+  MailHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -151,6 +151,8 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   ],
   "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
   "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
+  // Whom it goes to is no record of anybody's.
+  "mail.send": () => [],
   "draft.get": ({ inventoryId, categoryId }) => [
     { query: { inventoryID: inventoryId } },
     { query: { categoryID: categoryId } },
@@ -360,6 +362,7 @@ const plain: Record<CallKey, Asked> = {
   "inventoryList.items": {},
   "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
+  "mail.send": { body: form({ Email: "somebody@example.test", Subject: "Hello", Body: "Hello" }) },
   "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
   "draft.keep": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "draft.drop": { body: { inventoryID: inventories.soloFrame.id } },

@@ -73,6 +73,7 @@ test("the document lists every call, by the path and the method that the specifi
     "POST /api/AssignTo/GetAssignToList",
     "POST /api/Color/AddColorToInventory",
     "POST /api/Color/CreateColor",
+    "POST /api/Email/SendEmail",
     "POST /api/Image/AddImageByInventoryId",
     "POST /api/Image/DeleteImageByColor",
     "POST /api/Image/UploadImage",

@@ -45,6 +45,7 @@ export const mayCall: Record<CallKey, Who> = {
   "inventoryList.items": staff,
   "inventoryList.forOrder": staff,
   "inventoryList.value": staff,
+  "mail.send": staff,
   "draft.get": staff,
   "draft.keep": staff,
   "draft.drop": staff,

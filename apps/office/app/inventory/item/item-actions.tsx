@@ -6,9 +6,10 @@ import { Button } from "@sightline/ui/button"
 import { Icon, type IconName } from "@sightline/ui/icon"
 import { Menu } from "@sightline/ui/menu"
 import { Tooltip } from "@sightline/ui/tooltip"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import * as look from "./dialog.css"
 import { ItemDialogs, type OpenDialog } from "./item-dialogs"
+import { useFocusBack } from "./use-focus-back"
 
 export type ActionItem = {
   readonly id: number
@@ -55,7 +56,8 @@ export function ItemActions({ item, product, labels }: Props) {
   const navigate = useNavigate()
   const isInUse = product.isActive && item.statusId !== inactive
   const menuId = `actions-of-item-${item.id}`
-  useFocusAfter(isInUse, menuId)
+  // What was done may take the pressed button away.
+  useFocusBack(open !== undefined, menuId, isInUse)
 
   const act = (id: Entry["id"]) => {
     if (id !== "printBarcode" && id !== "printQR") return setOpen(id)
@@ -108,13 +110,4 @@ export function ItemActions({ item, product, labels }: Props) {
       )}
     </span>
   )
-}
-
-/** The button that was pressed may go with what it did; then the row's menu takes the focus, so that it stays in the row. */
-function useFocusAfter(isInUse: boolean, menuId: string): void {
-  const was = useRef(isInUse)
-  useEffect(() => {
-    if (was.current && !isInUse && document.activeElement === document.body) document.getElementById(menuId)?.focus()
-    was.current = isInUse
-  }, [isInUse, menuId])
 }

@@ -15,6 +15,9 @@ import { whyNot, words } from "./words"
 
 type Props = { itemId: number; clientCode: string; onClose: () => void; onDone: () => void }
 
+/** A stall may make two of one code: what was read is linked once it is whole, after this many milliseconds. */
+const settles = 300
+
 /** A barcode that is on the goods already names this item from now on: scanned or typed (decisions D-74, D-75). */
 export function LinkDialog({ itemId, clientCode, onClose, onDone }: Props) {
   const [barcode, setBarcode] = useState("")
@@ -37,16 +40,25 @@ export function LinkDialog({ itemId, clientCode, onClose, onDone }: Props) {
 
   const latest = useRef(link)
   latest.current = link
-  useEffect(
-    () =>
-      listenForScans({
-        profile: scanProfiles.itemBarcode,
-        learnedGap: learnedGap(() => window.localStorage),
-        recognise: recogniseFor(clientCode),
-        onScan: ({ text }) => void latest.current(text),
-      }),
-    [clientCode],
-  )
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const soon = ({ text }: { readonly text: string }) => {
+      setBarcode(text)
+      clearTimeout(waiting)
+      waiting = setTimeout(() => void latest.current(text), settles)
+    }
+    const stop = listenForScans({
+      profile: scanProfiles.itemBarcode,
+      learnedGap: learnedGap(() => window.localStorage),
+      recognise: recogniseFor(clientCode),
+      onScan: soon,
+      onCut: (_beginning, whole) => soon(whole),
+    })
+    return () => {
+      stop()
+      clearTimeout(waiting)
+    }
+  }, [clientCode])
 
   return (
     <Dialog title={`Link a barcode to item ${itemId}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
