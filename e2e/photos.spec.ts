@@ -135,8 +135,7 @@ test.describe("photos and colours", () => {
 
     // An item has as many as its client's setting says.
     await page.goto(`/inventory/update/${frame.id}/items`)
-    await page.getByRole("button", { name: `Actions of item ${inventoryItems.navyOnly.id}` }).click()
-    await page.getByRole("menuitem", { name: "Photos" }).click()
+    await page.getByRole("button", { name: `Photos of item ${inventoryItems.navyOnly.id}` }).click()
     const ofItem = page.getByRole("dialog", { name: `Photos of item ${inventoryItems.navyOnly.id}` })
     await choose(ofItem, [photo("x.png"), photo("y.png")])
     await expect(ofItem.getByText("2 of 2")).toBeVisible()
