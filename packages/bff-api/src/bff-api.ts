@@ -1,6 +1,7 @@
 import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
 import { BadRequest } from "./bad-request"
+import { BrandGroup } from "./brand"
 import { CategoryGroup } from "./category"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
@@ -10,12 +11,14 @@ import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
+import { ManufacturerGroup } from "./manufacturer"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
 import { UserGroup } from "./user"
+import { VendorGroup } from "./vendor"
 
 /** Everything that an app, or any other caller, may ask of Sightline. */
 export class BffApi extends HttpApi.make("sightline")
@@ -31,6 +34,9 @@ export class BffApi extends HttpApi.make("sightline")
   .add(ImageGroup)
   .add(FileGroup)
   .add(ColourGroup)
+  .add(VendorGroup)
+  .add(ManufacturerGroup)
+  .add(BrandGroup)
   .add(LocationGroup)
   .add(InventoryListGroup)
   .add(OwnStationGroup)

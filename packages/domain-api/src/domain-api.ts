@@ -1,5 +1,6 @@
 import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
+import { BrandRpcs } from "./brand"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
@@ -10,11 +11,13 @@ import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { ManufacturerRpcs } from "./manufacturer"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
 import { UserRpcs } from "./user"
+import { VendorRpcs } from "./vendor"
 
 /** Everything that the bff may ask of the domain. */
 export const DomainRpcs = SessionRpcs.merge(
@@ -32,6 +35,9 @@ export const DomainRpcs = SessionRpcs.merge(
   ImageRpcs,
   FileRpcs,
   ColourRpcs,
+  VendorRpcs,
+  ManufacturerRpcs,
+  BrandRpcs,
   InventoryListRpcs,
   OwnStationRpcs,
   LiveRpcs,

@@ -3,6 +3,7 @@ import { HttpApiBuilder, HttpClient, HttpClientResponse, HttpServer } from "@eff
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
+import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
@@ -13,6 +14,7 @@ import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
 import { LocationHttp } from "./location/http"
+import { ManufacturerHttp } from "./manufacturer/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
 import { SessionHttp } from "./session/http"
@@ -20,13 +22,14 @@ import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
 import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
 import { UserHttp } from "./user/http"
+import { VendorHttp } from "./vendor/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([LocationHttp]),
   Layer.provide([InventoryListHttp]),
-  Layer.provide([ImageHttp, FileHttp, ColourHttp]),
+  Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),

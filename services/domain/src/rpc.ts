@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
+import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
@@ -11,11 +12,13 @@ import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { ManufacturerHandlers } from "./manufacturer/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
 import { UserHandlers } from "./user/rpc"
+import { VendorHandlers } from "./vendor/rpc"
 
 /** Every operation of the domain behind its contract. It needs a database and the installation's secret. */
 export const DomainHandlers = Layer.mergeAll(
@@ -34,6 +37,9 @@ export const DomainHandlers = Layer.mergeAll(
   ImageHandlers,
   FileHandlers,
   ColourHandlers,
+  VendorHandlers,
+  ManufacturerHandlers,
+  BrandHandlers,
   InventoryListHandlers,
   OwnStationHandlers,
   LiveHandlers,
