@@ -3,6 +3,7 @@ import { load } from "@sightline/bff-client/remix"
 import { CategoryId } from "@sightline/model/category"
 import { InventoryId } from "@sightline/model/inventory"
 import { Effect, Schema } from "effect"
+import { firmRights } from "./firms.server"
 
 const Product = Schema.Struct({ inventoryId: Schema.compose(Schema.NumberFromString, InventoryId, { strict: false }) })
 const New = Schema.Struct({
@@ -20,6 +21,8 @@ export const productForm = load(Product, (bff, { inventoryId }, { session }) =>
     form: bff.inventory.form({ payload: { inventory: inventoryId } }),
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
+    links: bff.vendor.ofInventory({ urlParams: { inventoryId } }),
+    rights: Effect.succeed(firmRights(session)),
   }),
 )
 
@@ -30,6 +33,7 @@ const newForm = load(New, (bff, { category }, { session }) =>
     }),
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
+    rights: Effect.succeed(firmRights(session)),
   }),
 )
 

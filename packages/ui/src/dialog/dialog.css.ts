@@ -17,6 +17,7 @@ export const scrim = style({
 
 export const box = styleVariants({
   narrow: { width: "min(32rem, 100%)" },
+  broad: { width: "min(75rem, 100%)" },
   wide: { width: "min(60rem, 100%)" },
 })
 

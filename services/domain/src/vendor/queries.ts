@@ -1,13 +1,14 @@
 import type { CategoryId } from "@sightline/model/category"
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
-import type { NameSearch, Vendor, VendorId } from "@sightline/model/vendor"
+import { type NameSearch, noContact, type Vendor, type VendorId } from "@sightline/model/vendor"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
 
 const columns = (client: ClientId) => sql`v.id, v.name, v.code, v.description, v.item_type_id as "itemTypeId",
-  v.order_sequence as "orderSequence", v.status_id as "statusId", v.contact,
+  v.order_sequence as "orderSequence", v.status_id as "statusId",
+  ${JSON.stringify(noContact)}::text::jsonb || v.contact as contact,
   coalesce((select jsonb_agg(c.category_id order by c.category_id) from vendor_category c
     where c.client_id = ${client} and c.vendor_id = v.id), '[]') as "categoryIds"`
 
