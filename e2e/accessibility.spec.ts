@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { statuses } from "@sightline/fixtures/records/status"
 import { expectAccessible } from "./support/axe"
 import { leave, registerStation, stationScreen, workAt } from "./support/kiosk"
 import { removalScreen, scannerAt } from "./support/removal-screen"
@@ -61,7 +62,8 @@ for (const width of widths)
       })
       const page = await context.newPage()
       const label = `/label?symbology=QR&code=${itemCode(inventoryItems.soldItem)}`
-      for (const path of ["/", "/home", "/nowhere", "/test-print", label]) {
+      const account = ["/account/password", "/account/register", "/account/deactivate"]
+      for (const path of ["/", "/home", "/nowhere", "/test-print", label, "/dev/printer", ...account]) {
         await page.goto(path)
         await expectAccessible(page, `${path}, signed in`)
       }
@@ -82,38 +84,62 @@ for (const width of widths)
       await expectAccessible(page, "/scan-remove, reversed")
       await context.close()
     })
-
-    test("the kiosk violates nothing either", async ({ page }) => {
-      await signIn(page, "admin", "/kiosk/sign-in")
-      await expect(page).toHaveURL("/kiosk/register")
-      await page.getByRole("button", { name: "Register and start" }).click()
-      await expect(page.getByText("Please give the station a name of at most 60 characters")).toBeVisible()
-      await expectAccessible(page, "/kiosk/register with a mistake")
-      await leave(page)
-      await registerStation(page)
-      await workAt(page, "staff")
-      const screen = stationScreen(page)
-      const shows = async (code: string, face: string) => {
-        await scannerAt(page)(code, { suffix: "Enter" })
-        await expect(screen.face).toHaveAttribute("data-face", face)
-        await expectAccessible(page, `/kiosk, ${face}`)
-        await expectLarge(page)
-      }
-      await expectAccessible(page, "/kiosk, ready")
-      await shows(itemCode(inventoryItems.upcItem), "done")
-      await shows(itemCode(inventoryItems.soldItem), "again")
-      await shows("oes.i.2000000000", "refused")
-      await page.route("**/kiosk/apply", (route) => route.abort())
-      await shows("oes.i.1999999999", "kept")
-      await page.unroute("**/kiosk/apply")
-      await expect(screen.waiting(0)).toBeVisible()
-      await scannerAt(page)(inventoryCode(inventories.twinFrame), { suffix: "Enter" })
-      await expect(screen.choice).toBeVisible()
-      await expectAccessible(page, "/kiosk, choosing")
-      await page.getByRole("button", { name: "None of these" }).click()
-      await screen.reverse(inventoryItems.upcItem.id).click()
-      await expect(screen.history.getByText("Back in stock")).toBeVisible()
-      await page.goto("/kiosk/nowhere")
-      await expectAccessible(page, "/kiosk/nowhere")
-    })
   })
+
+/** A phone, a tablet held upright, a counter's screen, a wall's. */
+const stationWidths = [390, 820, 1440, 1920]
+
+test("the kiosk violates nothing either, from 390 to 1920 px, and is large enough for a glove and for two metres", async ({
+  page,
+  caller,
+}) => {
+  test.setTimeout(180_000)
+  const everywhere = async (where: string, widths = stationWidths, isLarge = false) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, `${where}, ${width} px`)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(beyond, `${where}, past the edge at ${width} px`).toBeLessThanOrEqual(0)
+      if (isLarge) await expectLarge(page)
+    }
+  }
+  await page.goto("/kiosk/sign-in")
+  await everywhere("/kiosk/sign-in")
+  await signIn(page, "admin", "/kiosk/sign-in")
+  await expect(page).toHaveURL("/kiosk/register")
+  await page.getByRole("button", { name: "Register and start" }).click()
+  await expect(page.getByText("Please give the station a name of at most 60 characters")).toBeVisible()
+  await everywhere("/kiosk/register with a mistake")
+  await leave(page)
+  await registerStation(page)
+  await workAt(page, "staff")
+  const screen = stationScreen(page)
+  const scan = scannerAt(page)
+  const shows = async (code: string, face: string, widths?: number[]) => {
+    await scan(code, { suffix: "Enter" })
+    await expect(screen.face).toHaveAttribute("data-face", face)
+    await everywhere(`/kiosk, ${face}`, widths, true)
+  }
+  const { upcItem, soldItem, twinFirst } = inventoryItems
+  await everywhere("/kiosk, ready", [820])
+  await shows(itemCode(upcItem), "done")
+  await shows(itemCode(soldItem), "again", [390])
+  await shows("oes.i.2000000000", "refused", [1440])
+  await page.route("**/kiosk/apply", (route) => route.abort())
+  await shows(itemCode(twinFirst), "kept", [1920])
+  await caller.setStatus(twinFirst.id, statuses.sold.id)
+  await page.unroute("**/kiosk/apply")
+  const conflict = page.getByRole("region", { name: /^The stock says otherwise/ })
+  await expect(conflict).toBeVisible()
+  await everywhere("/kiosk, a conflict")
+  await conflict.getByRole("button", { name: "It is here" }).click()
+  await expect(screen.waiting(0)).toBeVisible()
+  await scan(inventoryCode(inventories.twinFrame), { suffix: "Enter" })
+  await expect(screen.choice).toBeVisible()
+  await everywhere("/kiosk, choosing", [390])
+  await page.getByRole("button", { name: "None of these" }).click()
+  await screen.reverse(upcItem.id).click()
+  await expect(screen.history.getByText("Back in stock")).toBeVisible()
+  await page.goto("/kiosk/nowhere")
+  await everywhere("/kiosk/nowhere", [1440])
+})

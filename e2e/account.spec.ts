@@ -1,5 +1,10 @@
+import { inventories } from "@sightline/fixtures/records/inventory"
+import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
+import { statuses } from "@sightline/fixtures/records/status"
 import { users } from "@sightline/fixtures/records/user"
+import { inventoryCode } from "@sightline/model/barcode"
 import { expectAccessible } from "./support/axe"
+import { booksOf } from "./support/books"
 import { login } from "./support/calls"
 import { arrange } from "./support/database"
 import { aNewcomer, enterOn, linkInMailTo, signInAs } from "./support/newcomer"
@@ -198,6 +203,7 @@ test("a person changes the password and leaves; whoever has no role for it may n
     await field("Confirm password").fill(again)
     await page.keyboard.press("Enter")
   }
+  await expectAccessible(page, "Change Password, with mistakes")
   await submit(password, "a new password", "another one")
   await expect(field("Confirm password")).toHaveAccessibleDescription("The new password that you entered do not match!")
   await submit("not the old one", "a new password")
@@ -298,6 +304,15 @@ test("the contact page names what is missing, sends when all is there, and says 
 }) => {
   const kept = async () => (await sql`select count(*)::int as count from contact_message`)[0]?.count
   const before = await kept()
+  for (const [entry, modal] of [
+    ["Login", "Login"],
+    ["CONTACT", "Contact Us"],
+  ] as const) {
+    await page.goto("/faq")
+    await page.getByRole("button", { name: entry, exact: true }).click()
+    await expect(page.getByRole("dialog", { name: modal })).toBeVisible()
+    await expectAccessible(page, `the modal ${modal}`)
+  }
   await page.goto("/contact")
   const form = page.getByRole("main")
   const field = (name: string) => form.getByRole("textbox", { name })
@@ -338,10 +353,11 @@ test("the contact page names what is missing, sends when all is there, and says 
   }).toPass()
 })
 
-test("an owner invites somebody, who chooses a password by mail; roles, centers, sessions and activity change, and the history tells", async ({
+test("an owner invites somebody at two clients, who chooses a password by mail, changes center and client and stays where he is; roles, centers, sessions and activity change, and the history tells · SHELL-22 SHELL-23", async ({
   browser,
   signedIn,
   url,
+  sql,
 }) => {
   const context = await browser.newContext({ baseURL: url, storageState: await signedIn("owner") })
   const page = await context.newPage()
@@ -364,10 +380,23 @@ test("an owner invites somebody, who chooses a password by mail; roles, centers,
   await page.getByRole("textbox", { name: "Last name" }).fill("Invited")
   await page.getByRole("textbox", { name: "Email" }).fill(email)
   await page.getByRole("checkbox", { name: "Warehouse" }).check()
-  await page.getByRole("checkbox", { name: "Lakeside Downtown" }).check()
+  for (const name of ["Lakeside Downtown", "Lakeside Westgate"]) await page.getByRole("checkbox", { name }).check()
   await expect(page.getByRole("checkbox", { name: "SupperAdmin" })).toHaveCount(0)
-  await page.getByRole("button", { name: "Send invitation" }).click()
-  await expect(page.getByRole("status").filter({ hasText: email })).toContainText("is on its way")
+  const send = async () => {
+    await page.getByRole("button", { name: "Send invitation" }).click()
+    await expect(page.getByRole("status").filter({ hasText: email })).toContainText("is on its way")
+  }
+  await send()
+  const ofClient = (clientId: string) =>
+    page.request.post("/switch-client", { form: { clientId }, headers: { origin: url } })
+  await ofClient("4")
+  await page.goto("/admin/users/invite")
+  await page.getByRole("textbox", { name: "First name" }).fill("Ida")
+  await page.getByRole("textbox", { name: "Last name" }).fill("Invited")
+  await page.getByRole("textbox", { name: "Email" }).fill(email)
+  await page.getByRole("checkbox", { name: "Hillcrest" }).check()
+  await send()
+  await ofClient("3")
 
   const theirs = await browser.newContext({ baseURL: url })
   const invited = await theirs.newPage()
@@ -380,7 +409,55 @@ test("an owner invites somebody, who chooses a password by mail; roles, centers,
   await invited.goto("/admin/users")
   await expect(invited.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")
 
+  // At the other center a product's code means what lies there; one stays on the page, and so does the choice.
+  const screen = removalScreen(invited)
+  const { atDowntown, atWestgate } = inventoryItems
+  await screen.open()
+  const header = invited.getByRole("banner")
+  for (const [item, center] of [
+    [atDowntown, "Lakeside Downtown"],
+    [atWestgate, "Lakeside Westgate"],
+  ] as const) {
+    await header.getByRole("button", { name: /^Center:/ }).click()
+    await header.getByRole("button", { name: center, exact: true }).click()
+    await expect(invited).toHaveURL("/scan-remove")
+    await screen.open()
+    await expect(header.getByRole("button", { name: /^Center:/ })).toHaveText(new RegExp(center))
+    await screen.field.fill(inventoryCode("oes", inventories.twoCenterFrame.id))
+    await invited.keyboard.press("Enter")
+    await screen.reverse(item.id).click()
+    await screen.says("Item reverted successfully")
+    expect(await booksOf(sql, item.id)).toMatchObject({ statusId: statuses.active.id })
+    await screen.clear.click()
+  }
+  await header.getByRole("button", { name: /Signed in as/ }).click()
+  const userMenu = header.locator("[popover]:popover-open")
+  await expect(userMenu).toContainText("Ida Invited")
+  await expect(userMenu.locator("a, button")).toHaveText([
+    "Change Password",
+    "Register new user",
+    "Deactivate Your Account",
+    "Logout",
+  ])
+  await invited.keyboard.press("Escape")
+  await header.getByRole("button", { name: /^Client: Lakeside/ }).click()
+  await expectAccessible(invited, "the client switch, open")
+  await header.getByRole("button", { name: "Hillcrest Optical" }).click()
+  await expect(invited).toHaveURL("/home")
+  await screen.open()
+  await expect(header.getByRole("button", { name: /^Client: Hillcrest/ })).toBeVisible()
+  await expect(header.getByRole("button", { name: /^Center:/ })).toHaveCount(0)
+  await invited.reload()
+  await expect(invited).toHaveURL("/scan-remove")
+  await expect(header.getByRole("button", { name: /^Client: Hillcrest/ })).toBeVisible()
+  await header.getByRole("button", { name: /^Client: Hillcrest/ }).click()
+  await header.getByRole("button", { name: "Lakeside Eye Care" }).click()
+  await expect(header.getByRole("button", { name: /^Client: Lakeside/ })).toBeVisible()
+
+  await page.goto("/admin/users?page=99999")
+  await expect(page).toHaveURL(/\/admin\/users\?page=\d{1,3}$/)
   await page.goto(`/admin/users?search=${email}`)
+  await expect(page.getByRole("row", { name: /Ida Invited/ })).toContainText("Lakeside Downtown, Lakeside Westgate")
   await page.getByRole("link", { name: "Ida Invited" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ida Invited")
   await page.getByRole("checkbox", { name: "Admin", exact: true }).check()
@@ -390,7 +467,7 @@ test("an owner invites somebody, who chooses a password by mail; roles, centers,
   await expect(history).toContainText("Roles: Warehouse, WebUser → Admin, Warehouse, WebUser")
   await expect(history).toContainText("Ottoline Vasarhelyi")
   await expectAccessible(page, "/admin/users/…")
-  await invited.reload()
+  await invited.goto("/admin/users")
   await expect(invited.getByRole("heading", { level: 1 })).toHaveText("Users")
   await page.getByRole("button", { name: "End all sessions" }).click()
   await expect(page.getByText("0 open sessions")).toBeVisible()
@@ -398,11 +475,14 @@ test("an owner invites somebody, who chooses a password by mail; roles, centers,
   await expect(invited).toHaveURL(/home-login/)
   await page.getByRole("button", { name: "Deactivate" }).click()
   await expect(page.getByRole("status")).toContainText("Deactivated.")
+  // Where he is inactive he has no place any more; the other client is none of this one's business.
   await submitSignIn(invited, email, "a chosen password")
-  await expect(invited.getByRole("alert")).toContainText("User has no access.")
+  await expect(header.getByText("Hillcrest Optical").filter({ visible: true })).toBeVisible()
+  await expect(header.getByRole("button", { name: /^Client/ })).toHaveCount(0)
   await page.getByRole("button", { name: "Reactivate" }).click()
   await expect(page.getByRole("status")).toContainText("Active again.")
-  await signInAs(invited, { email, password: "a chosen password" })
+  await invited.reload()
+  await expect(header.getByRole("button", { name: /^Client: Hillcrest/ })).toBeVisible()
   await page.goto("/admin/users/999999")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")
   await theirs.close()

@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
+import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { scan, scanBurst } from "@sightline/hardware-simulator/wedge"
+import read from "read-excel-file/node"
 import { expectAccessible } from "./support/axe"
+import { arrange } from "./support/database"
 import { expect, test } from "./support/test"
 
 const list = "/inventory/update"
@@ -11,9 +15,10 @@ const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", {
 test.describe("the product list", () => {
   test.use({ as: "staff" })
 
-  test("pages by twelve, orders as the configuration offers, finds, and remembers how it is looked at · PRODUCT-05 PRODUCT-06 PRODUCT-08", async ({
+  test("pages by twelve, orders as the configuration offers, finds, and remembers how it is looked at · PRODUCT-02 PRODUCT-03 PRODUCT-04 PRODUCT-05 PRODUCT-06 PRODUCT-08", async ({
     page,
     sql,
+    data,
   }) => {
     const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from inventory where client_id = 3`
     const total = counted?.total ?? 0
@@ -61,6 +66,8 @@ test.describe("the product list", () => {
     await page.reload()
     await expect(page.getByRole("table")).toBeVisible()
     await page.getByRole("button", { name: "Search", exact: true }).click()
+    for (const name of ["Category", "Brand", "Status"])
+      await expect(page.getByRole("dialog").getByLabel(name, { exact: true })).toBeVisible()
     await page.getByRole("searchbox", { name: "Words" }).fill("bexl halden")
     await page.keyboard.press("Enter")
     await expect(page.getByRole("row")).not.toHaveCount(13)
@@ -72,6 +79,35 @@ test.describe("the product list", () => {
     await expect(page.getByRole("row")).toHaveCount(13)
     await page.getByRole("button", { name: "Show Photos" }).click()
     await expect(cards(page).filter({ hasText: specialFrame.model })).toBeVisible()
+
+    // A client's own search and columns take the place of the usual ones; the last search is this browser's.
+    await arrange(data, (all) =>
+      all.unsafe(`insert into search_configuration values (3, 'InvProductSearch', 'Shape', 1, ''), (3, 'InvProductSearch', 'SearchString', 2, 'fenn');
+      insert into list_column values (3, 'InvProductSearch', 'listPrice', 'Dollars', 1, true, true), (3, 'InvProductSearch', 'inventoryDesc', 'Words', 2, false, false)`),
+    )
+    await page.goto(list)
+    await expect(page.getByLabel("Order by").getByRole("option")).toHaveText(["Dollars", "Dollars, descending"])
+    const [cheapest] = await sql<
+      { id: number }[]
+    >`select id from inventory where client_id = 3 order by list_price, id limit 1`
+    await expect(cards(page).first()).toContainText(String(cheapest?.id))
+    await page.getByRole("button", { name: "Search", exact: true }).click()
+    const search = page.getByRole("dialog", { name: "Search products" })
+    await expect(search.getByRole("searchbox", { name: "Words" })).toHaveValue("fenn")
+    await expect(search.getByLabel("Brand")).toHaveCount(0)
+    await search.getByLabel("Shape").selectOption({ label: "Round" })
+    await search.getByRole("button", { name: "Search", exact: true }).click()
+    await expect(page).toHaveURL(/Shape=\d+/)
+    const [round] = await sql<{ total: number }[]>`select count(*)::int as total from inventory p
+      where client_id = 3 and fields ->> 'Shape' = 'Round' and (concat_ws(' ', code, number, description, model) ~* '\\mfenn')`
+    await expect(page.getByRole("status").filter({ hasText: /found/ })).toHaveText(`${round?.total} products found`)
+    await page.goto(list)
+    await page.getByRole("button", { name: "Search", exact: true }).click()
+    await search.getByRole("button", { name: "Last search" }).click()
+    await expect(page).toHaveURL(/Shape=\d+/)
+    await arrange(data, (all) =>
+      all.unsafe("delete from search_configuration where client_id = 3; delete from list_column where client_id = 3"),
+    )
   })
 
   test("says by dots and words what is low, expired and soon to expire, in green, red and orange · PRODUCT-07", async ({
@@ -92,7 +128,7 @@ test.describe("the product list", () => {
     await expect(dotOf("Expires soon")).toHaveAttribute("fill", "#e07b00")
   })
 
-  test("opens each product in a tab of its own, which closes; the list stays · PRODUCT-01 PRODUCT-28", async ({
+  test("opens each product in a tab of its own, which closes; the list stays; a scan opens what it names · PRODUCT-01 PRODUCT-28 SCAN-02", async ({
     page,
   }) => {
     await page.goto(list)
@@ -109,6 +145,25 @@ test.describe("the product list", () => {
     await tabs(page).getByRole("button", { name: "Close Bexley" }).click()
     await expect(page).toHaveURL(/\/inventory\/update$/)
     await expect(tabs(page).getByRole("link")).toHaveText([/^Product \(/, "Arden", "New"])
+    // A scan leads to the product or the item that it names, whatever has the focus; three of them one after the other.
+    await page.goto(list)
+    await page.getByRole("button", { name: "Search", exact: true }).focus()
+    await scan(page, inventoryCode(inventories.soloFrame), { suffix: "Enter" })
+    await expect(page).toHaveURL(/\/inventory\/update\/301$/)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Arden")
+    await scanBurst(
+      page,
+      ["oes.i.2000000000", itemCode(inventoryItems.soldItem), inventoryCode(inventories.twinFrame)],
+      {
+        suffix: "Enter",
+      },
+    )
+    await expect(page.getByText("Nothing here has the code oes.i.2000000000")).toBeVisible()
+    await expect(page).toHaveURL(
+      new RegExp(`/inventory/update/${inventoryItems.soldItem.inventoryId}/${inventoryItems.soldItem.id}$`),
+    )
+    await expect(page.locator("tr[aria-current]")).toContainText(String(inventoryItems.soldItem.id))
+    await expect(page).toHaveURL(new RegExp(`/inventory/update/${inventories.twinFrame.id}$`))
     expect((await page.goto(`${list}/401`))?.status()).toBe(404)
   })
 })
@@ -116,7 +171,7 @@ test.describe("the product list", () => {
 test.describe("the product form", () => {
   test.use({ as: "owner" })
 
-  test("is drawn from the category's fields; a product is created, changed and deactivated · FORM-02 FORM-20 PRODUCT-17 PRODUCT-26 PRODUCT-32", async ({
+  test("is drawn from the category's fields; a product is created, changed and deactivated · FORM-01 FORM-02 FORM-20 PRODUCT-17 PRODUCT-19 PRODUCT-20 PRODUCT-26 PRODUCT-27 PRODUCT-29 PRODUCT-30 PRODUCT-31 PRODUCT-32 PRODUCT-34", async ({
     page,
   }) => {
     await page.goto("/inventory/new")
@@ -162,9 +217,7 @@ test.describe("the product form", () => {
     await field(page, "Care note").fill("Keep it\nclosed")
 
     // Nobody leaves what he has typed without being asked.
-    await tabs(page)
-      .getByRole("link", { name: /^Product/ })
-      .click()
+    await tabs(page).getByRole("button", { name: "Close New" }).click()
     await expect(question).toContainText("You have unsaved information. Do still want to exist with out saving?")
     await question.getByRole("button", { name: "No" }).click()
     await create.click()
@@ -260,7 +313,7 @@ test.describe("the items of a product", () => {
     await expect(page.getByText("DeActive Inventory Items Success")).toBeVisible()
     await expect(row).toContainText("Inactive")
     await row.getByRole("button").click()
-    await expect(page.getByRole("menuitem")).toHaveText(["History"])
+    await expect(page.getByRole("menuitem")).toHaveText(["History", "Maintenance: Show", "Notes: Show"])
     await page.getByRole("menuitem", { name: "History" }).click()
     const history = page.getByRole("dialog")
     const told = history.getByRole("row", { name: /Ottoline Vasarhelyi.*Status: Active → Inactive/ })
@@ -276,14 +329,14 @@ test.describe("the items of a product", () => {
     await expect(page.locator("tr[aria-current]")).toContainText("1012")
     await page.goto(`${list}/${inventories.inactiveProduct.id}/items`)
     await rows(page).first().getByRole("button").click()
-    await expect(page.getByRole("menuitem")).toHaveText(["History"])
+    await expect(page.getByRole("menuitem")).toHaveText(["History", "Maintenance: Show", "Notes: Show"])
     for (const path of [`${list}/401/items`, `${list}/401/1008`, `${list}/${mixedFrame.id}/elsewhere`])
       expect((await page.goto(path))?.status(), path).toBe(404)
   })
 })
 
 test.describe("two people", () => {
-  test("who change one product: the second sees both versions and loses nothing he typed", async ({
+  test("who change one product: the second hears of it at once, sees both versions and loses nothing he typed, not by a crash either", async ({
     browser,
     signedIn,
     url,
@@ -291,14 +344,31 @@ test.describe("two people", () => {
     const address = `${list}/${inventories.specialFrame.id}`
     const seat = async (who: "owner" | "supper") =>
       (await browser.newContext({ baseURL: url, storageState: await signedIn(who) })).newPage()
-    const [page, other] = [await seat("owner"), await seat("supper")]
+    let [page, other] = [await seat("owner"), await seat("supper")]
     await page.goto(address)
     await other.goto(address)
+    const kept = page.waitForResponse((response) => response.url().endsWith("/inventory/update/draft"))
+    await field(page, "Model").fill("Hollis, mine")
+    await field(page, "Bridge (mm)").fill("22")
+    expect((await kept).status()).toBe(200)
     await field(other, "Model").fill("Hollis, theirs")
     await other.getByRole("button", { name: "Save", exact: true }).click()
     await expect(other.getByText("Successfully Update!")).toBeVisible()
-    await field(page, "Model").fill("Hollis, mine")
-    await field(page, "Bridge (mm)").fill("22")
+    await expect(other.getByText("Saved", { exact: true })).toBeVisible()
+    await expect(page.getByText("Somebody else has saved this product meanwhile.")).toBeVisible()
+    await expect(field(page, "Model")).toHaveValue("Hollis, mine")
+
+    // The page is gone as after a crash; what was typed is offered to the same person, and to nobody else.
+    const again = await page.context().newPage()
+    await page.close()
+    page = again
+    await other.reload()
+    await expect(other.getByText("You have not saved what you typed here")).toHaveCount(0)
+    await page.goto(address)
+    await expect(page.getByText("You have not saved what you typed here")).toBeVisible()
+    await expect(field(page, "Model")).toHaveValue("Hollis, theirs")
+    await page.getByRole("button", { name: "Continue with it" }).click()
+    await expect(field(page, "Model")).toHaveValue("Hollis, mine")
     await page.getByRole("button", { name: "Save", exact: true }).click()
     const both = page.getByRole("alertdialog")
     await expect(both.getByRole("row", { name: /Model/ })).toHaveText(/Hollis, mine.*Hollis, theirs/)
@@ -313,6 +383,57 @@ test.describe("two people", () => {
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled()
     await page.context().close()
     await other.context().close()
+  })
+})
+
+test.describe("a list that leaves", () => {
+  test.use({ as: "supper" })
+
+  test("is read-only at /report, ten active ones a page, and goes out as a workbook · PRODUCT-09 PRODUCT-11", async ({
+    page,
+    sql,
+    browser,
+    url,
+    signedIn,
+  }) => {
+    const [counted] = await sql<{ total: number }[]>`
+      select count(*)::int as total from inventory where client_id = 3 and status_id = 5`
+    await page.goto("/report")
+    await expect(page.getByRole("row")).toHaveCount(11)
+    await expect(page.getByRole("status").filter({ hasText: "found" })).toHaveText(`${counted?.total} products found`)
+    await expect(page.getByRole("table").getByRole("link", { name: "Arden" })).toHaveCount(0)
+    await page.goto("/report?search=arden&status=5")
+    const saved = page.waitForEvent("download")
+    await page.getByRole("button", { name: "Export to Excel" }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^\d{14}\.xlsx$/)
+    const sheets = await read(await file.path())
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(["Inventories", "InventoryItems"])
+    const [head = [], first = []] = sheets[0]?.data ?? []
+    const cell = (title: string) => first[head.indexOf(title)]
+    const [arden] = await sql<{ special: number | null; bought: number; items: number }[]>`
+      select special_price::float8 as special, purchased_price::float8 as bought,
+        (select count(*)::int from inventory_item i where i.client_id = 3 and i.inventory_id = p.id and i.quantity > 0) as items
+      from inventory p where client_id = 3 and id = 301`
+    expect([cell("inventoryID"), cell("inventory code"), cell("special price"), cell("purchased price")]).toEqual([
+      301,
+      "FEN ARDEN 48 TOR",
+      arden?.special ?? null,
+      arden?.bought,
+    ])
+    for (const title of ["brand", "category", "description"]) expect(cell(title)).toBeTruthy()
+    expect(sheets[1]?.data.filter(([id]) => id === 301)).toHaveLength(arden?.items ?? 0)
+    await expect(page.getByText("The workbook has been saved.")).toBeVisible()
+    await expectAccessible(page, "/report")
+
+    // Who may not see what was paid has no such column, and no such page.
+    const admin = await (await browser.newContext({ baseURL: url, storageState: await signedIn("admin") })).newPage()
+    expect((await admin.goto("/report"))?.status()).toBe(404)
+    await admin.goto(`${list}?search=arden`)
+    const theirs = admin.waitForEvent("download")
+    await admin.getByRole("button", { name: "Export to Excel" }).click()
+    for (const { data } of await read(await (await theirs).path())) expect(data[0]).not.toContain("purchased price")
+    await admin.context().close()
   })
 })
 

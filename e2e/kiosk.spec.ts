@@ -1,15 +1,18 @@
+import { chromium, type Locator, type Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { statuses } from "@sightline/fixtures/records/status"
+import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { scanBurst } from "@sightline/hardware-simulator/wedge"
 import type { Sql } from "postgres"
 import { booksOf, expectBooksToBalance } from "./support/books"
 import { kept, registerStation, shellIsKept, stationScreen, workAt } from "./support/kiosk"
+import { proxyTo } from "./support/proxy"
 import { watchUntouched } from "./support/removal-screen"
 import { expect, test } from "./support/test"
 import { listenToTones } from "./support/tones"
 
-const { soloItem, soldItem, twinSecond } = inventoryItems
+const { soloItem, soldItem, twinFirst, twinSecond } = inventoryItems
 
 /** So many items that can leave, each once in this run. */
 let used = 2000
@@ -41,14 +44,16 @@ const bursts = [
   { with: "a dialog open", focus: "dialog", suffix: "Enter" },
   { with: "a call that hangs", focus: "call", suffix: "Tab" },
   { with: "a page of the station that does not exist", focus: "elsewhere", suffix: "Enter" },
-  { with: "a page that has just begun to load", focus: "loading", suffix: "Enter" },
+  { with: "a page that is being left", focus: "leaving", suffix: "Enter" },
+  { with: "a page whose program is still on its way", focus: "loading", suffix: "Enter" },
 ] as const
 
-/** 300 scans in bursts of 25 codes, 50 ms apart; `npm run soak` does it ten times over. */
+/** 325 scans in bursts of 25 codes, 50 ms apart; `npm run soak` does it ten times over. */
 const inBurst = 25
+const inAll = bursts.length * inBurst
 const rounds = Number(process.env.SIGHTLINE_SCAN_ROUNDS ?? 1)
 
-test("300 scans in bursts, whatever has the focus and whatever goes on, are each done once, and touch nothing", async ({
+test("325 scans in bursts, whatever has the focus and whatever goes on, are each done once, and touch nothing", async ({
   page,
   sql,
   caller,
@@ -57,6 +62,7 @@ test("300 scans in bursts, whatever has the focus and whatever goes on, are each
   await registerStation(page)
   await workAt(page, "staff")
   const screen = stationScreen(page)
+  let release = () => {}
   let scanned: number[] = []
   for (let round = 1; round <= rounds; round++) {
     const before = (await removalsOf(sql))?.movements ?? 0
@@ -67,24 +73,28 @@ test("300 scans in bursts, whatever has the focus and whatever goes on, are each
         await prepare(focus)
         const untouched = await watchUntouched(page)
         const asItWas = await untouched()
-        await scanBurst(page, codes, { gap: [3, 6, 10][place % 3] ?? 6, suffix, apart: 50 })
+        const scanning = scanBurst(page, codes, { gap: [3, 6, 10][place % 3] ?? 6, suffix, apart: 50 })
+        if (focus === "leaving") await page.getByRole("link", { name: "Back to Home" }).click()
+        await scanning
+        release()
         scanned.push(...items)
         await page.unroute("**/kiosk/apply")
         await expect
           .poll(async () => (await kept(page)).filter(({ state }) => state === "Removed").length)
           .toBe(scanned.length)
         await expect(screen.waiting(0)).toBeVisible()
-        if (focus !== "loading") expect(await untouched(), "a scan touched the page").toEqual(asItWas)
+        if (focus === "leaving") await expect(page).toHaveURL(/\/kiosk$/)
+        else if (focus !== "loading") expect(await untouched(), "a scan touched the page").toEqual(asItWas)
         if (focus === "elsewhere") await page.getByRole("link", { name: "Back to Home" }).click()
         if (focus === "dialog") await page.keyboard.press("Escape")
         if (focus === "choice") await page.getByRole("button", { name: "None of these" }).click()
       })
-    expect(scanned).toHaveLength(300)
+    expect(scanned).toHaveLength(inAll)
     expect((await kept(page)).filter(({ state }) => state === "Removed").map(({ code }) => code)).toEqual(
       scanned.map((id) => `oes.i.${id}`),
     )
-    expect((await removalsOf(sql, scanned))?.items).toBe(300)
-    expect((await removalsOf(sql))?.movements).toBe(before + 300)
+    expect((await removalsOf(sql, scanned))?.items).toBe(inAll)
+    expect((await removalsOf(sql))?.movements).toBe(before + inAll)
     await expectBooksToBalance(sql)
     if (round === rounds) return
     for (const id of scanned) await caller.setStatus(id, statuses.active.id)
@@ -114,18 +124,32 @@ test("300 scans in bursts, whatever has the focus and whatever goes on, are each
     } else if (focus === "call") {
       await page.route("**/kiosk/apply", () => undefined)
       await page.evaluate(() => (document.activeElement as HTMLElement)?.blur())
-    } else if (focus === "elsewhere") await page.goto("/kiosk/nowhere")
-    else await page.goto("/kiosk", { waitUntil: "load" })
+    } else if (focus === "elsewhere" || focus === "leaving") {
+      await page.goto("/kiosk/nowhere")
+      await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible()
+    } else {
+      // What the station's worker keeps comes too quickly to be met on its way.
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route("**/assets-kiosk/**/*.js", (route) => held.then(() => route.continue()))
+      await page.goto("/kiosk", { waitUntil: "commit" })
+      await expect(screen.title).toBeVisible()
+      await expect(screen.search).toBeDisabled()
+    }
   }
 })
 
-test("the four ends of a scan are told apart by tone, colour, shape and word, and each is said once", async ({
+test("the four ends of a scan are told apart by tone, colour, shape and word, each is said once, and what others do meanwhile shows within a second", async ({
   page,
   sql,
   caller,
+  calling,
 }) => {
   const tones = await listenToTones(page)
-  await registerStation(page)
+  const name = `Told apart ${process.pid}`
+  await registerStation(page, name)
   await workAt(page, "staff")
   const screen = stationScreen(page)
   const scan = (code: string, from?: number) => scanBurst(page, [code], { suffix: "Enter", ...(from ? { from } : {}) })
@@ -150,12 +174,24 @@ test("the four ends of a scan are told apart by tone, colour, shape and word, an
   await screen.choice.getByRole("button", { name: `Item ${twinSecond.id}` }).click()
   await expect(screen.face).toHaveAttribute("data-face", "done")
   expect((await booksOf(sql, twinSecond.id)).statusId).toBe(statuses.sold.id)
-  await screen.reverse(twinSecond.id).click()
+  const within = { timeout: 1_000 }
+  await expect(screen.face).toContainText("2 left in stock")
+  await caller.setStatus(twinFirst.id, statuses.sold.id)
+  await expect(screen.face).toContainText("1 left in stock", within)
+  await caller.setStatus(twinFirst.id, statuses.active.id)
+  await expect(screen.face).toContainText("2 left in stock", within)
+  await caller.setStatus(twinSecond.id, statuses.active.id)
+  await expect(screen.face).toContainText("Back in stock", within)
   await screen.reverse(soloItem.id).click()
   await expect(screen.history.getByText("Back in stock")).toHaveCount(2)
   for (const { id } of [soloItem, twinSecond]) expect((await booksOf(sql, id)).statusId).toBe(statuses.active.id)
   await expect(page.getByRole("region", { name: "Notifications" })).toHaveCount(0)
   expect((await caller.history(soloItem.id))[0]?.personChange).toBe("Stellan Quispe")
+  const owner = await calling("owner")
+  const stations: readonly { id: number; name: string }[] = (await owner.get("/api/Station/GetStations")).body.result
+  const stationId = stations.find((station) => station.name === name)?.id
+  await owner.put("/api/Station/Revoke", { stationId })
+  await expect(page.getByText("Your sign-in has ended. Go on scanning.")).toBeVisible(within)
 })
 
 test("a scan is written before it is sent, and the tone comes after both", async ({ page }) => {
@@ -212,6 +248,114 @@ test("of two tabs at one station one sends, both show, and the other goes on whe
   expect(new Set(sent.slice(1))).toEqual(new Set(["other"]))
   expect((await kept(other)).map(({ sequence }) => sequence)).toEqual([1, 2, 3])
   expect(await removalsOf(sql, [first, second, third])).toEqual({ items: 3, movements: 3 })
+})
+
+/** From here on it is noted, over all pages, when a pointer does something and when the focus falls to the page. */
+async function watchHands(page: Page): Promise<() => readonly string[]> {
+  const noted: string[] = []
+  await page.exposeFunction("noteHand", (what: string) => noted.push(what))
+  await page.addInitScript(() => {
+    const note = (what: string) => Reflect.get(window, "noteHand")(what)
+    for (const event of ["pointerdown", "mousedown", "touchstart"]) addEventListener(event, () => note(event), true)
+    let before: Element | null = null
+    const look = () => {
+      const now = document.activeElement
+      // Past the last place Tab comes to the page's edge, which is no fall.
+      const hasGone = before && (!before.isConnected || before.matches(":disabled"))
+      if (now === document.body && hasGone) note(`the focus fell from ${before?.outerHTML}`)
+      before = now
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => noted
+}
+
+/** As somebody goes on who has no mouse; a place that Tab does not reach is none. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await expect(place).toBeVisible()
+  const isThere = () => place.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press("Tab")
+  await expect(place).toBeFocused()
+}
+
+test("a whole day by the keyboard alone: signing in, removing, choosing, deciding, the camera, the full screen, signing out", async ({
+  launchOptions,
+  url,
+  sql,
+  calling,
+}) => {
+  const wire = await proxyTo(Number(new URL(url).port))
+  const args = [...(launchOptions.args ?? []), "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
+  const browser = await chromium.launch({ ...launchOptions, args })
+  try {
+    const page = await browser.newPage({ baseURL: wire.url })
+    await registerStation(page)
+    const noted = await watchHands(page)
+    const screen = stationScreen(page)
+    const press = async (place: Locator, key = "Enter") => {
+      await tabTo(page, place)
+      await page.keyboard.press(key)
+    }
+    const type = async (code: string) => {
+      await tabTo(page, screen.field)
+      await page.keyboard.type(code, { delay: 60 })
+      await page.keyboard.press("Enter")
+    }
+    await page.goto("/kiosk/sign-in")
+    await page.keyboard.type(users.staff.email)
+    await page.keyboard.press("Tab")
+    await page.keyboard.type(demoPassword)
+    await page.keyboard.press("Enter")
+    await expect(screen.search).toBeEnabled()
+    const [removed = 0, disputed = 0] = await itemsOf(sql, 2)
+
+    await test.step("an item leaves and comes back", async () => {
+      await type(`oes.i.${removed}`)
+      await expect(screen.face).toHaveAttribute("data-face", "done")
+      await expect(screen.field).toBeFocused()
+      await press(screen.reverse(removed), "Space")
+      await expect(screen.face).toContainText("Back in stock")
+      await expect(screen.history.getByRole("heading")).toBeFocused()
+    })
+    await test.step("one of several is chosen", async () => {
+      await type(inventoryCode(inventories.twinFrame))
+      await press(screen.choice.getByRole("button", { name: `Item ${twinSecond.id}` }))
+      await expect(screen.field).toBeFocused()
+      await press(screen.reverse(twinSecond.id))
+      await expect(screen.face).toContainText("Back in stock")
+    })
+    await test.step("a conflict is decided", async () => {
+      wire.lose()
+      await type(`oes.i.${disputed}`)
+      await expect(screen.face).toContainText("Kept")
+      await tabTo(page, page.getByRole("button", { name: "Logout" }))
+      await page.keyboard.press("Enter")
+      await (await calling("admin")).setStatus(disputed, statuses.sold.id)
+      wire.mend()
+      const conflict = page.getByRole("region", { name: /^The stock says otherwise/ })
+      await press(conflict.getByRole("button", { name: "It is here: put it back into stock" }))
+      await expect(conflict).toHaveCount(0)
+      await expect(screen.field).toBeFocused()
+      await expect.poll(async () => (await booksOf(sql, disputed)).statusId).toBe(statuses.active.id)
+    })
+    await test.step("the camera and the full screen", async () => {
+      await press(page.getByRole("button", { name: "Camera" }))
+      await expect(page.locator("video")).toBeVisible()
+      await page.keyboard.press("Enter")
+      await expect(page.locator("video")).toHaveCount(0)
+      await expect(page.getByRole("button", { name: "Camera" })).toBeFocused()
+      await press(page.getByRole("button", { name: "Full screen" }))
+      await page.waitForFunction(() => document.fullscreenElement !== null)
+      await expect(page.getByRole("main")).toBeFocused()
+    })
+    await press(page.getByRole("button", { name: "Logout" }))
+    await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused()
+    expect(noted()).toEqual([])
+  } finally {
+    await browser.close()
+    await wire.close()
+  }
 })
 
 test("the station can be installed, and its cookies are the kiosk's alone", async ({ page, context }) => {

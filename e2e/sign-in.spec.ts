@@ -95,10 +95,21 @@ test("the active client is the only one, or of several the default one · SESSIO
   }
 })
 
-test("signing in leads back to where one was, and never to another site", async ({ page, url }) => {
+test("signing in leads back to where one was, by either address of the page, and never to another site · SHELL-15", async ({
+  page,
+  url,
+}) => {
   const asked = (target: string) => `/home-login?returnTo=${encodeURIComponent(target)}`
   await signIn(page, "staff", asked("/scan-remove"))
   await expect(page).toHaveURL("/scan-remove")
+  await page.context().clearCookies()
+  await page.goto("/login?returnTo=%2Fscan-remove")
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
+  await submitSignIn(page, users.staff.email, demoPassword)
+  await expect(page).toHaveURL("/scan-remove")
+  await page.context().clearCookies()
+  await signIn(page, "staff", "/login")
+  await expect(page).toHaveURL("/home")
   for (const target of [
     "//evil.test/",
     "https://evil.test/",
@@ -188,12 +199,23 @@ test("a session that ends while somebody scans leads to sign-in and back, and no
   for (const { id } of [lowFirst, lowSecond]) expect((await caller.setStatus(id, statuses.active.id)).status).toBe(200)
 })
 
-test("a page that does not exist, or is not open to a visitor, is a 404 with the way home and to sign-in", async ({
+test("a page that does not exist, or is not open to a visitor, is a 404 with the way home and to sign-in · SHELL-04 SHELL-05", async ({
   page,
 }) => {
-  for (const path of ["/nowhere", "/scan-remove", "/scan-remove/deeper", "/home/nowhere"]) {
+  for (const path of [
+    ...[
+      "/nowhere",
+      "/home/nowhere",
+      "/scan-remove",
+      "/scan-remove/deeper",
+      "/inventory/update",
+      "/INVENTORY/Update/301",
+    ],
+    ...["/admin", "/admin/users", "/vendors-manager", "/oesinv", "/account/password"],
+  ]) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")
     await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/")
     await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/home-login")
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
@@ -201,7 +223,10 @@ test("a page that does not exist, or is not open to a visitor, is a 404 with the
   await page.getByRole("link", { name: "Back to Home" }).click()
   await expect(page).toHaveURL("/")
   await signIn(page, "staff")
-  expect((await page.goto("/nowhere"))?.status()).toBe(404)
-  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/home")
+  for (const path of ["/nowhere", "/admin", "/admin/users/2"]) expect((await page.goto(path))?.status()).toBe(404)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")
+  await page.getByRole("link", { name: "Back to Home" }).click()
+  await expect(page).toHaveURL("/home")
+  await page.goto("/nowhere")
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveCount(0)
 })

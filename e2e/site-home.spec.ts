@@ -92,10 +92,22 @@ test("the clinic's home is made of its layout: buttons, slide, introduction and 
     text3: "Ring the bell",
   })
   await set({ left_image: "/files/inventory/panto.svg" })
+  const look = (name: string, css: string) =>
+    arrange(
+      data,
+      (sql) =>
+        sql`update layout_attribute set style_css = ${css} where client_id = 3 and section = 'HOME' and name = ${name}`,
+    )
+  await look("text1", '{"letter-spacing":"3px","position":"fixed","background-image":"url(https://evil.test/x)"}')
+  await look("text2", "{broken")
   await expect(async () => {
     await page.goto("/home")
     await expect(heading(page, 1)).toHaveText("A slide", { timeout: 200 })
   }).toPass()
+  // A client's own style is applied as far as it can do no harm; what cannot be read changes nothing.
+  const styled = main(page).getByText("A slide")
+  await expect(styled).toHaveCSS("letter-spacing", "3px")
+  await expect(styled).toHaveAttribute("style", "letter-spacing:3px")
   await expect(main(page).getByText("An introduction")).toBeVisible()
   await expect(main(page).getByText("Ring the bell")).toBeVisible()
   await expect(main(page).locator("img").first()).toHaveAttribute("src", "/files/inventory/panto.svg")
@@ -111,6 +123,7 @@ test("the clinic's home is made of its layout: buttons, slide, introduction and 
   await main(page).getByRole("link", { name: "To the glasses" }).click()
   await expect(page).toHaveURL("/glasses-home")
   await set(Object.fromEntries(written))
+  for (const name of ["text1", "text2"]) await look(name, "{}")
 })
 
 test("the contact page has its form beside phone, mail and office hours · SITE-33", async ({ page }) => {

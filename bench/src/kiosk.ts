@@ -96,7 +96,10 @@ function watchScreen(): void {
     isEnding = false
     Reflect.set(window, "seenScan", undefined)
   })
-  addEventListener("keydown", ({ key, timeStamp }) => key === "Enter" && (readAt = timeStamp), true)
+  const noteEnd = ({ key, timeStamp }: KeyboardEvent) => {
+    if (key === "Enter") readAt = timeStamp
+  }
+  addEventListener("keydown", noteEnd, true)
   new MutationObserver(() => {
     const face = document.querySelector("[data-face]")
     if (!code || !face?.textContent?.includes(code)) return

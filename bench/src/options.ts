@@ -60,7 +60,8 @@ function plan(quick: boolean, strict: boolean): Plan {
         [32, 2000],
       ] as const)
   const warmUp = quick ? 800 : 2500
-  const moved = removals.reduce((sum, [, count]) => sum + count, 0) * rounds * 3 + warmUp * 3
+  const scans = quick ? 60 : 200
+  const moved = removals.reduce((sum, [, count]) => sum + count, 0) * rounds * 3 + warmUp * 3 + scans
   // About three in five items are single and free.
   const items = Math.ceil((moved * 1.9) / 1000) * 1000
   return {
@@ -71,7 +72,7 @@ function plan(quick: boolean, strict: boolean): Plan {
     bound: quick ? 1 : 1.5,
     warmUp,
     signIns: quick ? 40 : 80,
-    scans: quick ? 60 : 200,
+    scans,
     items,
   }
 }

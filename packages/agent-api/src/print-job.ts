@@ -3,6 +3,22 @@ import { Schema } from "effect"
 
 /* What the bff and a print agent tell each other (hardware.md §6). The agent asks, always: it opens no port. */
 
+/** Of the agent in this checkout. A released one works until `oldestAgent` passes it. */
+export const agentVersion = "0.2.0"
+const oldestAgent = "0.1.0"
+
+/** Whether an agent of that version is the present one, works still, or is refused. What is no version is refused. */
+export function ageOf(version: string): "current" | "outdated" | "refused" {
+  if (!/^\d{1,5}\.\d{1,5}\.\d{1,5}$/.test(version) || isOlder(version, oldestAgent)) return "refused"
+  return isOlder(version, agentVersion) ? "outdated" : "current"
+}
+
+function isOlder(one: string, other: string): boolean {
+  const [ours, theirs] = [one, other].map((version) => version.split(".").map(Number))
+  const place = ours?.findIndex((part, index) => part !== theirs?.[index]) ?? -1
+  return place >= 0 && (ours?.[place] ?? 0) < (theirs?.[place] ?? 0)
+}
+
 export const agentPaths = {
   pair: "/api/PrintAgent/Pair",
   challenge: "/api/PrintAgent/Challenge",

@@ -1,17 +1,21 @@
 import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
+import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
 import { BrandGroup } from "./brand"
 import { CategoryGroup } from "./category"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
+import { DraftGroup } from "./draft"
 import { FileGroup, ImageGroup } from "./image"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
+import { MaintenanceGroup } from "./maintenance"
 import { ManufacturerGroup } from "./manufacturer"
+import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
@@ -31,14 +35,18 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CategoryGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(InventoryListGroup)
+  .add(DraftGroup)
+  .add(AssigneeGroup)
+  .add(NoteGroup)
+  .add(MaintenanceGroup)
+  .add(LocationGroup)
   .add(ImageGroup)
   .add(FileGroup)
   .add(ColourGroup)
   .add(VendorGroup)
   .add(ManufacturerGroup)
   .add(BrandGroup)
-  .add(LocationGroup)
-  .add(InventoryListGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

@@ -10,6 +10,7 @@ import {
   PrintAgentId,
   Printer,
   PrinterId,
+  PrinterKind,
   PrintJob,
   PrintJobId,
   PrintJobState,
@@ -20,9 +21,11 @@ import {
   CenterNotFound,
   KeyReused,
   LabelDoesNotFit,
+  MediaUnknown,
   NothingToPrint,
   PairingRefused,
   PrintAgentNotFound,
+  PrintAgentOutdated,
   PrintAgentUnknown,
   PrinterNotFound,
   PrintJobNotFound,
@@ -59,6 +62,7 @@ export class OwnAgentGroup extends HttpApiGroup.make("ownAgent")
       .addSuccess(answer(agent.Welcome))
       .addError(BadRequest)
       .addError(PrintAgentUnknown)
+      .addError(PrintAgentOutdated)
       .annotate(OpenApi.Summary, "A print agent connects")
       .annotate(OpenApi.Description, "Its former connection ends, and what that was sending becomes unknown."),
   )
@@ -133,13 +137,26 @@ export class PrinterGroup extends HttpApiGroup.make("printer")
       .annotate(OpenApi.Summary, "Revoke a print agent")
       .annotate(OpenApi.Description, "It is told no more jobs, and what it was sending becomes unknown."),
   )
+  .add(
+    HttpApiEndpoint.put("setMedia", "/api/Printer/SetMedia")
+      .setPayload(Schema.Struct({ printerId: wireId(PrinterId), media: wireText(20) }))
+      .addSuccess(answer(Printer))
+      .addError(BadRequest)
+      .addError(PrinterNotFound)
+      .addError(WrongPrinter)
+      .addError(MediaUnknown)
+      .addError(KeyReused)
+      .annotate(OpenApi.Summary, "Say which labels stand in a printer")
+      .annotate(OpenApi.Description, "Labels asked for from here on are laid out for them."),
+  )
   .middleware(SignedIn) {}
 
 const Copies = WireNumber.pipe(Schema.filter((copies) => copies <= 100, { message: () => "must not be more than 100" }))
 
-/** One of the two ids; with neither a sample is printed, whose code names nothing. */
+/** One of the two ids; with neither a sample is printed, whose code names nothing. Of receipts there is the sample alone. */
 const WireSubject = Schema.Struct({
-  symbology: Symbology,
+  kind: wireOptional("kind", PrinterKind),
+  symbology: wireOptional("symbology", Symbology),
   inventoryItemID: wireOptional("inventoryItemID", wireId(InventoryItemId)),
   inventoryID: wireOptional("inventoryID", wireId(InventoryId)),
 })
@@ -163,7 +180,10 @@ export class PrintJobGroup extends HttpApiGroup.make("printJob")
       .addError(LabelDoesNotFit)
       .addError(KeyReused)
       .annotate(OpenApi.Summary, "Print labels")
-      .annotate(OpenApi.Description, "Each copy is a job of its own. Without an id a sample is printed."),
+      .annotate(
+        OpenApi.Description,
+        "Each copy is a job of its own. Without an id a sample is printed; without a symbology a label has bars, and a QR code where its media is narrow.",
+      ),
   )
   .add(
     HttpApiEndpoint.get("list", "/api/PrintJob/GetPrintJobs")

@@ -1,4 +1,5 @@
 import * as account from "@sightline/model/account"
+import * as assignee from "@sightline/model/assignee"
 import * as brand from "@sightline/model/brand"
 import {
   FeaturesLocked as FeaturesLockedModel,
@@ -14,6 +15,7 @@ import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-it
 import * as itemBarcode from "@sightline/model/item-barcode"
 import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
 import { ManufacturerNotFound as ManufacturerNotFoundModel } from "@sightline/model/manufacturer"
+import * as note from "@sightline/model/note"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as print from "@sightline/model/print-job"
 import * as removal from "@sightline/model/removal"
@@ -247,6 +249,16 @@ export const PrintAgentUnknown = refusal(print.PrintAgentUnknown, {
   title: "Not a print agent",
   detail: "The agent was revoked, or has connected again meanwhile.",
 })
+export const PrintAgentOutdated = refusal(print.PrintAgentOutdated, {
+  status: 426,
+  title: "Update the agent",
+  detail: "This print agent is too old. Update it and start it again.",
+})
+export const MediaUnknown = refusal(print.MediaUnknown, {
+  status: 422,
+  title: "Unknown media",
+  detail: "There is no label media of this name.",
+})
 export const InventoryNotFound = refusal(inventoryForm.InventoryNotFound, {
   status: 404,
   title: "Not found",
@@ -361,4 +373,29 @@ export const CodeTaken = refusal(vendor.CodeTaken, {
   status: 409,
   title: "Code taken",
   detail: "This code is used already.",
+})
+export const AssigneeNotFound = refusal(assignee.AssigneeNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such person in the list.",
+})
+export const AssigneeTaken = refusal(assignee.AssigneeTaken, {
+  status: 409,
+  title: "Somebody with this e-mail is in the list already",
+  detail: "Somebody with this e-mail is in the list already.",
+})
+export const NoteNotFound = refusal(note.NoteNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such note on this item.",
+})
+export const NoteClosed = refusal(note.NoteClosed, {
+  status: 409,
+  title: "Closed",
+  detail: "This note is closed and cannot be edited.",
+})
+export const NoteNotMailed = refusal(note.NoteNotMailed, {
+  status: 409,
+  title: "Not mailed",
+  detail: "Send email fails: nobody is assigned to this note. Nothing was stored.",
 })

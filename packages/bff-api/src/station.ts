@@ -2,6 +2,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { PrinterId } from "@sightline/model/print-job"
 import { OwnStation, Station, StationGrant, StationId, StationName } from "@sightline/model/station"
 import { DropReason, EntryAnswer, EntryAnswers, EntryId, HeldEntry, StationEntry } from "@sightline/model/station-entry"
 import { Schema } from "effect"
@@ -13,11 +14,13 @@ import {
   EntryNotFound,
   KeyReused,
   NotAtStation,
+  PrinterNotFound,
   StationNameTaken,
   StationNotFound,
   StationStale,
   StationUnknown,
   TooManyAttempts,
+  WrongPrinter,
 } from "./refusals"
 import { SignedIn } from "./signed-in"
 import { answer, QueryBoolean, queryId, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
@@ -120,6 +123,24 @@ export class StationGroup extends HttpApiGroup.make("station")
       .addError(KeyReused)
       .annotate(OpenApi.Summary, "Take a revocation back")
       .annotate(OpenApi.Description, "The browser is a station again; whoever worked there signs in anew."),
+  )
+  .add(
+    HttpApiEndpoint.put("setPrinters", "/api/Station/SetPrinters")
+      .setPayload(
+        Schema.Struct({
+          id: wire("stationId", wireId(StationId)),
+          labelPrinterId: wireOptional("defaultLabelPrinterId", wireId(PrinterId)),
+          receiptPrinterId: wireOptional("defaultReceiptPrinterId", wireId(PrinterId)),
+        }),
+      )
+      .addSuccess(answer(Station))
+      .addError(BadRequest)
+      .addError(StationNotFound)
+      .addError(PrinterNotFound)
+      .addError(WrongPrinter)
+      .addError(KeyReused)
+      .annotate(OpenApi.Summary, "Choose the printers of a station")
+      .annotate(OpenApi.Description, "Printers at its own center. One that is left out is chosen no more."),
   )
   .add(
     HttpApiEndpoint.get("history", "/api/Station/GetHistory")

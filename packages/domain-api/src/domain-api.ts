@@ -1,17 +1,21 @@
 import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
+import { AssigneeRpcs } from "./assignee"
 import { BrandRpcs } from "./brand"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
+import { DraftRpcs } from "./draft"
 import { FileRpcs, ImageRpcs } from "./image"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { MaintenanceRpcs } from "./maintenance"
 import { ManufacturerRpcs } from "./manufacturer"
+import { NoteRpcs } from "./note"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
@@ -39,6 +43,10 @@ export const DomainRpcs = SessionRpcs.merge(
   ManufacturerRpcs,
   BrandRpcs,
   InventoryListRpcs,
+  DraftRpcs,
+  AssigneeRpcs,
+  NoteRpcs,
+  MaintenanceRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

@@ -4,11 +4,13 @@ import { CenterId } from "@sightline/model/center"
 import { LabelDoesNotFit } from "@sightline/model/label"
 import { KeyReused } from "@sightline/model/once"
 import {
+  MediaUnknown,
   NothingToPrint,
   PairingRefused,
   PrintAgent,
   PrintAgentId,
   PrintAgentNotFound,
+  PrintAgentOutdated,
   PrintAgentUnknown,
   Printer,
   PrinterId,
@@ -35,7 +37,11 @@ export const OwnAgentRpcs = RpcGroup.make(
     error: Schema.Union(PairingRefused, TooManyAttempts),
   }),
   Rpc.make("challenge", { payload: agent.AskChallenge.fields, success: agent.Challenge }),
-  Rpc.make("hello", { payload: agent.Hello.fields, success: agent.Welcome, error: PrintAgentUnknown }),
+  Rpc.make("hello", {
+    payload: agent.Hello.fields,
+    success: agent.Welcome,
+    error: Schema.Union(PrintAgentUnknown, PrintAgentOutdated),
+  }),
   Rpc.make("next", { payload: agent.Next.fields, success: agent.Jobs, error: PrintAgentUnknown }),
   Rpc.make("begin", { payload: agent.Begin.fields, success: agent.Begun, error: PrintAgentUnknown }),
   Rpc.make("report", { payload: agent.Report.fields, success: agent.Reported, error: PrintAgentUnknown }),
@@ -50,6 +56,11 @@ export const PrinterRpcs = RpcGroup.make(
   }),
   Rpc.make("list", { payload: { centerId: Schema.NullOr(CenterId) }, success: Schema.Array(Printer) }),
   Rpc.make("agents", { success: Schema.Array(PrintAgent) }),
+  Rpc.make("setMedia", {
+    payload: { id: PrinterId, media: Schema.String },
+    success: Printer,
+    error: Schema.Union(PrinterNotFound, WrongPrinter, MediaUnknown, KeyReused),
+  }),
   Rpc.make("revokeAgent", {
     payload: { id: PrintAgentId },
     success: PrintAgent,

@@ -3,6 +3,7 @@ import { CenterId } from "@sightline/model/center"
 import { HistoryEntry } from "@sightline/model/history"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { KeyReused } from "@sightline/model/once"
+import { PrinterId, PrinterNotFound, WrongPrinter } from "@sightline/model/print-job"
 import { TooManyAttempts } from "@sightline/model/session"
 import {
   CenterNotFound,
@@ -67,6 +68,11 @@ export const StationRpcs = RpcGroup.make(
     payload: { id: StationId },
     success: Station,
     error: Schema.Union(StationNotFound, StationNameTaken, KeyReused),
+  }),
+  Rpc.make("setPrinters", {
+    payload: { id: StationId, labelPrinterId: Schema.NullOr(PrinterId), receiptPrinterId: Schema.NullOr(PrinterId) },
+    success: Station,
+    error: Schema.Union(StationNotFound, PrinterNotFound, WrongPrinter, KeyReused),
   }),
   Rpc.make("history", {
     payload: { id: StationId },

@@ -7,7 +7,7 @@ import { UserId } from "./user"
  * with its own rights. `ids` are inventory items, stations, station entries, printers or print jobs.
  */
 export const LiveChange = Schema.Struct({
-  what: Schema.Literal("inventory-item", "station", "station-entry", "printer", "print-job"),
+  what: Schema.Literal("inventory", "inventory-item", "station", "station-entry", "printer", "print-job"),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
   /** The products of the items; of other nouns nothing. Without ids many have changed: all of them are read again. */
   of: Schema.Array(Schema.Int),

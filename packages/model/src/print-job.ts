@@ -47,6 +47,8 @@ export const Printer = Schema.Struct({
   state: PrinterState,
   /** Its agent has been heard in the last minute. */
   isConnected: Schema.Boolean,
+  /** Of its kind, the one to print on unless somebody chooses: the station's, or where the asker has printed last. */
+  isPreferred: Schema.Boolean,
 })
 export type Printer = typeof Printer.Type
 
@@ -58,6 +60,8 @@ export const PrintAgent = Schema.Struct({
   pairedAt: Schema.Date,
   pairedBy: Schema.String,
   lastSeenAt: Schema.NullOr(Schema.Date),
+  /** `outdated`: it works, and there is a newer one. `refused`: it is too old to be given jobs. */
+  age: Schema.Literal("current", "outdated", "refused"),
   isConnected: Schema.Boolean,
   isRevoked: Schema.Boolean,
 })
@@ -95,11 +99,15 @@ export const PrintJob = Schema.Struct({
 })
 export type PrintJob = typeof PrintJob.Type
 
+/** `null`: the one that suits the printer's media. */
+const Wanted = Schema.NullOr(Symbology)
+
 /** What a person asks to be printed; the document is made of the records, never of what a browser sends. */
 export const PrintSubject = Schema.Union(
-  Schema.Struct({ of: Schema.Literal("item"), id: InventoryItemId, symbology: Symbology }),
-  Schema.Struct({ of: Schema.Literal("inventory"), id: InventoryId, symbology: Symbology }),
-  Schema.Struct({ of: Schema.Literal("sample"), symbology: Symbology }),
+  Schema.Struct({ of: Schema.Literal("item"), id: InventoryItemId, symbology: Wanted }),
+  Schema.Struct({ of: Schema.Literal("inventory"), id: InventoryId, symbology: Wanted }),
+  Schema.Struct({ of: Schema.Literal("sample"), symbology: Wanted }),
+  Schema.Struct({ of: Schema.Literal("sampleReceipt") }),
 )
 export type PrintSubject = typeof PrintSubject.Type
 
@@ -114,6 +122,12 @@ export class PrintJobNotFound extends Schema.TaggedError<PrintJobNotFound>()("Pr
 
 /** The item or product to be printed does not exist. */
 export class NothingToPrint extends Schema.TaggedError<NothingToPrint>()("NothingToPrint", {}) {}
+
+/** No label of this name is known. */
+export class MediaUnknown extends Schema.TaggedError<MediaUnknown>()("MediaUnknown", {}) {}
+
+/** The agent speaks as it did before its oldest version that is still understood: it must be updated. */
+export class PrintAgentOutdated extends Schema.TaggedError<PrintAgentOutdated>()("PrintAgentOutdated", {}) {}
 
 /** A label on a receipt printer, or the other way round. */
 export class WrongPrinter extends Schema.TaggedError<WrongPrinter>()("WrongPrinter", {}) {}

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { Center, CenterId } from "./center"
 import { ClientId } from "./client"
 import { id } from "./id"
+import { PrinterId } from "./print-job"
 import { UserId } from "./user"
 
 /** A registered kiosk. */
@@ -16,6 +17,9 @@ export const StationName = Schema.Trim.pipe(
   }),
 )
 
+/** A printer that a station prints on by itself. */
+export const StationPrinter = Schema.Struct({ id: PrinterId, name: Schema.String })
+
 /** A station as those see it who administer it. Its secret is never part of it. */
 export const Station = Schema.Struct({
   id: StationId,
@@ -29,6 +33,9 @@ export const Station = Schema.Struct({
   revoked: Schema.NullOr(Schema.Struct({ at: Schema.Date, by: Schema.String })),
   /** Scans of this station that wait for a decision. */
   waiting: Schema.Int,
+  /** The printers that it prints on, where one was chosen. */
+  labelPrinter: Schema.NullOr(StationPrinter),
+  receiptPrinter: Schema.NullOr(StationPrinter),
   /** Grows with every change; a change of an older version is refused. */
   version: Schema.Int,
 })

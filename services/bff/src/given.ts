@@ -14,12 +14,14 @@ import { type UserAccount, UserId } from "@sightline/model/user"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
 import { Domain } from "./domain"
+import { playedDrafts } from "./draft/given"
 import { BffHttp, nodeListener } from "./http"
 import { playedInventory } from "./inventory/given"
 import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
 import { playedImages } from "./test-image"
+import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 import { playedVendors } from "./test-vendor"
@@ -187,6 +189,8 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
       ),
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
+    ...playedDrafts(noteCaller),
+    ...playedItemNotes(noteCaller),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),

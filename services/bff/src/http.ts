@@ -3,10 +3,12 @@ import { HttpApiBuilder, HttpClient, HttpClientResponse, HttpServer } from "@eff
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
+import { AssigneeHttp } from "./assignee/http"
 import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
+import { DraftHttp } from "./draft/http"
 import { FileHttp, ImageHttp } from "./image/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
@@ -14,7 +16,9 @@ import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
 import { LocationHttp } from "./location/http"
+import { MaintenanceHttp } from "./maintenance/http"
 import { ManufacturerHttp } from "./manufacturer/http"
+import { NoteHttp } from "./note/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
 import { SessionHttp } from "./session/http"
@@ -27,9 +31,10 @@ import { VendorHttp } from "./vendor/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
+  Layer.provide([InventoryListHttp, DraftHttp]),
   Layer.provide([LocationHttp]),
-  Layer.provide([InventoryListHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
+  Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),

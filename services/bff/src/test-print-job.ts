@@ -1,7 +1,14 @@
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "@sightline/domain-api/print-job"
 import type { Caller } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
-import { type PrintAgent, PrintAgentId, PrinterId, type PrintJob, PrintJobId } from "@sightline/model/print-job"
+import {
+  type PrintAgent,
+  PrintAgentId,
+  type Printer,
+  PrinterId,
+  type PrintJob,
+  PrintJobId,
+} from "@sightline/model/print-job"
 import { Effect } from "effect"
 
 type Note<R> = (operation: string, payload: unknown) => Effect.Effect<void, never, R>
@@ -19,6 +26,7 @@ export const playedPrinting = (note: Note<never>, noteCaller: Note<Caller>) =>
       Effect.as(noteCaller("createPairingCode", payload), { code: "3-ABCDE-FGHJK", expiresDate: new Date(0) }),
     "printer.list": (payload) => Effect.as(noteCaller("printers", payload), []),
     "printer.agents": () => Effect.as(noteCaller("agents", null), [anAgent]),
+    "printer.setMedia": (payload) => Effect.as(noteCaller("setMedia", payload), aPrinter),
     "printer.revokeAgent": (payload) => Effect.as(noteCaller("revokeAgent", payload), anAgent),
     "printJob.create": (payload) => Effect.as(noteCaller("createPrintJobs", payload), [aJob]),
     "printJob.list": (payload) => Effect.as(noteCaller("printJobs", payload), [aJob]),
@@ -32,11 +40,26 @@ const anAgent: PrintAgent = {
   name: "Front desk",
   center: { id: CenterId.make(1), name: "Main" },
   version: "0.1.0",
+  age: "outdated",
   pairedAt: new Date(0),
   pairedBy: "Ada Owner",
   lastSeenAt: null,
   isConnected: false,
   isRevoked: false,
+}
+
+const aPrinter: Printer = {
+  id: PrinterId.make(1),
+  agentId: anAgent.id,
+  center: anAgent.center,
+  name: "Zebra",
+  kind: "label",
+  language: "zpl",
+  dpi: 203,
+  media: "50x25",
+  state: "ready",
+  isConnected: true,
+  isPreferred: false,
 }
 
 const aJob: PrintJob = {

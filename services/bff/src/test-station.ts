@@ -25,6 +25,7 @@ export const playedStations = (note: Note<never>, noteCaller: Note<Caller>) =>
     "station.rename": (payload) => Effect.as(noteCaller("rename", payload), aStation),
     "station.revoke": (payload) => Effect.as(noteCaller("revoke", payload), aStation),
     "station.restore": (payload) => Effect.as(noteCaller("restore", payload), aStation),
+    "station.setPrinters": (payload) => Effect.as(noteCaller("setPrinters", payload), aStation),
     "station.history": (payload) => Effect.as(noteCaller("stationHistory", payload), []),
     "station.grant": () =>
       Effect.as(noteCaller("grant", null), { grant: "signed", goodUntil: new Date(0), userId: UserId.make(11) }),
@@ -42,6 +43,8 @@ const aStation: Station = {
   lastSeenAt: null,
   revoked: null,
   waiting: 0,
+  labelPrinter: null,
+  receiptPrinter: null,
   version: 1,
 }
 

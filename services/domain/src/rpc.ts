@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
+import { AssigneeHandlers } from "./assignee/rpc"
 import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
@@ -8,11 +9,14 @@ import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
+import { DraftHandlers } from "./inventory/rpc-draft"
 import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { MaintenanceHandlers } from "./maintenance/rpc"
 import { ManufacturerHandlers } from "./manufacturer/rpc"
+import { NoteHandlers } from "./note/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
@@ -41,6 +45,10 @@ export const DomainHandlers = Layer.mergeAll(
   ManufacturerHandlers,
   BrandHandlers,
   InventoryListHandlers,
+  DraftHandlers,
+  AssigneeHandlers,
+  NoteHandlers,
+  MaintenanceHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -7,9 +7,16 @@ import type { Printed } from "@sightline/hardware-simulator/printer/output"
 import { tcpPrinter } from "@sightline/hardware-simulator/printer/tcp-printer"
 import type { Settings } from "./settings"
 
-/** What the demo's printer has put out, the newest first. */
+/** A label or a receipt that came out. */
+export interface Paper {
+  readonly at: Date
+  readonly kind: "label" | "receipt"
+  readonly page: Printed
+}
+
+/** What the demo's printers have put out, the newest first. */
 export interface DemoPaper {
-  readonly kept: () => readonly { readonly at: Date; readonly page: Printed }[]
+  readonly kept: () => readonly Paper[]
 }
 
 export interface DemoPrinter extends DemoPaper {
@@ -17,6 +24,9 @@ export interface DemoPrinter extends DemoPaper {
 }
 
 const mostKept = 50
+
+/** How a print agent ends that the server knows no more. */
+const refused = 3
 
 /** The first client of the demo, and the center at which its printer stands. */
 const place = { clientId: 3, centerId: 31, email: "admin@demo.test" }
@@ -27,14 +37,20 @@ interface Starting {
   readonly say: (line: string) => void
 }
 
-/** A label printer of the demo: a virtual one on a socket of this process. Its agent follows once the calls are open. */
+/** Dots on a line of an 80 mm roll. */
+const rollDots = 576
+
+/** The demo's printers: virtual ones on sockets of this process. Their agent follows once the calls are open. */
 export async function demoPrinter({ settings, checkout, say }: Starting) {
-  const printer = await tcpPrinter({ language: "zpl", dpi: 203 })
-  const kept: { at: Date; page: Printed }[] = []
-  printer.onPrinted((page) => {
-    kept.unshift({ at: new Date(), page })
+  const desk = await tcpPrinter({ language: "zpl", dpi: 203 })
+  const till = await tcpPrinter({ language: "escpos", dpi: 203, lineDots: rollDots })
+  const kept: Paper[] = []
+  const keep = (kind: Paper["kind"]) => (page: Printed) => {
+    kept.unshift({ at: new Date(), kind, page })
     kept.length = Math.min(kept.length, mostKept)
-  })
+  }
+  desk.onPrinted(keep("label"))
+  till.onPrinted(keep("receipt"))
   const program = join(checkout, "hardware/print-agent/dist/main.mjs")
   const folder = join(settings.data, "print-agent")
   const url = `http://127.0.0.1:${settings.port}`
@@ -57,13 +73,13 @@ export async function demoPrinter({ settings, checkout, say }: Starting) {
   const start = async () => {
     if (!existsSync(program)) return
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(join(folder, "printers.json"), JSON.stringify([printerAt(printer.port)]))
+    await writeFile(join(folder, "printers.json"), JSON.stringify(printersAt(desk.port, till.port)))
     const isKnown = existsSync(join(folder, "agent.json"))
     if (!isKnown) await pair()
     const ended = run()
     void ended.then(async (code) => {
       // Known to a database that was thrown away since: it introduces itself anew, once.
-      if (!isKnown || isStopping || code !== 1) return
+      if (!isKnown || isStopping || code !== refused) return
       await pair()
       if (!isStopping) void run()
     }, sayWhy)
@@ -76,20 +92,19 @@ export async function demoPrinter({ settings, checkout, say }: Starting) {
     stop: async () => {
       isStopping = true
       agent?.kill("SIGTERM")
-      await printer.close()
+      await desk.close()
+      await till.close()
     },
   }
 }
 
-const printerAt = (port: number) => ({
-  key: "demo",
-  name: "Label desk",
-  kind: "label",
-  language: "zpl",
-  dpi: 203,
-  media: "50x25",
-  at: { kind: "tcp", host: "127.0.0.1", port },
-})
+const printersAt = (desk: number, till: number) => {
+  const at = (port: number) => ({ dpi: 203, at: { kind: "tcp", host: "127.0.0.1", port } })
+  return [
+    { key: "demo", name: "Label desk", kind: "label", language: "zpl", media: "50x25", ...at(desk) },
+    { key: "till", name: "Till roll", kind: "receipt", language: "escpos", media: "80", ...at(till) },
+  ]
+}
 
 async function pairingCode(url: string): Promise<string | undefined> {
   const { email, clientId, centerId } = place

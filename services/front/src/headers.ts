@@ -39,10 +39,11 @@ export function pagePolicy(nonce: string, { https, development }: { https: boole
   ].join("; ")
 }
 
-const refusedToAll = ["geolocation", "microphone", "payment", "display-capture", "browsing-topics", "midi"]
+const refusedToAll = ["geolocation", "payment", "display-capture", "browsing-topics", "midi"]
 
-/** A kiosk reads codes with its camera and may be given a scanner; the other pages ask for no device. */
+/** A kiosk reads codes with its camera and may be given a scanner; in the office a field is spoken into. */
 export function permissionsPolicy(app: "site" | "office" | "kiosk"): string {
   const devices = ["camera", "hid", "serial", "usb"].map((device) => `${device}=${app === "kiosk" ? "(self)" : "()"}`)
-  return [...devices, ...refusedToAll.map((feature) => `${feature}=()`)].join(", ")
+  const ears = `microphone=${app === "office" ? "(self)" : "()"}`
+  return [...devices, ears, ...refusedToAll.map((feature) => `${feature}=()`)].join(", ")
 }

@@ -51,6 +51,8 @@ describe("a page", () => {
     await using front = await testFront()
     assert.include((await front.get("/kiosk/scan-remove")).headers["permissions-policy"], "camera=(self)")
     assert.include((await front.get("/")).headers["permissions-policy"], "camera=()")
+    assert.include((await front.get("/inventory/new")).headers["permissions-policy"], "microphone=(self)")
+    assert.include((await front.get("/")).headers["permissions-policy"], "microphone=()")
   })
 
   it("of somebody signed in is kept nowhere, whatever the app says", async () => {
@@ -106,6 +108,17 @@ describe("a page", () => {
       .catch((error: NodeJS.ErrnoException) => error.code)
     assert.include(["ECONNRESET", "EPIPE"], outcome)
     assert.deepStrictEqual(front.logged, [])
+  })
+
+  it("is shown to a browser where an address answers script alone, and script is told in a word", async () => {
+    const answer = ({ request }: { request: Request }) =>
+      new URL(request.url).pathname.endsWith("/no-such-page")
+        ? new Response("<h1>This page is unusable.</h1>", { status: 404, headers: { "content-type": "text/html" } })
+        : new Response("unusable", { status: 404, headers: { "content-type": "text/plain" } })
+    await using front = await testFront({ answer })
+    const asked = async (accept: string) => (await front.get("/admin", { accept })).body
+    assert.strictEqual(await asked("text/html,*/*;q=0.8"), "<h1>This page is unusable.</h1>")
+    assert.strictEqual(await asked("application/json"), "unusable")
   })
 
   it("that breaks answers 500 without saying why, and is logged", async () => {

@@ -67,9 +67,21 @@ async function answer(pages: Pages, req: IncomingMessage, res: ServerResponse): 
   res.setHeader("Content-Security-Policy", pagePolicy(nonce, { https, development: pages.development }))
   res.setHeader("Permissions-Policy", permissionsPolicy(app.name))
   const context = apps.isManifest(url) ? visitor(pages, nonce) : await contextOf(pages, app, req, nonce)
-  const response = await app.handle(request, context)
+  const answered = await app.handle(request, context)
+  const response = isBareRefusal(request, answered) ? await app.handle(unknownPage(request), context) : answered
   await send(req, res, keptPrivate(response, context))
 }
+
+/** An address that answers script alone has no page of its own to say that there is none (document 0 §2.1). */
+const isBareRefusal = ({ method, headers }: Request, { status, headers: said }: Response) =>
+  method === "GET" &&
+  status === 404 &&
+  headers.get("accept")?.includes("text/html") === true &&
+  said.get("content-type")?.startsWith("text/plain") === true
+
+/** An address of the same app that nobody gives a page: by it the app shows its not-found page. */
+const unknownPage = ({ url, headers, signal }: Request) =>
+  new Request(new URL(`${new URL(url).pathname.replace(/\/$/, "")}/no-such-page`, url), { headers, signal })
 
 /**
  * The request as the apps see it. Remix compares Origin and Host once more and knows nothing of PUBLIC_URL; whose

@@ -43,6 +43,8 @@ interface Named {
   readonly vendorId: number
   readonly manufacturerId: number
   readonly itemTypeId: number
+  readonly assigneeId: number
+  readonly noteId: number
 }
 
 type Asked = Pick<Question, "query" | "body">
@@ -58,8 +60,8 @@ const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
 })
 
-const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
 const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
+const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
 
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
@@ -152,6 +154,18 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   ],
   "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
   "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
+  "draft.get": ({ inventoryId, categoryId }) => [
+    { query: { inventoryID: inventoryId } },
+    { query: { categoryID: categoryId } },
+  ],
+  "draft.keep": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId, categoryOptions: [] } },
+    { body: { categoryID: categoryId, categoryOptions: [] } },
+  ],
+  "draft.drop": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId } },
+    { body: { categoryID: categoryId } },
+  ],
   "inventoryItem.list": ({ inventoryId }) => [{ query: { inventoryId } }],
   "inventoryItem.form": ({ inventoryId, itemId }) => [
     { query: { inventoryId } },
@@ -270,6 +284,28 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "brand.create": ({ itemTypeId }) => [{ body: { name: "Ours", code: "OURS", itemTypeID: itemTypeId } }],
   // An address is its own proof; what a made-up one answers is file.test.ts's matter.
   "file.get": () => [],
+  "assignee.list": ({ itemId }) => [{ body: { assignedToType: "Item", inventoryItemID: itemId } }],
+  "assignee.assign": ({ itemId, assigneeId }) => [
+    { body: { assignedToType: "Item", assignedToUserID: 0, inventoryItemID: itemId } },
+    { body: { assignedToType: "Item", assignedToUserID: assigneeId, inventoryItemID: inventoryItems.soloItem.id } },
+  ],
+  "assignee.save": ({ assigneeId }) => [
+    { body: { ...newcomer, assignedToType: "Item", assignedToUserID: assigneeId } },
+  ],
+  "assignee.delete": ({ assigneeId }) => [
+    { query: { AssignedToUserID: assigneeId }, body: {} },
+    { body: { AssignedToUserID: assigneeId } },
+  ],
+  "note.list": ({ itemId }) => [{ query: { InventoryItemID: itemId } }],
+  "note.save": ({ itemId, noteId, assigneeId }) => [
+    { body: { inventoryItemID: itemId, note: "Ours now" } },
+    { body: { inventoryItemID: inventoryItems.soloItem.id, inventoryItemNoteID: noteId, note: "Ours now" } },
+    { body: { inventoryItemID: inventoryItems.soloItem.id, assignToID: assigneeId, note: "Ours now" } },
+  ],
+  "maintenance.list": ({ itemId }) => [{ query: { ObjectName: "InventoryItems", ObjectId: itemId } }],
+  "maintenance.add": ({ itemId }) => [
+    { body: { inventoryItemID: itemId, serviceTechnicianName: "Ada", servicedDate: "2026/11/20" } },
+  ],
   "location.list": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
@@ -279,6 +315,7 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "station.rename": ({ stationId }) => [{ body: { stationId, name: "Ours now", version: 1 } }],
   "station.revoke": ({ stationId }) => [{ body: { stationId } }],
   "station.restore": ({ stationId }) => [{ body: { stationId } }],
+  "station.setPrinters": ({ stationId, printerId }) => [{ body: { stationId, defaultLabelPrinterId: printerId } }],
   "station.history": ({ stationId }) => [{ query: { stationId } }],
   "station.grant": () => [],
   "station.held": () => [],
@@ -294,8 +331,10 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "printer.createPairingCode": ({ centerId }) => [{ body: { centerId } }],
   "printer.list": ({ centerId }) => [{ query: { centerId } }],
   "printer.agents": () => [],
+  "printer.setMedia": ({ printerId }) => [{ body: { printerId, media: "40x25" } }],
   "printer.revokeAgent": ({ printAgentId }) => [{ body: { printAgentId } }],
   "printJob.create": ({ printerId, itemId }) => [
+    { body: { printerId, document: { kind: "receipt" } } },
     { body: { printerId, document: { symbology: "QR" } } },
     { body: { printerId, document: { symbology: "QR", inventoryItemID: itemId } } },
   ],
@@ -348,6 +387,9 @@ const plain: Record<CallKey, Asked> = {
   "inventoryList.items": {},
   "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
+  "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
+  "draft.keep": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
+  "draft.drop": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.change": {
@@ -391,6 +433,16 @@ const plain: Record<CallKey, Asked> = {
   "brand.list": {},
   "brand.create": { body: { name: "Ours", code: "OURS" } },
   "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
+  "assignee.list": { body: { assignedToType: "Item" } },
+  "assignee.assign": {
+    body: { assignedToType: "Item", assignedToUserID: 0, inventoryItemID: inventoryItems.soldItem.id },
+  },
+  "assignee.save": { body: { ...newcomer, assignedToType: "Item" } },
+  "assignee.delete": { body: { AssignedToUserID: nobody } },
+  "note.list": { query: { InventoryItemID: inventoryItems.soldItem.id } },
+  "note.save": { body: { inventoryItemID: inventoryItems.soldItem.id, note: "" } },
+  "maintenance.list": { query: { ObjectName: "InventoryItems", ObjectId: inventoryItems.soldItem.id } },
+  "maintenance.add": { body: { inventoryItemID: inventoryItems.soldItem.id } },
   "location.list": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
@@ -399,6 +451,7 @@ const plain: Record<CallKey, Asked> = {
   "station.rename": { body: { stationId: 1, name: "Front desk", version: 1 } },
   "station.revoke": { body: { stationId: 1 } },
   "station.restore": { body: { stationId: 1 } },
+  "station.setPrinters": { body: { stationId: 1 } },
   "station.history": { query: { stationId: 1 } },
   "station.grant": {},
   "station.held": {},
@@ -413,6 +466,7 @@ const plain: Record<CallKey, Asked> = {
   "printer.createPairingCode": { body: { centerId: 31 } },
   "printer.list": {},
   "printer.agents": {},
+  "printer.setMedia": { body: { printerId: nobody, media: "40x25" } },
   "printer.revokeAgent": { body: { printAgentId: nobody } },
   "printJob.create": { body: { printerId: nobody, document: { symbology: "QR" } } },
   "printJob.list": {},
@@ -467,6 +521,10 @@ beforeAll(async () => {
       select 4, 4005, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
     insert into printer (client_id, id, agent_id, key, name, kind, language, dpi, media, state)
       values (4, 4006, 4005, 'a', '${marked}', 'label', 'zpl', 203, '50x25', 'ready');
+    insert into assignee (client_id, id, type, first_name, last_name, email)
+      values (4, 4007, 'Item', '${marked}', '${marked}', '${marked}@example.test'), (4, 4009, 'Note', 'x', 'y', 'z@example.test');
+    insert into item_note (client_id, id, inventory_item_id, status_id, text, created_by)
+      select 4, 4008, ${inventoryItems.otherClientsItem.id}, 40, '${marked}', id from "user" where email = 'owner4@demo.test';
     insert into print_job (client_id, id, printer_id, document, created_by)
       select 4, '${heldEntry(4)}', 4006, '{"kind":"label","code":"${marked}"}', id from "user" where email = 'owner4@demo.test'`)
   token = (await product.signIn("staff")).tokenString
@@ -497,6 +555,8 @@ beforeAll(async () => {
     vendorId: 4010,
     manufacturerId: 4011,
     itemTypeId: categoryId(clients.hillcrest.id, "frame"),
+    assigneeId: 4007,
+    noteId: 4008,
   }
   missing = {
     itemId: nobody,
@@ -522,13 +582,15 @@ beforeAll(async () => {
     vendorId: nobody,
     manufacturerId: nobody,
     itemTypeId: nobody,
+    assigneeId: nobody,
+    noteId: nobody,
   }
 }, 60_000)
 afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { loader } from "@sightline/screens/print-job/label.server.ts"
 import { LabelScreen } from "@sightline/screens/print-job/label-screen"
 import { labelTitle } from "@sightline/screens/print-job/label-words.ts"
 import { printLabel } from "@sightline/screens/print-job/print.server.ts"
-import { useFollow } from "@sightline/screens/print-job/use-follow.ts"
 
 export { loader }
 
@@ -16,6 +16,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function LabelPage() {
   const loaded = useLoaderData<typeof loader>()
-  useFollow(loaded.jobs, useRevalidator().revalidate)
+  useLiveData("/kiosk/live", "printer", "print-job")
   return <LabelScreen {...loaded} outcome={useActionData<typeof action>()} back="/kiosk" size="kiosk" />
 }

@@ -9,7 +9,7 @@ import * as look from "./camera-view.css"
 import { cameraWords as words } from "./camera-words"
 
 /** The camera as a scanner: what it reads goes the way of all scans. Loaded when somebody asks for it. */
-export default function CameraView({ onClose }: { readonly onClose: () => void }) {
+export default function CameraView() {
   const video = useRef<HTMLVideoElement>(null)
   const [wanted, setWanted] = useState<string>()
   const [camera, setCamera] = useState<Camera>()
@@ -71,9 +71,6 @@ export default function CameraView({ onClose }: { readonly onClose: () => void }
             {isLit ? words.lightOff : words.lightOn}
           </NativeButton>
         )}
-        <NativeButton tone="quiet" size="kiosk" onPress={onClose}>
-          {words.close}
-        </NativeButton>
       </div>
     </section>
   )

@@ -6,23 +6,21 @@ import { type ComponentType, useEffect, useState } from "react"
 import * as look from "./camera.css"
 import { cameraWords as words } from "./camera-words"
 
-type View = ComponentType<{ readonly onClose: () => void }>
-
-/** Asks for the camera. Its program is larger than the whole station, so it comes with the first who wants it. */
+/** Asks for the camera; the same button closes it, so that the focus has its place. Its program is larger than the whole station, so it comes with the first who wants it. */
 export function useCamera() {
   const [isOpen, setOpen] = useState(false)
   return {
-    button: !isOpen && (
-      <NativeButton tone="quiet" size="kiosk" icon={<CameraSign />} onPress={() => setOpen(true)}>
-        {words.open}
+    button: (
+      <NativeButton tone="quiet" size="kiosk" icon={<CameraSign />} onPress={() => setOpen(!isOpen)}>
+        {isOpen ? words.close : words.open}
       </NativeButton>
     ),
-    view: isOpen && <LoadedCamera onClose={() => setOpen(false)} />,
+    view: isOpen && <LoadedCamera />,
   }
 }
 
-function LoadedCamera({ onClose }: { readonly onClose: () => void }) {
-  const [View, setView] = useState<View | "failed">()
+function LoadedCamera() {
+  const [View, setView] = useState<ComponentType | "failed">()
   useEffect(() => {
     import("./camera-view").then(
       ({ default: loaded }) => setView(() => loaded),
@@ -35,7 +33,7 @@ function LoadedCamera({ onClose }: { readonly onClose: () => void }) {
         {words.notLoaded}
       </Notice>
     )
-  return View ? <View onClose={onClose} /> : <Spinner label={words.loading} />
+  return View ? <View /> : <Spinner label={words.loading} />
 }
 
 function CameraSign() {

@@ -14,13 +14,14 @@ interface Props {
   readonly entries: readonly Entry[]
   readonly last: Entry | undefined
   readonly onChange: (done: DoneElsewhere) => void
+  readonly onEnded: () => void
 }
 
 const live = { livePath: "/kiosk/live", standsPath: "/kiosk/stands" }
 
 /** Listens to the other stations. It shows nothing itself, so it may come after the page that scans. */
-export function Elsewhere({ entries, last, onChange }: Props) {
-  const stands = useStands(entries, live)
+export function Elsewhere({ entries, last, onChange, onEnded }: Props) {
+  const stands = useStands(entries, { ...live, onEnded })
   const productId = last?.product?.id
   useEffect(() => {
     const total = productId === undefined ? undefined : totalNow(entries, stands, productId)

@@ -19,7 +19,7 @@ const Elsewhere = lazy(() => import("./elsewhere").then(({ Elsewhere }) => ({ de
 
 /** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */
 export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {
-  const { entries, sending, reach, queue, remark } = useStation()
+  const { entries, sending, reach, queue, remark, askAgain } = useStation()
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
   const [elsewhere, setElsewhere] = useState<DoneElsewhere>()
   const taken = useMemo(() => new Map([...(elsewhere?.takenBack ?? []), ...reversals(entries)]), [entries, elsewhere])
@@ -44,7 +44,7 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
       </div>
       {queue && (
         <Suspense>
-          <Elsewhere entries={entries} last={last} onChange={setElsewhere} />
+          <Elsewhere entries={entries} last={last} onChange={setElsewhere} onEnded={askAgain} />
         </Suspense>
       )}
       {desk?.title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}

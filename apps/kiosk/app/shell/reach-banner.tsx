@@ -1,3 +1,4 @@
+import { KeepFocus } from "@sightline/screens/removal/keep-focus"
 import { Icon, type IconName } from "@sightline/ui/icon"
 import { LinkButton } from "@sightline/ui/link-button"
 import * as look from "./reach-banner.css"
@@ -40,9 +41,11 @@ export function ReachBanner() {
             <strong>{now.title}</strong> {now.help}
           </p>
           {now.way && (
-            <LinkButton href={now.way.href} size="kiosk">
-              {now.way.text}
-            </LinkButton>
+            <KeepFocus to="content">
+              <LinkButton href={now.way.href} size="kiosk">
+                {now.way.text}
+              </LinkButton>
+            </KeepFocus>
           )}
         </div>
       )}

@@ -23,6 +23,8 @@ export interface StationState {
   readonly reach: Reach
   /** What keeps this person's scans from being sent in his name, though somebody answers. */
   readonly hindrance: Hindrance | undefined
+  /** Asks the server whether this person may still work here. */
+  readonly askAgain: () => void
   readonly queue: ScanQueue | undefined
   readonly remark: Remark | undefined
   readonly desk: RemovalDesk | undefined

@@ -86,7 +86,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   const entries = useSyncExternalStore(subscribe, queue?.current ?? none, none)
   const sending = useSyncExternalStore(subscribe, queue?.sending ?? noIds, noIds)
   const reach = useSyncExternalStore(subscribe, queue?.reach ?? there, there)
-  const isEnded = useGrant(worker, reach)
+  const { isEnded, askAgain } = useGrant(worker, reach)
   const hindrance: Hindrance | undefined = isUnregistered ? "unregistered" : isEnded ? "ended" : undefined
 
   const keepDesk = useCallback(
@@ -104,12 +104,13 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       sending,
       reach,
       hindrance,
+      askAgain,
       queue,
       remark,
       desk: desk ?? recalled?.desk,
       keepDesk,
     }),
-    [worker, isShell, entries, sending, reach, hindrance, queue, remark, desk, recalled, keepDesk],
+    [worker, isShell, entries, sending, reach, hindrance, askAgain, queue, remark, desk, recalled, keepDesk],
   )
   return (
     <StationContext.Provider value={state}>

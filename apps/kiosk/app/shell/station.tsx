@@ -1,3 +1,4 @@
+import { KeepFocus } from "@sightline/screens/removal/keep-focus"
 import { Badge } from "@sightline/ui/badge"
 import { Icon } from "@sightline/ui/icon"
 import { Logo } from "@sightline/ui/logo"
@@ -12,6 +13,9 @@ import { isWaiting, needsDecision, useStation } from "./station-context"
 import { useFullScreen } from "./use-screen"
 import { stationWords as words } from "./words"
 
+/** Takes the focus when what had it leaves the bar. */
+export const contentId = "content"
+
 interface FrameProps {
   /** What stands in the bar besides the logo. */
   readonly bar?: ReactNode
@@ -23,11 +27,11 @@ export function StationFrame({ bar, children }: FrameProps) {
   return (
     <div className={look.station}>
       <header className={look.bar}>
-        <SkipLink to="content" />
+        <SkipLink to={contentId} />
         <Logo />
         {bar}
       </header>
-      <main id="content" className={look.main} tabIndex={-1}>
+      <main id={contentId} className={look.main} tabIndex={-1}>
         {children}
       </main>
     </div>
@@ -66,14 +70,18 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
       </p>
       <div className={look.ways}>
         {isSilent && (
-          <NativeButton tone="plain" icon={<SmallSign name="soundOff" />} onPress={onSound} size="touch">
-            {words.silent}
-          </NativeButton>
+          <KeepFocus to={contentId}>
+            <NativeButton tone="plain" icon={<SmallSign name="soundOff" />} onPress={onSound} size="touch">
+              {words.silent}
+            </NativeButton>
+          </KeepFocus>
         )}
         {enterFullScreen && (
-          <NativeButton tone="plain" icon={<SmallSign name="fullScreen" />} onPress={enterFullScreen} size="touch">
-            {words.fullScreen}
-          </NativeButton>
+          <KeepFocus to={contentId}>
+            <NativeButton tone="plain" icon={<SmallSign name="fullScreen" />} onPress={enterFullScreen} size="touch">
+              {words.fullScreen}
+            </NativeButton>
+          </KeepFocus>
         )}
         {worker && <Leave onLeave={onLeave} isAway={reach === "away"} />}
       </div>
@@ -109,7 +117,7 @@ function Leave({ onLeave, isAway }: { readonly onLeave: () => Promise<void>; rea
         void onLeave().finally(() => form.submit())
       }}
     >
-      <NativeButton type="submit" tone="quiet" size="touch" icon={<Icon name="signOut" />} isDisabled={isAway}>
+      <NativeButton type="submit" tone="quiet" size="touch" icon={<Icon name="signOut" />} isResting={isAway}>
         {words.logout}
       </NativeButton>
     </form>

@@ -1,5 +1,5 @@
 import type { Reach } from "@sightline/screens/removal/queue.ts"
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import type { Worker } from "./desk"
 
 /** A grant is good for 12 hours; renewed this often, in milliseconds, a day without the network begins with most of it. */
@@ -9,23 +9,25 @@ const everySoOften = 30 * 60 * 1000
  * Renews the grant of whoever works here, also when the network comes back, and tells whether his session has ended.
  * Somebody else may have signed in meanwhile, in another tab: then this page is his.
  */
-export function useGrant(worker: Worker | null, reach: Reach): boolean {
+export function useGrant(worker: Worker | null, reach: Reach) {
   const [isEnded, setEnded] = useState(false)
   const userId = worker?.station ? worker.userId : undefined
+  const renew = useCallback(async () => {
+    if (userId === undefined) return
+    const answer = await ask()
+    if (answer?.status === 401 || answer?.status === 409) setEnded(true)
+    if (!answer?.ok) return
+    const { userId: here } = (await answer.json()) as { readonly userId: number }
+    if (here !== userId) window.location.reload()
+  }, [userId])
+  const askAgain = useCallback(() => void renew(), [renew])
   useEffect(() => {
-    if (userId === undefined || reach === "away") return
-    const renew = async () => {
-      const answer = await ask()
-      if (answer?.status === 401 || answer?.status === 409) setEnded(true)
-      if (!answer?.ok) return
-      const { userId: here } = (await answer.json()) as { readonly userId: number }
-      if (here !== userId) window.location.reload()
-    }
-    void renew()
-    const timer = setInterval(renew, everySoOften)
+    if (reach === "away") return
+    askAgain()
+    const timer = setInterval(askAgain, everySoOften)
     return () => clearInterval(timer)
-  }, [userId, reach])
-  return isEnded
+  }, [askAgain, reach])
+  return { isEnded, askAgain }
 }
 
 /** Whether somebody answers at all is the queue's to notice. */

@@ -12,17 +12,20 @@ const New = Schema.Struct({
   }),
 })
 
-const centersOf = (session: { centers: readonly { id: number }[]; activeCenter: number | null } | null) =>
+/** The centers that a form offers: the active one, or all of the person's. */
+export const centersOf = (session: { centers: readonly { id: number }[]; activeCenter: number | null } | null) =>
   session?.activeCenter ? [session.activeCenter] : (session?.centers ?? []).map(({ id }) => id)
 
 /** The form of a stored product. */
 export const productForm = load(Product, (bff, { inventoryId }, { session }) =>
   Effect.all({
     form: bff.inventory.form({ payload: { inventory: inventoryId } }),
+    draft: bff.draft.get({ urlParams: { id: inventoryId } }),
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
     links: bff.vendor.ofInventory({ urlParams: { inventoryId } }),
     rights: Effect.succeed(firmRights(session)),
+    timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )
 
@@ -31,9 +34,11 @@ const newForm = load(New, (bff, { category }, { session }) =>
     form: bff.inventory.form({
       payload: category === undefined ? {} : { level: [{ code: "Category", value: String(category) }] },
     }),
+    draft: bff.draft.get({ urlParams: category === undefined ? {} : { categoryId: category } }),
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
     rights: Effect.succeed(firmRights(session)),
+    timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )
 

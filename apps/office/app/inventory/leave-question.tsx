@@ -4,7 +4,7 @@ import { useCallback } from "react"
 import { words } from "./words"
 
 /** Nobody leaves what he has typed without being asked, by a link, a tab or the browser's own way back. */
-export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
+export function LeaveQuestion({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave?: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -24,7 +24,10 @@ export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
       cancel="No"
       isOpen={blocker.state === "blocked"}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
     />
   )
 }

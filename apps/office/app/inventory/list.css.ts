@@ -23,6 +23,7 @@ export const searchForm = style({
   minWidth: "min(20rem, calc(100vw - 4rem))",
 })
 export const searchActions = style({ display: "flex", gap: theme.space.small })
+export const offerWords = style({ margin: 0, marginBlockEnd: theme.space.small })
 export const results = style({ minWidth: 0, selectors: { "&[aria-busy=true]": { opacity: 0.6 } } })
 
 export const part = style({

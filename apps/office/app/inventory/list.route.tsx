@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react"
+import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { Button } from "@sightline/ui/button"
 import { Pagination } from "@sightline/ui/pagination"
 import { useState } from "react"
@@ -24,6 +25,7 @@ export default function ProductList() {
   const list = useLoaderData<typeof loader>()
   const { rows, total, pages, state, order, columns, view: first, colours } = list
   const [view, setView] = useState<ViewMode>(first)
+  useLiveData("/live", "inventory", "inventory-item")
   const navigate = useNavigate()
   const isLoading = useNavigation().location?.pathname === path
   const other = view === "photos" ? "details" : "photos"

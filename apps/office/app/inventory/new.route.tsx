@@ -17,7 +17,7 @@ export const loader = newProduct
 export const meta: MetaFunction = () => [{ title: "New product · Sightline" }]
 
 export default function NewProduct() {
-  const { form, categories, centerIds, rights } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, timeZone, rights } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const navigate = useNavigate()
   const firms = useMemo(() => ({ inventoryId: null, links: [], categories, ...rights }), [categories, rights])
@@ -33,6 +33,8 @@ export default function NewProduct() {
             key={form.categoryId}
             unlocking={unlocking}
             centerIds={centerIds}
+            draft={draft}
+            timeZone={timeZone}
             onSaved={(id) => navigate(`/inventory/update/${id}`)}
             head={(isUnsaved) => (
               <Select

@@ -1,22 +1,30 @@
 import { isChanged } from "@sightline/fields/form"
 import { shownFields } from "@sightline/fields/shown"
 import type { CategoryOption } from "@sightline/model/category-option"
+import type { Draft } from "@sightline/model/draft"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Notice } from "@sightline/ui/notice"
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
+import { DraftOffer } from "./draft-offer"
 import { FeatureGroups } from "./feature-groups"
 import { Field } from "./field"
 import { LeaveQuestion } from "./leave-question"
 import * as look from "./product-form.css"
 import { UnlockDialog } from "./unlock-dialog"
+import { useDraft } from "./use-draft"
 import { useProductForm } from "./use-product-form"
 import type { Unlocking } from "./use-unlocking"
 import { VersionsDialog } from "./versions-dialog"
+import { words } from "./words"
 
 type Props = {
   unlocking: Unlocking
   centerIds: readonly number[]
+  /** What the same person has typed here before and not saved. */
+  draft: Draft | null
+  /** The client's. */
+  timeZone: string
   /** What stands above the fields: the category. It hears whether something would be lost. */
   head: (isUnsaved: boolean) => ReactNode
   /** The photos of a product that is stored. */
@@ -25,7 +33,9 @@ type Props = {
   picture?: string | null
   /** What else may be done with the product. */
   end?: ReactNode
-  onSaved: (id: number) => void
+  /** Somebody else has saved since what is typed here was begun. */
+  isBehind?: boolean
+  onSaved: (id: number, version: number) => void
   /** What is stored now is asked for again, for somebody else may have changed it (document 1 §4). */
   onCancelled?: () => void
   /** Hears it when something would be lost, and when nothing would any more. */
@@ -36,6 +46,9 @@ type Props = {
 export function ProductForm({
   unlocking,
   centerIds,
+  draft: found,
+  timeZone,
+  isBehind = false,
   head,
   photos,
   picture,
@@ -48,7 +61,8 @@ export function ProductForm({
   const [isAsking, setAsking] = useState(false)
   const onLocked = useCallback(() => setAsking(true), [])
   const given = { unlocking, centerIds, onSaved, onLocked }
-  const { state, act, isNew, isSaving, isUnsaved, save, theirs, settle } = useProductForm(given)
+  const { state, act, isNew, isSaving, isUnsaved, version, save, theirs, settle, resume } = useProductForm(given)
+  const draft = useDraft({ ...form, version, stored: state.stored, values: state.values, isUnsaved, found })
   const fields = shownFields(state.fields, state.values)
   const isOff = state.mode === "turnOff"
   const ref = useRef<HTMLFormElement>(null)
@@ -94,6 +108,22 @@ export function ProductForm({
           This product is inactive. It is kept for its history, and nothing about it can be changed.
         </Notice>
       )}
+      {draft.offered && !isOff && (
+        <DraftOffer
+          draft={draft.offered}
+          timeZone={timeZone}
+          onResume={() => {
+            if (draft.offered) resume(draft.offered)
+            draft.settle()
+          }}
+          onForget={draft.forget}
+        />
+      )}
+      {isBehind && (
+        <Notice tone="caution" announce="status">
+          {words.behind}
+        </Notice>
+      )}
       <div className={look.head}>
         <div className={look.lead}>
           {head(isUnsaved)}
@@ -134,7 +164,7 @@ export function ProductForm({
         {end && <span className={look.end}>{end}</span>}
       </div>
       {isAsking && <UnlockDialog unlock={unlock} onClose={() => setAsking(false)} />}
-      <LeaveQuestion isUnsaved={isUnsaved && !isSaving} />
+      <LeaveQuestion isUnsaved={isUnsaved && !isSaving} onLeave={draft.leave} />
       {theirs && (
         <VersionsDialog
           fields={state.fields}

@@ -11,6 +11,7 @@ import { PhotoGallery } from "./photo-gallery"
 import { ProductForm } from "./product-form"
 import { ProductTabs } from "./product-tabs"
 import { TabBar } from "./tab-bar"
+import { useFreshForm } from "./use-fresh-form"
 import { useUnlocking } from "./use-unlocking"
 
 export const loader = productForm
@@ -21,8 +22,6 @@ const nameOf = ({ values, id }: Shown) => values.Model || values.InventoryCode |
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? nameOf(data.form) : "Product"} · Sightline` },
 ]
-
-const stay = () => undefined
 
 type Photos = { id: number; photos: Awaited<ReturnType<typeof loader>>["form"]["photos"]; onChanged: () => void }
 
@@ -41,12 +40,13 @@ function ProductPhotos({ id, photos: { images, most, isEditable }, onChanged }: 
 }
 
 export default function ProductPage() {
-  const { form, categories, centerIds, links, rights } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, timeZone, links, rights } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isUnsaved, setUnsaved] = useState(false)
+  const { generation, isBehind, onSaved } = useFreshForm(form, isUnsaved)
   const label = nameOf(form)
   const firms = useMemo(
     () => ({ inventoryId: form.id, links, categories, ...rights }),
@@ -62,10 +62,13 @@ export default function ProductPage() {
       <ProductTabs inventoryId={form.id ?? 0} hasColour={form.hasColour} chosen="information" isUnsaved={isUnsaved}>
         <FirmProvider value={firms}>
           <ProductForm
-            key={`${form.id} ${form.version}`}
+            key={`${form.id} ${generation}`}
             unlocking={unlocking}
             centerIds={centerIds}
-            onSaved={stay}
+            draft={draft}
+            timeZone={timeZone}
+            isBehind={isBehind}
+            onSaved={onSaved}
             onUnsaved={setUnsaved}
             onCancelled={revalidate}
             picture={form.image}

@@ -17,7 +17,7 @@ export type SaveRequest = {
 }
 
 /** `NoAnswer`: nothing is known, and the same request may be sent again under its key. */
-type Unheard = { readonly _tag: "NoAnswer" } | { readonly _tag: "SessionEnded" }
+export type Unheard = { readonly _tag: "NoAnswer" } | { readonly _tag: "SessionEnded" }
 
 /** What a form hears of its save. */
 export type Heard = SaveOutcome | Unheard
@@ -38,26 +38,28 @@ export const sendUnlock = (asked: UnlockRequest, screen: string, request: typeof
   send<UnlockOutcome>(unlockPath, asked, named(screen), request)
 
 /** The form as it is now, for a screen that was unlocked. */
-export async function askOpened(
+export const askOpened = (of: Omit<UnlockRequest, "password">, screen: string) => formNow(of, named(screen))
+
+async function formNow(
   { id, categoryId }: Omit<UnlockRequest, "password">,
-  screen: string,
+  headers: Record<string, string>,
 ): Promise<InventoryForm | undefined> {
   const query = new URLSearchParams({ categoryId: String(categoryId), ...(id !== null && { id: String(id) }) })
   const response = await fetch(`${unlockPath}?${query}`, {
-    headers: { accept: "application/json", ...named(screen) },
+    headers: { accept: "application/json", ...headers },
     redirect: "manual",
   }).catch(() => undefined)
   return response?.ok ? ((await response.json()) as InventoryForm) : undefined
 }
+
+/** The form as it is now, as far as it is open to everybody who may see it. */
+export const askForm = ({ id, categoryId }: Pick<InventoryForm, "id" | "categoryId">) => formNow({ id, categoryId }, {})
 
 const unlockPath = "/inventory/update/unlock"
 const named = (screen: string | undefined): Record<string, string> => (screen ? { [screenHeader]: screen } : {})
 
 export const sendDeactivation = (id: number, key: string, request: typeof fetch = fetch) =>
   send<DeactivateOutcome>("/inventory/update/deactivate", { id }, { "idempotency-key": key }, request)
-
-export const sendItemDeactivation = (id: number, key: string, request: typeof fetch = fetch) =>
-  send<DeactivateOutcome>("/inventory/update/item-deactivate", { id }, { "idempotency-key": key }, request)
 
 export type FirmChange =
   | { readonly what: "link"; readonly inventoryId: number; readonly vendorId: number; readonly statusId: number }
@@ -95,11 +97,12 @@ export const sendColourChange = (asked: ColourChange, request: typeof fetch = fe
 export const sendPhotoChange = (asked: PhotoChange, key: string, request: typeof fetch = fetch) =>
   send<ChangeOutcome>("/inventory/update/photo-change", asked, { "idempotency-key": key }, request)
 
-async function send<Outcome>(
+/** Posts to a route that answers in JSON; without an answer nothing is known of what it did. */
+export async function send<Outcome>(
   path: string,
   body: object,
   headers: Record<string, string>,
-  request: typeof fetch,
+  request: typeof fetch = fetch,
 ): Promise<Outcome | Unheard> {
   const response = await request(path, {
     method: "POST",

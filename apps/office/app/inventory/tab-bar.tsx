@@ -3,6 +3,7 @@ import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { useOpenTabs } from "./open-tabs"
 import * as look from "./tab-bar.css"
+import { useScanNavigation } from "./use-scan-navigation"
 
 type Props = {
   /** Of the list, where it is known. */
@@ -14,6 +15,7 @@ type Props = {
 export function TabBar({ total, current }: Props) {
   const { tabs, close } = useOpenTabs()
   const navigate = useNavigate()
+  useScanNavigation()
   const tab = (isCurrent: boolean) => ({
     className: look.tab,
     "aria-current": isCurrent ? ("page" as const) : undefined,
@@ -44,11 +46,21 @@ export function TabBar({ total, current }: Props) {
             />
           </li>
         ))}
-        <li>
+        <li className={current === "new" ? look.closable : undefined}>
           <Link to="/inventory/new" {...tab(current === "new")}>
             <Icon name="add" size="small" />
             New
           </Link>
+          {current === "new" && (
+            <Button
+              tone="plain"
+              size="compact"
+              shape="icon"
+              aria-label="Close New"
+              icon={<Icon name="close" size="small" />}
+              onPress={() => navigate("/inventory/update")}
+            />
+          )}
         </li>
       </ul>
     </nav>

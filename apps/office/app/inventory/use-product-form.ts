@@ -1,9 +1,11 @@
 import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/form"
 import { chosenFirms } from "@sightline/fields/kind"
 import type { FieldValues } from "@sightline/model/category-option"
+import type { Draft } from "@sightline/model/draft"
 import type { InventoryForm } from "@sightline/model/inventory-form"
 import { useToast } from "@sightline/ui/toast"
 import { useCallback, useEffect, useReducer, useRef, useState } from "react"
+import { inOrderOfParents, problemsIn } from "./form-help"
 import { type Heard, sendSave } from "./send-save"
 import type { Unlocking } from "./use-unlocking"
 import { newsOf, words } from "./words"
@@ -14,7 +16,7 @@ export type Theirs = { readonly version: number; readonly values: FieldValues }
 type Given = {
   unlocking: Unlocking
   centerIds: readonly number[]
-  onSaved: (id: number) => void
+  onSaved: (id: number, version: number) => void
   /** A field of a feature group was not taken: the password has to be shown again. */
   onLocked: () => void
 }
@@ -50,7 +52,7 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
       if (heard._tag !== "Done") return
       if (heard.value.unlinked > 0) toast({ tone: "critical", text: words.unlinked })
       setVersion(heard.value.version)
-      onSaved(heard.value.id)
+      onSaved(heard.value.id, heard.value.version)
     },
     [isNew, onLocked, onSaved, toast, type],
   )
@@ -71,7 +73,7 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
 
   const begin = (stored: FieldValues, mine: FieldValues) => {
     act({ type: "init", fields: form.fields, stored, place: { centerIds }, isInactive: !form.isActive })
-    for (const { code } of inOrderOfParents(form)) {
+    for (const { code } of inOrderOfParents(form.fields)) {
       const value = mine[code]
       if (value !== undefined) act({ type: "change", code, value })
     }
@@ -94,24 +96,14 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
     setTheirs(undefined)
   }
 
-  return { state, act, isNew, isSaving, isUnsaved: isUnsaved(state), save, theirs, settle }
+  /** Goes on with what was typed before; saving it is refused where somebody has saved since, with both versions shown. */
+  const resume = ({ values, version: edited }: Pick<Draft, "values" | "version">) => {
+    begin(form.values, { ...state.values, ...values })
+    if (edited !== null) setVersion(edited)
+  }
+
+  return { state, act, isNew, isSaving, isUnsaved: isUnsaved(state), version, save, theirs, settle, resume }
 }
-
-/** A choice empties what hangs on it, so parents are put back before their children. */
-const inOrderOfParents = ({ fields }: InventoryForm) =>
-  [...fields].sort((one, other) => depth(one, fields) - depth(other, fields))
-
-function depth({ parentCodes }: InventoryForm["fields"][number], fields: InventoryForm["fields"], below = 0): number {
-  if (below > fields.length) return below
-  const parents = fields.filter(({ code }) => parentCodes.includes(code))
-  return parents.reduce((deepest, parent) => Math.max(deepest, depth(parent, fields, below + 1)), below)
-}
-
 /** The vendors chosen in a form whose product is not there yet. */
 const vendorsIn = ({ fields }: InventoryForm, values: FieldValues) =>
   fields.filter(({ valueType }) => valueType === 92).flatMap(({ code }) => chosenFirms(values[code] ?? "").map(Number))
-
-const problemsIn = (heard: Heard): Readonly<Record<string, string>> =>
-  heard._tag === "FieldsRefused"
-    ? Object.fromEntries(Object.entries(heard.errors).map(([code, problems]) => [code, problems[0] ?? "is not valid"]))
-    : {}

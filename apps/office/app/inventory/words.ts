@@ -1,3 +1,5 @@
+import type { useToast } from "@sightline/ui/toast"
+import type { Seat } from "./scan-navigator"
 import type { Heard } from "./send-save"
 
 /** The documents' own messages are literal (document 1 §4, §8, decisions D-95). */
@@ -9,8 +11,9 @@ export const words = {
   notDeactivated: "Delete Inventory Fail",
   wrongPassword: "Password is wrong!",
   wrongPasswordBeside: "The password you entered was incorrect.",
-  itemDeactivated: "DeActive Inventory Items Success",
-  itemNotDeactivated: "DeActive Inventory Items Fail",
+  scannedTwice: "Scanned twice; it counts once.",
+  behind:
+    "Somebody else has saved this product meanwhile. What you typed is still here; your save will show both versions.",
   exported: "The workbook has been saved.",
   notExported: "The list could not be exported. Nothing has been saved; please try again.",
   colourUploaded: "Upload Color Success",
@@ -42,7 +45,8 @@ export function newsOf({ _tag }: Heard, isNew: boolean): { readonly text: string
   return why === undefined ? { text } : { text, why }
 }
 
-const reasons: Partial<Record<Heard["_tag"], string>> = {
+/** Why something was refused, by the name of its refusal. */
+export const reasons: Readonly<Record<string, string>> = {
   FieldsRefused: "Some fields need a correction.",
   Unreadable: "Some fields need a correction.",
   StaleVersion: "Somebody else saved this product meanwhile.",
@@ -52,4 +56,21 @@ const reasons: Partial<Record<Heard["_tag"], string>> = {
   RoleRefused: "Your role does not allow this.",
   NoAnswer: "There was no answer. What you typed is still here; save it again.",
   SessionEnded: "Your session has ended. What you typed is still here; sign in again in another tab, then save.",
+}
+
+type ToastMessage = Parameters<ReturnType<typeof useToast>>[0]
+type Ended = Parameters<Seat["tell"]>[1]
+
+/** Every scan of an inventory page has an end that is seen. */
+export function scanNews(code: string, target: Ended): ToastMessage {
+  switch (target._tag) {
+    case "Found":
+      return { tone: "info", text: `Scanned ${code}: ${target.label}` }
+    case "Unknown":
+      return { tone: "critical", text: `Nothing here has the code ${code}` }
+    case "NoAnswer":
+      return { tone: "critical", text: `There was no answer about the code ${code}. Please scan it again.` }
+    case "TooLate":
+      return { tone: "caution", text: `${code} was scanned on another page and has not been opened` }
+  }
 }

@@ -1,5 +1,5 @@
 import { CenterId } from "@sightline/model/center"
-import { PrintAgentId, PrinterId, PrintJobId } from "@sightline/model/print-job"
+import { PrintAgentId, PrinterId, PrinterKind, PrintJobId } from "@sightline/model/print-job"
 import { Schema } from "effect"
 
 const numbered = <A extends number>(id: Schema.Schema<A, number>) => Schema.compose(Schema.NumberFromString, id)
@@ -8,7 +8,8 @@ const numbered = <A extends number>(id: Schema.Schema<A, number>) => Schema.comp
 export const ChangeFields = Schema.Union(
   Schema.Struct({ change: Schema.Literal("pair"), centerId: numbered(CenterId) }),
   Schema.Struct({ change: Schema.Literal("revoke"), id: numbered(PrintAgentId) }),
-  Schema.Struct({ change: Schema.Literal("test"), printerId: numbered(PrinterId) }),
+  Schema.Struct({ change: Schema.Literal("test"), printerId: numbered(PrinterId), kind: PrinterKind }),
+  Schema.Struct({ change: Schema.Literal("media"), printerId: numbered(PrinterId), media: Schema.String }),
   Schema.Struct({ change: Schema.Literal("printed", "notPrinted", "cancel"), jobId: PrintJobId }),
   Schema.Struct({ change: Schema.Literal("scanned"), code: Schema.NonEmptyTrimmedString }),
 )

@@ -4,7 +4,7 @@ import { ChangeFields } from "./change-fields"
 
 type Did =
   | { readonly did: "paired"; readonly code: string; readonly expires: Date }
-  | { readonly did: "revoked" | "tested" | "settled" | "notFound"; readonly name: string }
+  | { readonly did: "revoked" | "tested" | "loaded" | "settled" | "notFound"; readonly name: string }
 
 /** Each change answers what it did, so that one message can say it. */
 export const change = act(ChangeFields, ({ printer, printJob }, fields) =>
@@ -19,9 +19,14 @@ export const change = act(ChangeFields, ({ printer, printJob }, fields) =>
         return did({ did: "revoked", name })
       }
       case "test": {
-        const document = { symbology: "QR" } as const
-        const [job] = yield* printJob.create({ payload: { printerId: fields.printerId, document } })
+        const { printerId, kind } = fields
+        const [job] = yield* printJob.create({ payload: { printerId, document: { kind } } })
         return did({ did: "tested", name: job?.printer.name ?? "" })
+      }
+      case "media": {
+        const { printerId, media } = fields
+        const { name } = yield* printer.setMedia({ payload: { printerId, media } })
+        return did({ did: "loaded", name })
       }
       case "cancel": {
         const { title } = yield* printJob.cancel({ payload: { printJobId: fields.jobId } })

@@ -7,7 +7,8 @@ export const lead = style({ color: theme.color.muted, maxWidth: theme.measure.te
 export const section = style({ display: "grid", gap: theme.space.medium, minWidth: 0 })
 export const heading = style({ fontSize: theme.size.title })
 export const muted = style({ color: theme.color.muted, fontSize: theme.size.small })
-export const state = style({ display: "grid", gap: theme.space.hair, justifyItems: "start" })
+/** Wide enough for words: on a phone the table scrolls in its frame instead of breaking them. */
+export const state = style({ display: "grid", gap: theme.space.hair, justifyItems: "start", minWidth: "6.5rem" })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small, justifyContent: "flex-end" })
 export const code = style({ fontFamily: theme.font.code })
 export const command = style({
@@ -17,4 +18,5 @@ export const command = style({
   borderRadius: theme.radius.field,
   overflowWrap: "anywhere",
 })
+export const dialog = style({ display: "grid", gap: theme.space.large })
 export const form = style({ display: "flex", flexWrap: "wrap", gap: theme.space.medium, alignItems: "end" })

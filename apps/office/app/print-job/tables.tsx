@@ -1,5 +1,7 @@
 import type { PrintAgent, Printer, PrintJob } from "@sightline/model/print-job"
+import { mediaIn } from "@sightline/screens/print-job/media-names.ts"
 import { jobWords, notConnected, printerWords } from "@sightline/screens/print-job/print-words.ts"
+import type { Times } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { EmptyState } from "@sightline/ui/empty-state"
@@ -7,12 +9,16 @@ import { type Column, Table } from "@sightline/ui/table"
 import * as look from "./printers.css"
 import { words } from "./words"
 
-export type Times = (at: Date) => string
+const languages: Record<Printer["language"], string> = { zpl: "ZPL", tspl: "TSPL", epl: "EPL2", escpos: "ESC/POS" }
 
-type Printers = { readonly printers: readonly Printer[]; readonly onTest: (printer: Printer) => void }
+type Printers = {
+  readonly printers: readonly Printer[]
+  readonly onTest: (printer: Printer) => void
+  readonly onMedia: (printer: Printer) => void
+}
 
 /** Every printer, how it is, and what stands in it. */
-export function PrinterTable({ printers, onTest }: Printers) {
+export function PrinterTable({ printers, onTest, onMedia }: Printers) {
   const columns: readonly Column<Printer>[] = [
     { id: "name", label: "Name", cell: ({ name }) => name },
     {
@@ -23,11 +29,15 @@ export function PrinterTable({ printers, onTest }: Printers) {
         return <Badge tone={tone}>{text}</Badge>
       },
     },
-    { id: "media", label: "Media", cell: ({ media }) => media },
+    {
+      id: "media",
+      label: "Media",
+      cell: (printer) => <span className={look.state}>{mediaIn(printer)}</span>,
+    },
     {
       id: "language",
       label: "Language",
-      cell: ({ language, dpi }) => `${language.toUpperCase()}, ${dpi} dpi`,
+      cell: ({ language, dpi }) => `${languages[language]}, ${dpi} dpi`,
       isMinor: true,
     },
     { id: "center", label: "Center", cell: ({ center }) => center.name, isMinor: true },
@@ -35,8 +45,18 @@ export function PrinterTable({ printers, onTest }: Printers) {
       id: "actions",
       label: "What to do",
       kind: "actions",
-      cell: (printer) =>
-        printer.kind === "label" && (
+      cell: (printer) => (
+        <span className={look.actions}>
+          {printer.kind === "label" && (
+            <Button
+              tone="plain"
+              size="compact"
+              aria-label={words.mediaOf(printer.name)}
+              onPress={() => onMedia(printer)}
+            >
+              {words.mediaLabel}
+            </Button>
+          )}
           <Button
             tone="quiet"
             size="compact"
@@ -45,7 +65,8 @@ export function PrinterTable({ printers, onTest }: Printers) {
           >
             {words.test}
           </Button>
-        ),
+        </span>
+      ),
     },
   ]
   const empty = printers.length === 0 && <EmptyState title={words.noPrinters}>{words.noPrintersHelp}</EmptyState>
@@ -70,7 +91,21 @@ export function AgentTable({ agents, times, onRevoke }: Agents) {
         </Badge>
       ),
     },
-    { id: "center", label: "Center", cell: ({ center }) => center.name },
+    { id: "center", label: "Center", cell: ({ center }) => center.name, isMinor: true },
+    {
+      id: "version",
+      label: "Version",
+      cell: ({ version, age }) => (
+        <span className={look.state}>
+          {version || "Not known yet"}
+          {age !== "current" && (
+            <Badge tone={age === "refused" ? "critical" : "caution"}>
+              {age === "refused" ? words.tooOld : words.outdated}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
     {
       id: "paired",
       label: "Paired",

@@ -1,3 +1,4 @@
+import { printRefusals } from "@sightline/screens/print-job/print-words.ts"
 import { say, toneOf, type Words } from "@sightline/screens/shell/say.ts"
 import type { Tone } from "@sightline/ui/theme/tone"
 import type { Changed } from "./change.server"
@@ -16,6 +17,12 @@ export const words = {
   code: "Pairing code",
   codeHelp: "Good for ten minutes and for one agent. On the machine beside the printers, run:",
   test: "Test",
+  mediaOf: (name: string) => `Labels in ${name}`,
+  mediaHelp: "Which labels stand in the printer. Codes that they do not hold are refused before anything is printed.",
+  mediaLabel: "Labels",
+  save: "Save",
+  outdated: "Update it",
+  tooOld: "Too old: update it",
   revoke: "Revoke",
   cancel: "Cancel",
   keep: "Keep it",
@@ -33,32 +40,18 @@ export const words = {
 
 const didWords = {
   revoked: (name: string) => `${name} is revoked`,
-  tested: (name: string) => `A sample label was handed to ${name}`,
+  tested: (name: string) => `A sample was handed to ${name}`,
+  loaded: (name: string) => `Labels for ${name} are laid out anew from now on`,
   settled: (name: string) => `The job of ${name} is settled`,
   notFound: (name: string) => `No job of ${name} waits to be confirmed`,
 }
 
 const changeWords: Words<Changed> = {
+  ...printRefusals,
   Done: ({ value }) => (value.did === "paired" ? "The code is ready" : didWords[value.did](value.name)),
-  Unreadable: "This could not be read",
   CenterNotFound: "This center is not yours any more",
   PrintAgentNotFound: "This agent is not there any more",
-  PrinterNotFound: "This printer is not there any more",
-  PrintJobNotFound: "This job is not there any more",
-  PrintJobRefused: "Somebody else has settled this job already, or its printer has",
-  NothingToPrint: "There is nothing to print",
-  WrongPrinter: "This printer does not print labels",
-  LabelDoesNotFit: "The sample is larger than the label in this printer",
-  KeyReused: "This was asked before with something else",
-  BadRequest: "This could not be read",
-  RoleRefused: "Your role does not allow this",
-  ClientRefused: "You are working for another client now",
-  SessionEnded: "Please sign in again",
-  Unavailable: "Sightline is not available right now. Please try again.",
-  HttpApiDecodeError: "Something went wrong. Please try again.",
-  ParseError: "Something went wrong. Please try again.",
-  RequestError: "Sightline cannot be reached right now. Please try again.",
-  ResponseError: "Something went wrong. Please try again.",
+  MediaUnknown: "There are no labels of this name",
 }
 
 export const newsOf = (changed: Changed): { readonly tone: Tone; readonly text: string } => ({

@@ -1,9 +1,15 @@
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { PrinterId } from "@sightline/model/print-job"
 import { StationId, StationName } from "@sightline/model/station"
 import { DropReason, EntryId } from "@sightline/model/station-entry"
 import { Schema } from "effect"
 
 const stationId = Schema.compose(Schema.NumberFromString, StationId)
+/** An empty choice is none. */
+const maybePrinter = Schema.Union(
+  Schema.transform(Schema.Literal(""), Schema.Undefined, { decode: () => undefined, encode: () => "" as const }),
+  Schema.compose(Schema.NumberFromString, PrinterId),
+)
 const itemId = Schema.compose(Schema.NumberFromString, InventoryItemId)
 
 /** What the page of the stations changes, each by its own word. */
@@ -15,6 +21,12 @@ export const ChangeFields = Schema.Union(
     version: Schema.compose(Schema.NumberFromString, Schema.Int.pipe(Schema.positive())),
   }),
   Schema.Struct({ change: Schema.Literal("revoke", "restore"), id: stationId }),
+  Schema.Struct({
+    change: Schema.Literal("printers"),
+    id: stationId,
+    labelPrinterId: maybePrinter,
+    receiptPrinterId: maybePrinter,
+  }),
   Schema.Struct({
     change: Schema.Literal("apply"),
     entryId: EntryId,

@@ -4,12 +4,12 @@ import { Effect } from "effect"
 import { ChangeFields } from "./change-fields"
 
 export type Did =
-  | { readonly did: "renamed" | "revoked" | "restored"; readonly name: string }
+  | { readonly did: "renamed" | "revoked" | "restored" | "printersChosen"; readonly name: string }
   | { readonly did: "decided"; readonly id: EntryAnswer["id"]; readonly outcome: EntryAnswer["outcome"] }
 
 const decided = ({ id, outcome }: EntryAnswer): Did => ({ did: "decided", id, outcome })
 
-const did = (what: "renamed" | "revoked" | "restored", name: string): Did => ({ did: what, name })
+const did = (what: "renamed" | "revoked" | "restored" | "printersChosen", name: string): Did => ({ did: what, name })
 
 /** Each change answers what it did, so that one message can say it. */
 export const change = act(ChangeFields, ({ station }, fields) =>
@@ -27,6 +27,12 @@ export const change = act(ChangeFields, ({ station }, fields) =>
       case "restore": {
         const { name } = yield* station.restore({ payload: { id: fields.id } })
         return did("restored", name)
+      }
+      case "printers": {
+        const { id, labelPrinterId, receiptPrinterId } = fields
+        const payload = { id, ...(labelPrinterId && { labelPrinterId }), ...(receiptPrinterId && { receiptPrinterId }) }
+        const { name } = yield* station.setPrinters({ payload })
+        return did("printersChosen", name)
       }
       case "apply": {
         const { entryId: id, itemId } = fields

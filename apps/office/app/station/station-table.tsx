@@ -12,6 +12,7 @@ type Props = {
   stations: readonly Station[]
   times: Times
   onRename: (station: Station) => void
+  onPrinters: (station: Station) => void
   onRevoke: (station: Station) => void
   onRestore: (station: Station) => void
   onHistory: (station: Station) => void
@@ -26,6 +27,13 @@ export function StationTable({ stations, times, ...on }: Props) {
       id: "seen",
       label: "Last seen",
       cell: ({ lastSeenAt }) => (lastSeenAt ? times(lastSeenAt) : "Not yet"),
+      isMinor: true,
+    },
+    {
+      id: "printers",
+      label: "Prints on",
+      cell: ({ labelPrinter, receiptPrinter }) =>
+        [labelPrinter, receiptPrinter].flatMap((printer) => printer?.name ?? []).join(", "),
       isMinor: true,
     },
     { id: "waiting", label: "Waiting", kind: "number", cell: ({ waiting }) => waiting },
@@ -71,6 +79,7 @@ function Name({ station: { name, revoked, registeredAt, registeredBy }, times }:
 function Actions({
   station,
   onRename,
+  onPrinters,
   onRevoke,
   onRestore,
   onHistory,
@@ -89,6 +98,9 @@ function Actions({
         <>
           <Button tone="plain" size="compact" aria-label={of(words.rename)} onPress={() => onRename(station)}>
             {words.rename}
+          </Button>
+          <Button tone="plain" size="compact" aria-label={of(words.printers)} onPress={() => onPrinters(station)}>
+            {words.printers}
           </Button>
           <Button tone="quiet" size="compact" aria-label={of(words.revoke)} onPress={() => onRevoke(station)}>
             {words.revoke}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useFetcher, useLoaderData, useSearchParams } from "@remix-run/react"
 import { load, notFound } from "@sightline/bff-client/remix"
@@ -12,6 +13,7 @@ import { useEffect, useMemo, useState } from "react"
 import { change } from "./change.server"
 import { ChoiceDialog, DropDialog, HistoryDialog, RenameDialog } from "./dialogs"
 import { DecidedTable, WaitingTable } from "./held-table"
+import { PrintersDialog } from "./printers-dialog"
 import { StationTable } from "./station-table"
 import * as look from "./stations.css"
 import { newsOf, words } from "./words"
@@ -29,6 +31,7 @@ const everything = load(Asked, (bff, { history }, { session }) =>
       stations: bff.station.list({ urlParams: session ? { clientId: session.client.id } : {} }),
       waiting: bff.station.held({ urlParams: {} }),
       decided: bff.station.held({ urlParams: { decided: true } }),
+      printers: bff.printer.list({ urlParams: {} }),
       history: history ? bff.station.history({ urlParams: { id: history } }) : Effect.succeed(null),
     },
     { concurrency: "unbounded" },
@@ -38,7 +41,8 @@ const everything = load(Asked, (bff, { history }, { session }) =>
 export const loader = async (args: LoaderFunctionArgs) => {
   const { session } = args.context
   if (!session) throw notFound()
-  return { ...(await everything(args)), timeZone: session.client.timeZone }
+  // A new key each time the page is read: what is sent from it twice is done once (decisions D-121).
+  return { ...(await everything(args)), timeZone: session.client.timeZone, key: randomUUID() }
 }
 
 export const action = async (args: ActionFunctionArgs) => change(args)
@@ -46,19 +50,24 @@ export const action = async (args: ActionFunctionArgs) => change(args)
 /** What is being asked of the reader. */
 type Question =
   | { readonly what: "rename" | "revoke"; readonly station: Station }
+  | { readonly what: "printers"; readonly station: Station }
   | { readonly what: "drop"; readonly entry: HeldEntry }
 
+const keyOf = (key: string, { change, id, entryId, itemId }: Readonly<Record<string, string>>) =>
+  [key, change, id ?? entryId, itemId].join("/")
+
 export default function Stations() {
-  const { stations, waiting, decided, history, timeZone } = useLoaderData<typeof loader>()
+  const { stations, waiting, decided, printers, history, timeZone, key } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const [question, setQuestion] = useState<Question>()
   const [closedChoice, setClosedChoice] = useState<object>()
   const { data: changed, state, submit } = useFetcher<typeof action>()
   const times = useMemo(() => timesIn(timeZone), [timeZone])
   const toast = useToast()
-  useLiveData("/live", "station", "station-entry")
+  useLiveData("/live", "station", "station-entry", "printer")
   const isPending = state !== "idle"
-  const send = (fields: Record<string, string>) => submit(fields, { method: "post" })
+  const send = (fields: Record<string, string>) =>
+    submit({ ...fields, idempotencyKey: keyOf(key, fields) }, { method: "post" })
 
   useEffect(() => {
     if (!changed) return
@@ -95,6 +104,7 @@ export default function Stations() {
         stations={stations}
         times={times}
         onRename={(station) => setQuestion({ what: "rename", station })}
+        onPrinters={(station) => setQuestion({ what: "printers", station })}
         onRevoke={(station) => setQuestion({ what: "revoke", station })}
         onRestore={({ id }) => send({ change: "restore", id: String(id) })}
         onHistory={({ id }) => setSearch({ history: String(id) }, { preventScrollReset: true })}
@@ -118,6 +128,15 @@ export default function Stations() {
             const { id, version } = question.station
             send({ change: "rename", id: String(id), version: String(version), name })
           }}
+        />
+      )}
+      {question?.what === "printers" && (
+        <PrintersDialog
+          station={question.station}
+          printers={printers}
+          isPending={isPending}
+          onClose={() => setQuestion(undefined)}
+          onChoose={(chosen) => send({ change: "printers", id: String(question.station.id), ...chosen })}
         />
       )}
       <ConfirmDialog

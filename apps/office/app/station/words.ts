@@ -1,4 +1,5 @@
 import type { EntryOutcome, EntryTask, WaitReason } from "@sightline/model/station-entry"
+import { refusalWords } from "@sightline/screens/shell/refusal-words.ts"
 import { say, toneOf, type Words } from "@sightline/screens/shell/say.ts"
 import type { Tone } from "@sightline/ui/theme/tone"
 import type { Changed } from "./change.server"
@@ -16,6 +17,13 @@ export const words = {
   revoke: "Revoke",
   restore: "Restore",
   history: "History",
+  printers: "Printers",
+  printersOf: (name: string) => `Printers of ${name}`,
+  printersHelp: "What people print at this station goes there, unless they choose another printer.",
+  labelPrinter: "Labels",
+  receiptPrinter: "Receipts",
+  noPrinter: "None: they choose each time",
+  save: "Save",
   apply: "Apply",
   drop: "Drop",
   cancel: "Cancel",
@@ -63,29 +71,23 @@ const didWords = {
   renamed: (name: string) => `The station is called ${name} now`,
   revoked: (name: string) => `${name} is revoked`,
   restored: (name: string) => `${name} is a station again`,
+  printersChosen: (name: string) => `${name} prints there from now on`,
 }
 
 const changeWords: Words<Changed> = {
+  ...refusalWords,
   Done: ({ value }) => ("outcome" in value ? say(outcomeWords, value.outcome) : didWords[value.did](value.name)),
   Unreadable: ({ errors }) => {
     if (errors.name) return "Please give the station a name of at most 60 characters"
-    return errors.because ? "Please give a reason of at most 300 characters" : "This could not be read"
+    return errors.because ? "Please give a reason of at most 300 characters" : refusalWords.Unreadable
   },
   StationNotFound: "This station is not there any more",
   StationNameTaken: "Another station is called so. Please choose another name.",
   StationStale: "Somebody else has changed this station meanwhile. Please look again.",
   EntryNotFound: "This scan does not wait any more",
   EntryDecided: "Somebody else has decided this scan already",
-  KeyReused: "This was asked before with something else",
-  BadRequest: "This could not be read",
-  RoleRefused: "Your role does not allow this",
-  ClientRefused: "You are working for another client now",
-  SessionEnded: "Please sign in again",
-  Unavailable: "Sightline is not available right now. Please try again.",
-  HttpApiDecodeError: "Something went wrong. Please try again.",
-  ParseError: "Something went wrong. Please try again.",
-  RequestError: "Sightline cannot be reached right now. Please try again.",
-  ResponseError: "Something went wrong. Please try again.",
+  PrinterNotFound: "This printer is not there any more",
+  WrongPrinter: "This printer prints something else",
 }
 
 export function newsOf(changed: Changed): { readonly tone: Tone; readonly text: string } | undefined {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { Form, useLoaderData } from "@remix-run/react"
 import { load, notFound } from "@sightline/bff-client/remix"
 import { Button } from "@sightline/ui/button"
@@ -29,16 +29,22 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (!session) throw notFound()
   const { searchParams } = new URL(args.request.url)
   const found = await users(args)
+  // Somebody has gone since the address was written: the last page there is.
+  if (found.data.length === 0 && found.totalPage > 0) {
+    searchParams.set("page", String(found.totalPage))
+    throw redirect(`/admin/users?${searchParams}`)
+  }
   return {
     ...found,
     ownId: session.user.id,
+    centers: session.centers.map(({ id, name }) => ({ id, name })),
     search: searchParams.get("search") ?? "",
     invited: searchParams.get("invited"),
   }
 }
 
 export default function Users() {
-  const { data, pageIndex, totalPage, totalItems, ownId, search, invited } = useLoaderData<typeof loader>()
+  const { data, pageIndex, totalPage, totalItems, ownId, centers, search, invited } = useLoaderData<typeof loader>()
   const href = (page: number) =>
     `/admin/users?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`
   return (
@@ -66,7 +72,7 @@ export default function Users() {
       <p className={look.muted} role="status">
         {totalItems === 1 ? "1 user" : `${totalItems} users`}
       </p>
-      <UserTable accounts={data} ownId={ownId} isSearch={search !== ""} />
+      <UserTable accounts={data} centers={centers} ownId={ownId} isSearch={search !== ""} />
       <Pagination label="Pages of users" current={pageIndex} total={totalPage} href={href} />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Center } from "@sightline/model/center"
 import { roleNames } from "@sightline/model/role"
 import { fullName, type UserAccount } from "@sightline/model/user"
 import { Badge } from "@sightline/ui/badge"
@@ -8,13 +9,20 @@ import { type Column, Table } from "@sightline/ui/table"
 import * as look from "./users.css"
 import { words } from "./words"
 
-type Props = { accounts: readonly UserAccount[]; ownId: number; isSearch: boolean }
+type Props = {
+  accounts: readonly UserAccount[]
+  /** The asker's own centers; of others he is told the number. */
+  centers: readonly Pick<Center, "id" | "name">[]
+  ownId: number
+  isSearch: boolean
+}
 
 /** Everybody who has or had a place here; the name leads to the rest. */
-export function UserTable({ accounts, ownId, isSearch }: Props) {
+export function UserTable({ accounts, centers, ownId, isSearch }: Props) {
   const columns: readonly Column<UserAccount>[] = [
     { id: "name", label: "Name", cell: (account) => <Name account={account} isOwn={account.id === ownId} /> },
     { id: "roles", label: words.roles, cell: ({ roles }) => roles.map((role) => roleNames[role]).join(", ") || "None" },
+    { id: "centers", label: words.centers, cell: ({ centerIds }) => centersOf(centerIds, centers), isMinor: true },
     { id: "sessions", label: "Sessions", kind: "number", cell: ({ sessions }) => sessions, isMinor: true },
   ]
   const empty = isSearch
@@ -35,6 +43,12 @@ export function UserTable({ accounts, ownId, isSearch }: Props) {
       }
     />
   )
+}
+
+function centersOf(held: readonly number[], known: Props["centers"]): string {
+  const names = known.filter(({ id }) => held.includes(id)).map(({ name }) => name)
+  const others = held.length - names.length
+  return [...names, ...(others > 0 ? [words.otherCenters(others)] : [])].join(", ") || "None"
 }
 
 function Name({ account, isOwn }: { account: UserAccount; isOwn: boolean }) {

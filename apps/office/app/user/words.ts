@@ -17,6 +17,7 @@ export const words = {
   roles: "Roles",
   rolesHelp: "WebUser is what lets somebody sign in.",
   centers: "Centers",
+  otherCenters: (count: number) => (count === 1 ? "1 other" : `${count} others`),
   save: "Save",
   saved: "Saved.",
   deactivate: "Deactivate",

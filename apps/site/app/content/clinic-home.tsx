@@ -16,18 +16,20 @@ import { useHouse } from "./use-house"
 export function ClinicHome({ person }: { person: Person | null }) {
   const house = useHouse()
   const { home } = house
+  const { looks } = home
+  const book = <span style={looks.book}>{home.book}</span>
   return (
     <>
       {person && <StaffHome person={person} />}
       <BannerBand
-        heading={home.text1}
-        lead={home.text2}
+        heading={<span style={looks.text1}>{home.text1}</span>}
+        lead={<span style={looks.text2}>{home.text2}</span>}
         level={person ? 2 : 1}
         picture={<Slide image={home.leftImage} />}
       >
         <div className={parts.actions}>
-          <BookingButton house={house} label={home.book} />
-          <GlassesButton label={home.glasses} />
+          <BookingButton house={house} label={book} size="kiosk" />
+          <GlassesButton size="kiosk" label={<span style={looks.glasses}>{home.glasses}</span>} />
         </div>
       </BannerBand>
       <section id="care" className={parts.band.white}>
@@ -54,9 +56,9 @@ export function ClinicHome({ person }: { person: Person | null }) {
         <div className={`${parts.inner} ${parts.reach}`}>
           <div className={parts.words}>
             <h2 className={parts.title}>Come and see us</h2>
-            <p>{home.text3}</p>
+            <p style={looks.text3}>{home.text3}</p>
             <div className={parts.actions}>
-              <BookingButton house={house} label={home.book} />
+              <BookingButton house={house} label={book} />
             </div>
           </div>
           <ReachList house={house} />

@@ -32,6 +32,14 @@ describe("what a layout says of the house", () => {
       expect(booking(address), address).toBeNull()
   })
 
+  it("looks as the client wants where that can do no harm", () => {
+    const looks = (styleCss: string) =>
+      house([{ name: "HOME", attributes: [attribute("btn1", { value: "Book", styleCss })] }]).home.looks
+    expect(looks('{"color":"#0b6b63","font-weight":600}').book).toEqual({ color: "#0b6b63", fontWeight: 600 })
+    expect(looks('{"position":"fixed","background":"url(//evil.test)","color":"red;position:fixed"}').book).toEqual({})
+    for (const broken of ["", "{", "[]", "null", '"color:red"']) expect(looks(broken).book, broken).toEqual({})
+  })
+
   it("shows a picture of its own only from this origin", () => {
     const image = (value: string) =>
       house([{ name: "HOME", attributes: [attribute("left_image", { value })] }]).home.leftImage

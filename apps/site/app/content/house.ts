@@ -1,4 +1,6 @@
 import type { Layout, LayoutAttribute } from "@sightline/model/layout"
+import { styleOf } from "@sightline/screens/shell/style-css.ts"
+import type { CSSProperties } from "react"
 
 export type Link = { readonly label: string; readonly href: string }
 
@@ -27,6 +29,8 @@ export type Home = {
   readonly leftImage: string | null
   readonly book: string
   readonly glasses: string
+  /** How the client wants each of them to look, as far as it may (decisions D-41). */
+  readonly looks: Readonly<Record<"text1" | "text2" | "text3" | "book" | "glasses", CSSProperties>>
 }
 
 const usual = {
@@ -68,6 +72,13 @@ export function houseOf({ name, sections }: { name: string | null; sections: Lay
       leftImage: ownPath(home("left_image")?.value),
       book: home("btn1")?.value || usual.book,
       glasses: home("btn2")?.value || usual.glasses,
+      looks: {
+        text1: styleOf(home("text1")?.styleCss ?? ""),
+        text2: styleOf(home("text2")?.styleCss ?? ""),
+        text3: styleOf(home("text3")?.styleCss ?? ""),
+        book: styleOf(home("btn1")?.styleCss ?? ""),
+        glasses: styleOf(home("btn2")?.styleCss ?? ""),
+      },
     },
     brands: numbered(eyewear, "brand").flatMap(({ value }) => value || []),
     partners: links(numbered(eyewear, "partner")),

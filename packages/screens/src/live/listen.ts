@@ -6,9 +6,11 @@ export interface LiveListener {
   readonly onChange: (change: LiveChange) => void
   /** Something may have been missed: everything that is shown is read again. Also once when listening begins. */
   readonly onRefresh: () => void
+  /** The server has ended the stream of its own accord: the session has most likely ended. */
+  readonly onEnded?: (() => void) | undefined
 }
 
-type Heard = { readonly name: "change"; readonly change: LiveChange } | { readonly name: "refresh" }
+type Heard = { readonly name: "change"; readonly change: LiveChange } | { readonly name: "refresh" | "ended" }
 
 /** How long a stream that the server refused is left alone, in milliseconds: the session has ended, or nobody is there. */
 const refusedPause = 10_000
@@ -20,7 +22,11 @@ const refusedPause = 10_000
 export function listenLive(path: string, listener: LiveListener): () => void {
   const stopped = new AbortController()
   const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(`sightline.live:${path}`)
-  const hear = (heard: Heard) => (heard.name === "change" ? listener.onChange(heard.change) : listener.onRefresh())
+  const hear = (heard: Heard) => {
+    if (heard.name === "change") listener.onChange(heard.change)
+    else if (heard.name === "refresh") listener.onRefresh()
+    else listener.onEnded?.()
+  }
   channel?.addEventListener("message", ({ data }: MessageEvent<Heard>) => hear(data))
   const lead = () =>
     follow(path, stopped.signal, (heard) => {
@@ -61,7 +67,10 @@ const follow = (path: string, signal: AbortSignal, hear: (heard: Heard) => void)
       source = opened
       opened.addEventListener("refresh", () => hear({ name: "refresh" }))
       opened.addEventListener("change", ({ data }) => hear({ name: "change", change: JSON.parse(data) as LiveChange }))
-      opened.addEventListener("ended", later)
+      opened.addEventListener("ended", () => {
+        hear({ name: "ended" })
+        later()
+      })
       opened.addEventListener("error", () => opened.readyState === EventSource.CLOSED && later())
     }
     if (signal.aborted) return resolve()

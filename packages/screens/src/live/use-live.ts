@@ -12,6 +12,7 @@ export function useLive(path: string, listener: LiveListener): void {
       listenLive(path, {
         onChange: (change) => latest.current.onChange(change),
         onRefresh: () => latest.current.onRefresh(),
+        onEnded: () => latest.current.onEnded?.(),
       }),
     [path],
   )

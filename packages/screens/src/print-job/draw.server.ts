@@ -16,7 +16,7 @@ export async function drawLabel(document: LabelDocument): Promise<LabelView | No
   const layout = layoutLabel(document, dpi)
   if (isTooSmall(layout)) {
     const { needs, has, wouldFit } = doesNotFit(document, dpi) ?? { ...layout, wouldFit: [] }
-    return { _tag: "LabelDoesNotFit", code, symbology, mediaTitle, needs, has, wouldFit }
+    return { _tag: "LabelDoesNotFit", code, symbology, media, mediaTitle, needs, has, wouldFit }
   }
   if (!(await readsBack(layout, document))) throw new Error(`the label of ${code} cannot be read back`)
   const dots = [layout.bitmap.width, layout.bitmap.height] as const

@@ -17,7 +17,7 @@ export const part = style({
   maxWidth: "100%",
 })
 export const parts = style({ display: "flex", flexWrap: "wrap", gap: theme.space.broad, alignItems: "flex-start" })
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: theme.space.medium })
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: theme.space.medium, alignItems: "center" })
 export const help = style({ color: theme.color.muted, maxWidth: "60ch" })
 export const receipt = style({
   background: "white",
@@ -28,4 +28,7 @@ export const receipt = style({
   maxWidth: "100%",
   overflowX: "auto",
 })
+export const choice = style({ display: "flex", flexWrap: "wrap", gap: theme.space.medium, alignItems: "end" })
+export const printers = style({ display: "grid", gap: theme.space.medium, listStyle: "none", padding: 0, margin: 0 })
+export const job = style({ display: "grid", gap: theme.space.small, justifyItems: "start" })
 export const jobs = style({ display: "grid", gap: theme.space.small, listStyle: "none", padding: 0, margin: 0 })

@@ -19,6 +19,7 @@ export interface NoLabel {
   readonly _tag: "LabelDoesNotFit"
   readonly code: string
   readonly symbology: "CODE128" | "QR"
+  readonly media: string
   readonly mediaTitle: string
   readonly needs: number
   readonly has: number

@@ -3,6 +3,9 @@ import type { LabelView, NoLabel } from "./label-view"
 export const words = {
   printBarcode: "Print Barcode",
   printQRCode: "Print QR Code",
+  browser: "Without a label printer",
+  media: "Label",
+  show: "Show",
   printHere: "Print from this browser",
   printHelp: "Choose the label's own paper size in the dialog, no margins, and 100 %.",
   testTitle: "Test print",

@@ -9,9 +9,10 @@ import { drawLabel } from "./draw.server"
 /** Prints of one label that are shown. */
 const mostJobs = 5
 
-const Asked = Schema.Struct({ code: Schema.String, symbology: Symbology })
+/** Without `media` the client's own. */
+const Asked = Schema.Struct({ code: Schema.String, symbology: Symbology, media: Schema.optional(Schema.String) })
 
-const asked = load(Asked, (bff, { code, symbology }) =>
+const asked = load(Asked, (bff, { code, symbology, media }) =>
   Effect.map(
     Effect.all(
       {
@@ -21,7 +22,7 @@ const asked = load(Asked, (bff, { code, symbology }) =>
       },
       { concurrency: "unbounded" },
     ),
-    (found) => ({ ...found, symbology, code }),
+    (found) => ({ ...found, symbology, code, media }),
   ),
 )
 
@@ -29,7 +30,14 @@ const asked = load(Asked, (bff, { code, symbology }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { session, sessionEnded } = args.context
   if (!session) throw sessionEnded ? signInAgain(args.request) : notFound()
-  const { scan, printers, jobs, symbology, code } = await asked(args)
+  const {
+    scan,
+    printers,
+    jobs,
+    symbology,
+    code,
+    media = args.context.session?.client.mediaLabelName ?? "",
+  } = await asked(args)
   const { client } = session
   const read = readCode(code, client.code)
   const [product] = scan.inventories
@@ -38,8 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const printed = read.kind === "item" ? itemCode(client.code, read.id) : inventoryCode(client.code, read.id)
   const text = [product.description, product.number]
   return {
-    label: await drawLabel({ kind: "label", symbology, code: printed, text, media: client.mediaLabelName }),
-    printers: printers.filter(({ kind }) => kind === "label"),
+    label: await drawLabel({ kind: "label", symbology, code: printed, text, media }),
+    printers,
     jobs: jobs.filter(({ title }) => title === printed).slice(0, mostJobs),
     printKey: randomUUID(),
   }

@@ -1,61 +1,64 @@
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
-import { Notice } from "@sightline/ui/notice"
 import * as look from "./label-screen.css"
-import type { LabelView } from "./label-view"
-import type { Printed } from "./print.server"
-import { jobWords, newsOfPrint, notConnected, printerWords } from "./print-words"
+import { mediaIn } from "./media-names"
+import type { jobWords } from "./print-words"
+import { notConnected, printerWords, words } from "./print-words"
+
+export interface PrintPlace {
+  readonly id: number
+  readonly name: string
+  readonly kind: "label" | "receipt"
+  readonly media: string
+  readonly state: keyof typeof printerWords
+  readonly isConnected: boolean
+  readonly isPreferred: boolean
+}
+
+export interface PrintedJob {
+  readonly id: string
+  readonly title: string
+  readonly state: keyof typeof jobWords
+  readonly detail: string
+}
 
 export interface PrintOnProps {
-  readonly label: LabelView
-  readonly printers: readonly {
-    readonly id: number
-    readonly name: string
-    readonly state: keyof typeof printerWords
-    readonly isConnected: boolean
-  }[]
-  /** The latest jobs of this label. */
-  readonly jobs: readonly { readonly id: string; readonly state: keyof typeof jobWords; readonly detail: string }[]
+  /** What is printed: fields of the form, beside its printer. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly kind: PrintPlace["kind"]
+  /** The printers of the person's centers. */
+  readonly printers: readonly PrintPlace[]
   /** One for every time the page was read: a form sent twice prints once. */
   readonly printKey: string
-  readonly outcome: Printed | undefined
   readonly size: "office" | "kiosk"
 }
 
-/** The printers of the person's centers, and what became of this label there. Works without script. */
-export function PrintOn({ label, printers, jobs, printKey, outcome, size }: PrintOnProps) {
+/** A way to each printer of that kind, the preferred one first. Works without script. */
+export function PrintOn({ fields, kind, printers, printKey, size }: PrintOnProps) {
+  const fit = printers.filter((printer) => printer.kind === kind)
+  const inOrder = [...fit].sort((one, other) => Number(other.isPreferred) - Number(one.isPreferred))
   return (
-    <>
-      {outcome && (
-        <Notice tone={newsOfPrint(outcome).tone} announce="status">
-          {newsOfPrint(outcome).text}
-        </Notice>
-      )}
-      {printers.map(({ id, name, state, isConnected }) => {
+    <ul className={look.printers}>
+      {inOrder.map(({ id, name, media, state, isConnected }, place) => {
         const said = isConnected ? printerWords[state] : notConnected
         return (
-          <form method="post" className={look.buttons} key={id}>
-            <input type="hidden" name="key" value={`${printKey}-${id}`} />
-            <input type="hidden" name="printerId" value={id} />
-            <input type="hidden" name="code" value={label.code} />
-            <input type="hidden" name="symbology" value={label.symbology} />
-            <Button type="submit" size={size}>{`Print on ${name}`}</Button>
-            <Badge tone={said.tone}>{said.text}</Badge>
-          </form>
+          <li key={id}>
+            <form method="post" className={look.buttons}>
+              <input type="hidden" name="idempotencyKey" value={[printKey, id, ...Object.values(fields)].join("/")} />
+              <input type="hidden" name="printerId" value={id} />
+              <input type="hidden" name="kind" value={kind} />
+              {Object.entries(fields).map(([field, value]) => (
+                <input key={field} type="hidden" name={field} value={value} />
+              ))}
+              <Button type="submit" size={size} tone={place === 0 ? "accent" : "quiet"}>
+                {words.printOn(name)}
+              </Button>
+              <Badge tone={said.tone}>{said.text}</Badge>
+              <span className={look.help}>{mediaIn({ kind, media })}</span>
+            </form>
+          </li>
         )
       })}
-      {jobs.length > 0 && (
-        <section className={look.part} aria-labelledby="prints">
-          <h2 id="prints">Prints of this label</h2>
-          <ul className={look.jobs}>
-            {jobs.map(({ id, state, detail }) => (
-              <li key={id}>
-                <Badge tone={jobWords[state].tone}>{jobWords[state].text}</Badge> {detail}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    </ul>
   )
 }

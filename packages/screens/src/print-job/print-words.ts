@@ -1,30 +1,38 @@
 import type { PrinterState, PrintJobState } from "@sightline/model/print-job"
 import type { Tone } from "@sightline/ui/theme/tone"
+import { refusalWords } from "../shell/refusal-words"
 import { say, toneOf, type Words } from "../shell/say"
 import type { Printed } from "./print.server"
 
-const words: Words<Printed> = {
-  Done: ({ value }) => `Handed to ${value.printer}. Below you see what becomes of it.`,
-  Unreadable: "This could not be read",
+export const words = {
+  printOn: (printer: string) => `Print on ${printer}`,
+  prints: "Prints",
+  itPrinted: "It printed",
+  itDidNot: "It did not",
+} as const
+
+/** What people read of a refusal of printing. */
+export const printRefusals = {
+  ...refusalWords,
   PrinterNotFound: "This printer is not there any more",
   NothingToPrint: "This item is not there any more",
-  WrongPrinter: "This printer does not print labels",
+  WrongPrinter: "This printer prints something else",
   LabelDoesNotFit: "The code is larger than the label in this printer",
-  KeyReused: "This was asked before with something else",
-  BadRequest: "This could not be read",
-  RoleRefused: "Your role does not allow this",
-  ClientRefused: "You are working for another client now",
-  SessionEnded: "Please sign in again",
-  Unavailable: "Sightline is not available right now. Please try again.",
-  HttpApiDecodeError: "Something went wrong. Please try again.",
-  ParseError: "Something went wrong. Please try again.",
-  RequestError: "Sightline cannot be reached right now. Please try again.",
-  ResponseError: "Something went wrong. Please try again.",
+  PrintJobNotFound: "This job is not there any more",
+  PrintJobRefused: "Somebody else has settled this job already, or its printer has",
+} as const
+
+const outcomes: Words<Printed> = {
+  ...printRefusals,
+  Done: ({ value }) =>
+    value.did === "printed"
+      ? `Handed to ${value.printer}. Below you see what becomes of it.`
+      : "Thank you. The job is settled.",
 }
 
 export const newsOfPrint = (printed: Printed): { readonly tone: Tone; readonly text: string } => ({
   tone: toneOf(printed),
-  text: say(words, printed),
+  text: say(outcomes, printed),
 })
 
 interface Said {
@@ -49,7 +57,7 @@ export const printerWords: Record<PrinterState, Said> = {
   paperOut: { text: "Out of paper", tone: "critical" },
   coverOpen: { text: "Cover open", tone: "critical" },
   offline: { text: "Not reached", tone: "critical" },
-  unknown: { text: "Does not answer", tone: "caution" },
+  unknown: { text: "Does not say how it is", tone: "caution" },
 }
 
 export const notConnected: Said = { text: "Its agent is away", tone: "critical" }

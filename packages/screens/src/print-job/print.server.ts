@@ -4,35 +4,45 @@ import { readCode } from "@sightline/model/barcode"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Symbology } from "@sightline/model/label"
-import { PrinterId } from "@sightline/model/print-job"
+import { PrinterId, PrinterKind, PrintJobId } from "@sightline/model/print-job"
 import { Effect, Schema } from "effect"
 
-const Fields = Schema.Struct({
+/** A code that names nothing of the client, or none, is a sample. */
+const Print = Schema.Struct({
   printerId: Schema.compose(Schema.NumberFromString, PrinterId),
-  code: Schema.String,
-  symbology: Symbology,
+  kind: PrinterKind,
+  code: Schema.optionalWith(Schema.String, { default: () => "" }),
+  symbology: Schema.optional(Symbology),
 })
+const Settle = Schema.Struct({ jobId: PrintJobId, printed: Schema.Literal("yes", "no") })
 
-/** A label for a printer. A form that is sent twice has one key, so it prints once (decisions D-121). */
+type Did = { readonly did: "printed"; readonly printer: string } | { readonly did: "settled" }
+const did = (what: Did): Did => what
+
+/** A label or a sample for a printer, or what became of a job that nobody else knows. A form sent twice acts once. */
 export async function printLabel({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
   const { session } = context
   if (!session) throw notFound()
-  const key = (await request.clone().formData()).get("key")
-  const headers = new Headers(request.headers)
-  if (typeof key === "string" && key !== "") headers.set("idempotency-key", key)
-  const ask = act(Fields, (bff, { printerId, code, symbology }) => {
-    const read = readCode(code, session.client.code)
-    const named =
-      read.kind === "item"
-        ? { inventoryItemID: InventoryItemId.make(read.id) }
-        : read.kind === "inventory"
-          ? { inventoryID: InventoryId.make(read.id) }
-          : {}
-    return Effect.map(bff.printJob.create({ payload: { printerId, document: { symbology, ...named } } }), ([job]) => ({
-      printer: job?.printer.name ?? "",
-    }))
-  })
-  return ask({ request: new Request(request, { headers }), context })
+  const ask = act(Schema.Union(Print, Settle), ({ printJob }, fields) =>
+    Effect.gen(function* () {
+      if ("jobId" in fields) {
+        const { jobId: printJobId, printed } = fields
+        yield* printJob.settle({ payload: { printJobId, printed: printed === "yes" } })
+        return did({ did: "settled" })
+      }
+      const { printerId, kind, symbology } = fields
+      const document = { kind, ...(symbology && { symbology }), ...subjectOf(fields.code, session.client.code) }
+      const [job] = yield* printJob.create({ payload: { printerId, document } })
+      return did({ did: "printed", printer: job?.printer.name ?? "" })
+    }),
+  )
+  return ask({ request, context })
+}
+
+function subjectOf(code: string, clientCode: string) {
+  const read = readCode(code, clientCode)
+  if (read.kind === "item") return { inventoryItemID: InventoryItemId.make(read.id) }
+  return read.kind === "inventory" ? { inventoryID: InventoryId.make(read.id) } : {}
 }
 
 type Answered = Awaited<ReturnType<typeof printLabel>>

@@ -1,23 +1,38 @@
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
+import { Notice } from "@sightline/ui/notice"
 import { LabelRefused } from "./label-refused"
 import * as look from "./label-screen.css"
 import { LabelSheet } from "./label-sheet"
 import type { LabelView, NoLabel } from "./label-view"
 import { kindOf, words } from "./label-words"
+import type { Printed } from "./print.server"
+import { PrintJobs } from "./print-jobs"
+import { type PrintedJob, PrintOn, type PrintOnProps } from "./print-on"
+import { newsOfPrint } from "./print-words"
 
-interface Props {
+interface Props extends Pick<PrintOnProps, "printers" | "printKey"> {
   readonly labels: readonly (LabelView | NoLabel)[]
   readonly receipt: readonly string[]
+  readonly jobs: readonly PrintedJob[]
+  readonly outcome: Printed | undefined
 }
 
-/** What a printer is checked with (decisions D-10). It reads only. */
-export function TestPrintScreen({ labels, receipt }: Props) {
+/** What a printer is checked with (decisions D-10). Opened, it reads only; each sample is printed where somebody says so. */
+export function TestPrintScreen({ labels, receipt, jobs, outcome, printers, printKey }: Props) {
+  const place = { printers, printKey, size: "office" } as const
   return (
     <div className={look.screen}>
       <h1>{words.testTitle}</h1>
       <p className={look.help}>{words.testHelp}</p>
-      <Button onPress={() => window.print()}>{words.printHere}</Button>
+      {outcome && (
+        <Notice tone={newsOfPrint(outcome).tone} announce="status">
+          {newsOfPrint(outcome).text}
+        </Notice>
+      )}
+      <Button tone={printers.length > 0 ? "quiet" : "accent"} onPress={() => window.print()}>
+        {words.printHere}
+      </Button>
       <p className={look.help}>{words.printHelp}</p>
       <div className={look.parts}>
         {labels.map((label) => (
@@ -26,6 +41,7 @@ export function TestPrintScreen({ labels, receipt }: Props) {
               <h2>{kindOf(label)}</h2>
               {label._tag === "Label" ? <LabelSheet label={label} /> : <LabelRefused label={label} />}
               {label._tag === "Label" && <p className={look.help}>{label.mediaTitle}</p>}
+              <PrintOn {...place} kind="label" fields={{ symbology: label.symbology }} />
             </div>
           </Card>
         ))}
@@ -37,9 +53,11 @@ export function TestPrintScreen({ labels, receipt }: Props) {
             <pre className={look.receipt} tabIndex={0}>
               {receipt.join("\n")}
             </pre>
+            <PrintOn {...place} kind="receipt" fields={{}} />
           </div>
         </Card>
       </div>
+      <PrintJobs jobs={jobs} printKey={printKey} size="office" />
     </div>
   )
 }

@@ -1,18 +1,28 @@
+import { randomUUID } from "node:crypto"
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { notFound, signInAgain } from "@sightline/bff-client/remix"
+import { load, notFound, signInAgain } from "@sightline/bff-client/remix"
 import { papers, setLines } from "@sightline/hardware-label/receipt-lines"
+import { sampleReceipt } from "@sightline/hardware-label/sample-receipt"
 import { itemCode } from "@sightline/model/barcode"
+import { Effect, Schema } from "effect"
 import { drawLabel } from "./draw.server"
-import { sampleReceipt } from "./sample-receipt"
 
 /** A code of the client's that names nothing: ids begin at 1. */
 const nothing = 0
 
+/** Prints of samples that are shown. */
+const mostJobs = 6
+
+const printing = load(Schema.Struct({}), ({ printer, printJob }) =>
+  Effect.all({ printers: printer.list({ urlParams: {} }), jobs: printJob.list({ urlParams: {} }) }, { concurrency: 2 }),
+)
+
 /** One label of each kind in the client's media, and a receipt. Reads only (decisions D-10). */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { session, sessionEnded } = context
-  if (!session) throw sessionEnded ? signInAgain(request) : notFound()
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, sessionEnded } = args.context
+  if (!session) throw sessionEnded ? signInAgain(args.request) : notFound()
   const { client } = session
+  const { printers, jobs } = await printing(args)
   const sample = (symbology: "CODE128" | "QR") =>
     drawLabel({
       kind: "label",
@@ -29,5 +39,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       isCentered ? text.padStart(Math.floor((columns + text.length) / 2)) : text,
     )
   })
-  return { labels: [await sample("CODE128"), await sample("QR")], receipt }
+  return {
+    labels: [await sample("CODE128"), await sample("QR")],
+    receipt,
+    printers,
+    jobs: jobs
+      .filter(({ title }) => title === itemCode(client.code, nothing) || title === "Receipt")
+      .slice(0, mostJobs),
+    printKey: randomUUID(),
+  }
 }

@@ -27,12 +27,12 @@ beforeEach(() => {
   update = Effect.succeed(change)
 })
 
-const contextOf = (removeStatus: string | null = "Sold_30") =>
+const contextOf = (removeStatus: string | null = "Sold_30", activeCenter: number | null = null) =>
   ({
     bff: {
       inventory: {
-        scan: ({ urlParams }: { urlParams: { code: string } }) =>
-          Effect.sync(() => asked.push(`look up ${urlParams.code}`)).pipe(
+        scan: ({ urlParams: { code, centerId } }: { urlParams: { code: string; centerId?: number } }) =>
+          Effect.sync(() => asked.push(`look up ${code}${centerId ? ` at ${centerId}` : ""}`)).pipe(
             Effect.as({ inventories: [frame], message: null }),
           ),
       },
@@ -45,7 +45,7 @@ const contextOf = (removeStatus: string | null = "Sold_30") =>
       },
     },
     call: { accessToken: "token", clientId: 3, requestId: "", address: "", key: null },
-    session: { user: { id: 9 }, client: { id: 3, code: "oes", defaultRemoveStatus: removeStatus } },
+    session: { user: { id: 9 }, client: { id: 3, code: "oes", defaultRemoveStatus: removeStatus }, activeCenter },
     sessionEnded: false,
     renew: async () => null,
   }) as unknown as SightlineContext
@@ -71,6 +71,18 @@ describe("the route that takes a scan", () => {
   it("only looks up a code that names a product, and changes nothing", async () => {
     expect(await scanned({ code: "oes.301" })).toMatchObject({ value: { _tag: "Choice", products: [{ id: 301 }] } })
     expect(asked).toEqual(["look up oes.301"])
+  })
+
+  it("looks for a product's code at the active center, and for an item's own label everywhere · SHELL-22", async () => {
+    const atWestgate = () => contextOf("Sold_30", 32)
+    await scanned({ code: "oes.301" }, atWestgate())
+    await scanned({ code: "0012345678905" }, atWestgate())
+    await scanned({ code: "oes.i.1042" }, atWestgate())
+    expect(asked.filter((question) => question.startsWith("look up"))).toEqual([
+      "look up oes.301 at 32",
+      "look up 0012345678905 at 32",
+      "look up oes.i.1042",
+    ])
   })
 
   it("takes the item that was chosen", async () => {

@@ -15,11 +15,13 @@ import { ScanFields } from "./fields.server"
  */
 const scan = act(ScanFields, (bff, { clientId, userId, code, itemId: chosen }, context) =>
   Effect.gen(function* () {
-    const { client } = yield* sameUser(context.session, userId)
+    const { client, activeCenter } = yield* sameUser(context.session, userId)
     const to = removeStatus(client.defaultRemoveStatus)
     if (!to) return refused("RemoveStatusMissing")
-    const lookUp = bff.inventory.scan({ urlParams: { clientId, code } })
     const itemId = chosen ?? Option.getOrUndefined(asItemId(itemOf(code, client.code)))
+    // What lies at another center is not offered for a product's code; an item's own label is the item, wherever it is.
+    const here = itemId === undefined && activeCenter !== null ? { centerId: activeCenter } : {}
+    const lookUp = bff.inventory.scan({ urlParams: { clientId, code, ...here } })
     if (itemId === undefined) return offered(yield* lookUp)
     const settled = yield* changeStatus(bff, { clientId, itemId, statusId: to.statusId })
     const found = chosen === undefined ? yield* lookUp : nothing

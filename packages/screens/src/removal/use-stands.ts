@@ -6,13 +6,15 @@ import { endedIn, itemsShown, merged, mostStands, noStands, standsOf, touched } 
 export interface StandsPaths {
   readonly livePath: string
   readonly standsPath: string
+  /** The stream was ended by the server: whoever works here may not any more. */
+  readonly onEnded?: (() => void) | undefined
 }
 
 /** Changes that come together are asked for together, after this many milliseconds. */
 const settles = 100
 
 /** How the items of the screen stand, kept right while other stations work on them. */
-export function useStands(entries: readonly Entry[], { livePath, standsPath }: StandsPaths) {
+export function useStands(entries: readonly Entry[], { livePath, standsPath, onEnded }: StandsPaths) {
   const [stands, setStands] = useState(noStands)
   const latest = useRef(entries)
   latest.current = entries
@@ -44,6 +46,7 @@ export function useStands(entries: readonly Entry[], { livePath, standsPath }: S
   useLive(livePath, {
     onChange: (change) => change.what === "inventory-item" && look(touched(latest.current, change)),
     onRefresh: () => look(itemsShown(latest.current)),
+    onEnded,
   })
   return stands
 }

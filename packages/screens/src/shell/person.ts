@@ -10,6 +10,8 @@ export type Person = {
   readonly name: string
   readonly email: string
   readonly client: Choice
+  /** What the client's printed codes begin with. */
+  readonly clientCode: string
   readonly clients: readonly Choice[]
   readonly centers: readonly Choice[]
   readonly activeCenter: number | null
@@ -24,6 +26,7 @@ export const personOf = ({ user, client, clients, centers, activeCenter }: Sessi
   name: fullName(user) || user.email,
   email: user.email,
   client: choice(client),
+  clientCode: client.code,
   clients: clients.map(choice),
   centers: centers.map(choice),
   activeCenter,

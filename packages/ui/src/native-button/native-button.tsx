@@ -11,6 +11,8 @@ type Props = Pick<ComponentPropsWithoutRef<"button">, "type" | "aria-label"> & {
   isDisabled?: boolean
   /** It keeps its place and the focus, and a second press does nothing. */
   isPending?: boolean
+  /** Not now: it can be reached and read, and a press does nothing. */
+  isResting?: boolean
   onPress?: () => void
 }
 
@@ -27,18 +29,21 @@ export function NativeButton({
   children,
   isDisabled = false,
   isPending = false,
+  isResting = false,
   onPress,
   ...rest
 }: Props) {
+  const rests = isPending || isResting
   return (
     <button
       {...rest}
       type={type}
       className={button({ tone, size, width })}
       disabled={isDisabled}
-      aria-disabled={isPending || undefined}
+      aria-disabled={rests || undefined}
       data-pending={isPending || undefined}
-      onClick={isPending ? undefined : onPress}
+      data-disabled={isResting || undefined}
+      onClick={rests ? (event) => event.preventDefault() : onPress}
     >
       {isPending ? <Spinner label="Please wait" /> : icon}
       {children}

@@ -1,6 +1,7 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import type { PrintSubject } from "@sightline/model/print-job"
+import type { Symbology } from "@sightline/model/label"
+import type { PrinterKind, PrintSubject } from "@sightline/model/print-job"
 import { Effect } from "effect"
 import { Asked } from "../asked"
 import { ask, Domain, relay } from "../domain"
@@ -25,6 +26,7 @@ export const PrinterHttp = HttpApiBuilder.group(BffApi, "printer", (handlers) =>
       .handle("createPairingCode", ({ payload: { centerId } }) => relay(printer.createPairingCode({ centerId })))
       .handle("list", ({ urlParams: { centerId = null } }) => relay(printer.list({ centerId })))
       .handle("agents", () => relay(printer.agents()))
+      .handle("setMedia", ({ payload: { printerId, media } }) => relay(printer.setMedia({ id: printerId, media })))
       .handle("revokeAgent", ({ payload: { printAgentId } }) => relay(printer.revokeAgent({ id: printAgentId }))),
   ),
 )
@@ -42,13 +44,17 @@ export const PrintJobHttp = HttpApiBuilder.group(BffApi, "printJob", (handlers) 
   ),
 )
 
-type Asks = Pick<PrintSubject, "symbology"> & {
+interface Asks {
+  readonly kind?: PrinterKind
+  readonly symbology?: Symbology
   readonly inventoryItemID?: Extract<PrintSubject, { of: "item" }>["id"]
   readonly inventoryID?: Extract<PrintSubject, { of: "inventory" }>["id"]
 }
 
 /** An item is more exact than its product. */
-function subjectOf({ symbology, inventoryItemID, inventoryID }: Asks): PrintSubject {
+function subjectOf({ kind, inventoryItemID, inventoryID, ...asked }: Asks): PrintSubject {
+  if (kind === "receipt") return { of: "sampleReceipt" }
+  const symbology = asked.symbology ?? null
   if (inventoryItemID) return { of: "item", id: inventoryItemID, symbology }
   return inventoryID ? { of: "inventory", id: inventoryID, symbology } : { of: "sample", symbology }
 }

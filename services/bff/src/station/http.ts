@@ -26,6 +26,9 @@ export const StationHttp = HttpApiBuilder.group(BffApi, "station", (handlers) =>
       .handle("rename", ({ payload }) => relay(station.rename(payload)))
       .handle("revoke", ({ payload }) => relay(station.revoke(payload)))
       .handle("restore", ({ payload }) => relay(station.restore(payload)))
+      .handle("setPrinters", ({ payload: { id, labelPrinterId = null, receiptPrinterId = null } }) =>
+        relay(station.setPrinters({ id, labelPrinterId, receiptPrinterId })),
+      )
       .handle("history", ({ urlParams }) => relay(station.history(urlParams)))
       .handle("grant", () => relay(station.grant()))
       .handle("held", ({ urlParams: { decided = false } }) => relay(station.held({ decided })))

@@ -21,6 +21,7 @@ import { featureAccess, inventoryFields, openFields } from "../category-option/f
 import { many, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { actOnce } from "../once/act-once"
+import { settleDraft } from "./draft"
 import { changesPurchasedPrice, purchasedPrice, withheld } from "./form"
 import {
   codeIsTaken,
@@ -93,6 +94,7 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff)
   const values = { ...stored?.values, ...storedValues(fields, writtenValues(fields, after)) }
   const saved = yield* write(stored, categoryId, values)
   const changes = changesOf(fields, stored ? before : {}, after)
+  yield* settleDraft(caller.userId, asked.id, categoryId)
   yield* many(writeHistory, { id: saved.id, userId: caller.userId, action: stored ? "Updated" : "Created", changes })
   return { is: "saved", saved } satisfies Verdict
 })

@@ -1,7 +1,9 @@
 import { assert, layer } from "@effect/vitest"
+import type { InventoryId } from "@sightline/model/inventory"
 import type { LiveTold } from "@sightline/model/live"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { setInventoryStatus } from "../inventory/set-status"
 import { anItem } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
 import { endOwnSession } from "../session/own"
@@ -88,6 +90,22 @@ layer(TestDb, { timeout: 60_000 })("what is told", (it) => {
       const again = yield* begun
       const { itemId } = yield* anItem({ client: 3 })
       yield* heardUntil(again, ofItem(itemId))
+    }),
+  )
+
+  it.effect("names a product that was made, saved or deactivated, and not one whose stock has moved", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const from = yield* begun
+      const { itemId, inventoryId } = yield* anItem({ client: 3 })
+      const ofProduct = (told: LiveTold) =>
+        "change" in told && told.change.what === "inventory" && told.change.ids.includes(inventoryId)
+      const { position } = yield* heardUntil(from, ofProduct)
+      yield* setItemStatus(itemId, 30).pipe(as(staff))
+      const { all, position: moved } = yield* heardUntil(position, ofItem(itemId))
+      assert.isFalse(all.some(ofProduct))
+      yield* setInventoryStatus(inventoryId as InventoryId, 6).pipe(as(staff))
+      yield* heardUntil(moved, ofProduct)
     }),
   )
 

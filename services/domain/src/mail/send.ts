@@ -2,9 +2,10 @@ import { Effect, Schema } from "effect"
 import { installation } from "../db/db"
 import { digest, passwordToken } from "../session/secret"
 import { compose, linkLife } from "./compose"
+import { aboutItem } from "./compose-item"
 import { asHtml, asText } from "./letter"
 import { Mailer, MailSettings } from "./mailer"
-import { type MailRow, mailToSend, mintPasswordLink, settleMail } from "./queries"
+import { type MailRow, mailItem, mailToSend, mintPasswordLink, settleMail } from "./queries"
 
 /** A bigint, which may arrive as a number or as its digits. */
 const Payload = Schema.Struct({
@@ -26,7 +27,10 @@ export const sendMail = Effect.fn("sendMail")(function* (payload: unknown) {
   const { publicUrl, sender } = yield* MailSettings
   const token = yield* passwordToken(row.message_id)
   const signIn = `${publicUrl}/home-login`
-  const composed = compose(row, { signIn, password: `${signIn}?token=${token}` })
+  const isAboutItem = row.kind === "note" || row.kind === "assignment"
+  const composed = isAboutItem
+    ? aboutItem(row, (yield* installation(mailItem, id))[0], publicUrl)
+    : compose(row, { signIn, password: `${signIn}?token=${token}` })
   if ("dropped" in composed) return yield* installation(settleMail, id, composed.dropped)
   if (needsLink(row)) yield* installation(mintPasswordLink, id, digest(token), linkLife[row.kind])
   const { letter, fromName, ...addresses } = composed

@@ -1,12 +1,22 @@
+import { ageOf } from "@sightline/agent-api/print-job"
+import { allMedia } from "@sightline/hardware-label/media"
 import type { CenterId } from "@sightline/model/center"
-import { type PrintAgentId, PrintAgentNotFound } from "@sightline/model/print-job"
+import {
+  MediaUnknown,
+  type PrintAgent,
+  type PrintAgentId,
+  PrintAgentNotFound,
+  type PrinterId,
+  PrinterNotFound,
+  WrongPrinter,
+} from "@sightline/model/print-job"
 import { CenterNotFound } from "@sightline/model/station"
 import { Effect } from "effect"
 import { many, one } from "../db/db"
 import { actOnce } from "../once/act-once"
 import { digest } from "../session/secret"
 import { person } from "./person"
-import { agents, insertPairing, printers, revoke } from "./queries"
+import { type AgentRow, agents, chooseMedia, insertPairing, printers, revoke } from "./queries"
 import { loseSending } from "./queries-agent"
 import { newPairingCode } from "./secret"
 
@@ -25,13 +35,33 @@ export const createPairingCode = Effect.fn("createPairingCode")(function* (cente
 })
 
 export const listPrinters = Effect.fn("listPrinters")(function* (centerId: CenterId | null) {
-  const { centerIds } = yield* person
-  return yield* many(printers, centerId === null ? centerIds : centerIds.filter((id) => id === centerId), null)
+  const { centerIds, userId } = yield* person
+  const wanted = centerId === null ? centerIds : centerIds.filter((id) => id === centerId)
+  return yield* many(printers, { centerIds: wanted, userId, id: null })
 })
+
+/** Somebody has put another roll in. What waits already was laid out for the former one. */
+export const setMedia = Effect.fn("setMedia")(function* (id: PrinterId, media: string) {
+  const { centerIds, userId } = yield* person
+  if (!allMedia.some(({ name }) => name === media)) return yield* new MediaUnknown()
+  const printer = one(printers, { centerIds, userId, id })
+  const verdict = yield* actOnce(
+    Effect.gen(function* () {
+      const found = yield* printer
+      if (found?.kind === "label") yield* one(chooseMedia, id, media)
+      return found?.kind ?? null
+    }),
+  )
+  if (verdict === "receipt") return yield* new WrongPrinter()
+  const changed = verdict && (yield* printer)
+  return changed ? changed : yield* new PrinterNotFound()
+})
+
+const agentOf = (row: AgentRow): PrintAgent => ({ ...row, age: row.version === "" ? "current" : ageOf(row.version) })
 
 export const listAgents = Effect.fn("listAgents")(function* () {
   const { centerIds } = yield* person
-  return yield* many(agents, centerIds, null)
+  return (yield* many(agents, centerIds, null)).map(agentOf)
 })
 
 /** It is told nothing more; what it was sending is unknown, and what waited stays queued until somebody cancels it. */
@@ -46,5 +76,5 @@ export const revokeAgent = Effect.fn("revokeAgent")(function* (id: PrintAgentId)
     }),
   )
   const agent = isThere ? yield* one(agents, centerIds, id) : undefined
-  return agent ?? (yield* new PrintAgentNotFound())
+  return agent ? agentOf(agent) : yield* new PrintAgentNotFound()
 })

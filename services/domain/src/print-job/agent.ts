@@ -1,6 +1,14 @@
-import type { AskChallenge, Begin, Hello, Next, Pair, Report } from "@sightline/agent-api/print-job"
+import {
+  type AskChallenge,
+  ageOf,
+  type Begin,
+  type Hello,
+  type Next,
+  type Pair,
+  type Report,
+} from "@sightline/agent-api/print-job"
 import type { LiveTold } from "@sightline/model/live"
-import { PairingRefused, PrintAgentUnknown } from "@sightline/model/print-job"
+import { PairingRefused, PrintAgentOutdated, PrintAgentUnknown } from "@sightline/model/print-job"
 import { Effect, Option } from "effect"
 import { type AgentDoor, inAgentTransaction, installation, many, one } from "../db/db"
 import { isAgentUnknown } from "../db/sql-defect"
@@ -15,6 +23,7 @@ import {
   endJob,
   insertAgent,
   loseSending,
+  noteVersion,
   publicKeyOf,
   waitingJobs,
 } from "./queries-agent"
@@ -73,15 +82,20 @@ export const greetAgent = Effect.fn("greetAgent")(function* (hello: typeof Hello
   const { token, hash } = newAgentToken(named)
   const welcome = Effect.gen(function* () {
     const key = yield* one(publicKeyOf, named.agentId)
-    if (!key || !isSignedBy(key.public_key, hello.challenge, hello.signature)) return false
+    if (!key || !isSignedBy(key.public_key, hello.challenge, hello.signature)) return "unknown"
     const { agentId: id } = named
-    if (!(yield* one(connectAgent, { id, hash, version: hello.agentVersion, challengedAt }))) return false
+    if (ageOf(hello.agentVersion) === "refused") {
+      yield* one(noteVersion, id, hello.agentVersion)
+      return "outdated"
+    }
+    if (!(yield* one(connectAgent, { id, hash, version: hello.agentVersion, challengedAt }))) return "unknown"
     yield* one(loseSending, id, "The agent ended while it was sending.")
     yield* one(announcePrinters, id, hello.printers)
-    return true
+    return "welcome"
   })
-  const isWelcome = yield* entered(named.clientId, ["enter_named_agent", named.agentId], welcome)
-  return isWelcome ? { token } : yield* new PrintAgentUnknown()
+  const verdict = yield* entered(named.clientId, ["enter_named_agent", named.agentId], welcome)
+  if (verdict === "outdated") return yield* new PrintAgentOutdated()
+  return verdict === "welcome" ? { token } : yield* new PrintAgentUnknown()
 })
 
 /** So long an agent's question waits for a job, in milliseconds: less than the 30 s at which proxies give up. */

@@ -1,9 +1,12 @@
 import { doesNotFit } from "@sightline/hardware-label/fits"
+import { mediaByName } from "@sightline/hardware-label/media"
+import { sampleReceipt } from "@sightline/hardware-label/sample-receipt"
 import { inventoryCode, itemCode } from "@sightline/model/barcode"
 import type { Staff } from "@sightline/model/caller"
 import { type LabelDocument, LabelDoesNotFit } from "@sightline/model/label"
 import {
   NothingToPrint,
+  type Printer,
   type PrinterId,
   PrinterNotFound,
   type PrintSubject,
@@ -13,7 +16,7 @@ import { Effect } from "effect"
 import { many, one } from "../db/db"
 import { actOnce } from "../once/act-once"
 import { person } from "./person"
-import { insertJobs, inventoryText, itemText, jobsById, printers } from "./queries"
+import { insertJobs, inventoryText, itemText, jobsById, ownClient, printers } from "./queries"
 
 /**
  * Labels are asked for. The document is made here, of the records; a code that the printer's label does not hold is refused
@@ -26,22 +29,29 @@ export const createPrintJobs = Effect.fn("createPrintJobs")(function* (
 ) {
   const caller = yield* person
   const { userId, centerIds } = caller
-  const printer = yield* one(printers, centerIds, printerId)
+  const printer = yield* one(printers, { centerIds, userId, id: printerId })
   if (!printer) return yield* new PrinterNotFound()
-  if (printer.kind !== "label") return yield* new WrongPrinter()
-  const words = yield* wordsOf(subject, caller)
-  if (!words) return yield* new NothingToPrint()
-  const { symbology } = subject
-  const document: LabelDocument = { kind: "label", symbology, media: printer.media, ...words }
-  const refused = doesNotFit(document, printer.dpi)
-  if (refused) return yield* new LabelDoesNotFit(refused)
+  const document = yield* documentFor(subject, printer, caller)
   const made = yield* actOnce(
     Effect.map(many(insertJobs, { printerId, document, copies, userId }), (rows) => rows.map(({ id }) => id)),
   )
   return yield* many(jobsById, centerIds, made)
 })
 
-const wordsOf = (subject: PrintSubject, { clientCode, centerIds }: Staff) =>
+const documentFor = Effect.fnUntraced(function* (subject: PrintSubject, { kind, media, dpi }: Printer, caller: Staff) {
+  if (kind !== (subject.of === "sampleReceipt" ? "receipt" : "label")) return yield* new WrongPrinter()
+  if (subject.of === "sampleReceipt") return sampleReceipt((yield* one(ownClient))?.name ?? "")
+  const words = yield* wordsOf(subject, caller)
+  if (!words) return yield* new NothingToPrint()
+  const symbology = subject.symbology ?? mediaByName(media).symbology
+  const document: LabelDocument = { kind: "label", symbology, media, ...words }
+  const refused = doesNotFit(document, dpi)
+  return refused ? yield* new LabelDoesNotFit(refused) : document
+})
+
+type LabelSubject = Exclude<PrintSubject, { of: "sampleReceipt" }>
+
+const wordsOf = (subject: LabelSubject, { clientCode, centerIds }: Staff) =>
   Effect.gen(function* () {
     // Ids begin at 1, so a sample's code names nothing.
     if (subject.of === "sample") return { code: itemCode(clientCode, 0), text: ["Sample"] }

@@ -38,6 +38,10 @@ export const connectAgent = (db: Sql, client: ClientId, { id, hash, version, cha
     where client_id = ${client} and id = ${id} and challenged_at < ${challengedAt.toISOString()}::timestamptz
     returning epoch`.compile(db)
 
+/** Shown to whoever has to update it. */
+export const noteVersion = (db: Sql, client: ClientId, id: number, version: string) =>
+  sql`update print_agent set version = ${version} where client_id = ${client} and id = ${id}`.compile(db)
+
 /** Whatever a former connection was sending: nobody knows what became of it (hardware.md §7). */
 export const loseSending = (db: Sql, client: ClientId, agent: number, detail: string) =>
   sql`update print_job j set state = 'unknown', detail = ${detail}, changed_at = now()

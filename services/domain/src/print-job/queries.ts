@@ -31,17 +31,43 @@ export const insertPairing = (db: Sql, client: ClientId, { hash, centerId, userI
 /** An agent is there while it asks: its question waits for at most 20 s. */
 const isConnected = sql`(a.revoked_at is null and a.last_seen_at > now() - interval '1 minute')`
 
-/** Printers of these centers whose agents still count, by name; with `id` that one alone. */
-export const printers = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, id: number | null) =>
+interface Wanted {
+  readonly centerIds: ReadonlyArray<number>
+  readonly userId: number
+  /** `null`: all of them. */
+  readonly id: number | null
+}
+
+/**
+ * Printers of these centers whose agents still count, by name. One of each kind is preferred: at a station its own, and
+ * elsewhere the one on which the person has printed last.
+ */
+export const printers = (db: Sql, client: ClientId, { centerIds: centers, userId, id }: Wanted) =>
   sql<Printer>`
+    with last as (
+      select distinct on (p.kind) p.id from print_job j
+      join printer p on p.client_id = j.client_id and p.id = j.printer_id
+      where j.client_id = ${client} and j.created_by = ${int(userId)} and own_station_id() is null
+      order by p.kind, j.number desc
+    ), chosen as (
+      select unnest(array[s.label_printer_id, s.receipt_printer_id]) as id from station s
+      where s.client_id = ${client} and s.id = own_station_id()
+    )
     select p.id, p.agent_id as "agentId", jsonb_build_object('id', c.id, 'name', c.name) as center, p.name, p.kind,
-      p.language, p.dpi, p.media, p.state, ${isConnected} as "isConnected"
+      p.language, p.dpi, coalesce(p.chosen_media, p.media) as media, p.state, ${isConnected} as "isConnected",
+      p.id in (select id from last union all select id from chosen where id is not null) as "isPreferred"
     from printer p
     join print_agent a on a.client_id = p.client_id and a.id = p.agent_id and a.revoked_at is null
     join center c on c.client_id = a.client_id and c.id = a.center_id
     where p.client_id = ${client} and not p.is_gone and a.center_id = any (${ints(centers)})
       and (${int(id ?? 0)} = 0 or p.id = ${int(id ?? 0)})
     order by lower(p.name), p.id`.compile(db)
+
+export const chooseMedia = (db: Sql, client: ClientId, id: PrinterId, media: string) =>
+  sql`update printer set chosen_media = ${media} where client_id = ${client} and id = ${id}`.compile(db)
+
+export const ownClient = (db: Sql, _client: ClientId) =>
+  sql<{ name: string }>`select name from own_client()`.compile(db)
 
 export interface AgentRow {
   readonly id: PrintAgentId

@@ -1,5 +1,5 @@
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "@sightline/domain-api/print-job"
-import { createPairingCode, listAgents, listPrinters, revokeAgent } from "./administer"
+import { createPairingCode, listAgents, listPrinters, revokeAgent, setMedia } from "./administer"
 import { beginSending, challengeAgent, endSending, greetAgent, nextJobs, pairAgent } from "./agent"
 import { createPrintJobs } from "./create"
 import { cancelPrintJob, listPrintJobs, settlePrintJob, settleScanned } from "./settle"
@@ -17,6 +17,7 @@ export const PrinterHandlers = PrinterRpcs.toLayer({
   "printer.createPairingCode": ({ centerId }) => createPairingCode(centerId),
   "printer.list": ({ centerId }) => listPrinters(centerId),
   "printer.agents": () => listAgents(),
+  "printer.setMedia": ({ id, media }) => setMedia(id, media),
   "printer.revokeAgent": ({ id }) => revokeAgent(id),
 })
 

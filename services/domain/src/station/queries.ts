@@ -1,7 +1,8 @@
 import type { Center } from "@sightline/model/center"
 import type { ClientId } from "@sightline/model/client"
 import type { FieldChange } from "@sightline/model/history"
-import type { StationId } from "@sightline/model/station"
+import type { PrinterKind } from "@sightline/model/print-job"
+import type { Station, StationId } from "@sightline/model/station"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints, text } from "../db/typed"
@@ -16,8 +17,16 @@ export interface StationRow {
   readonly revokedAt: Date | null
   readonly revokedBy: string | null
   readonly waiting: number
+  readonly labelPrinter: Station["labelPrinter"]
+  readonly receiptPrinter: Station["receiptPrinter"]
   readonly version: number
 }
+
+/** A chosen printer, as long as its agent announces it and counts. */
+const printer = (column: "label_printer_id" | "receipt_printer_id") => sql`(
+  select jsonb_build_object('id', p.id, 'name', p.name) from printer p
+  join print_agent a on a.client_id = p.client_id and a.id = p.agent_id and a.revoked_at is null
+  where p.client_id = s.client_id and p.id = s.${sql.ref(column)} and not p.is_gone)`
 
 /** Stations of these centers, the ones at work first; with `id` that one alone. */
 export const stations = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, id: number | null) =>
@@ -26,7 +35,8 @@ export const stations = (db: Sql, client: ClientId, centers: ReadonlyArray<numbe
       coalesce(user_name(s.registered_by), 'Sightline') as "registeredBy", s.last_seen_at as "lastSeenAt",
       s.revoked_at as "revokedAt", user_name(s.revoked_by) as "revokedBy", s.version,
       (select count(*)::int from station_entry e where e.client_id = s.client_id and e.station_id = s.id
-        and e.wait_reason is not null and e.decided_at is null) as waiting
+        and e.wait_reason is not null and e.decided_at is null) as waiting,
+      ${printer("label_printer_id")} as "labelPrinter", ${printer("receipt_printer_id")} as "receiptPrinter"
     from station s
     join center c on c.client_id = s.client_id and c.id = s.center_id
     where s.client_id = ${int(client)} and s.center_id = any (${ints(centers)})
@@ -71,6 +81,21 @@ export const isNameTaken = (db: Sql, client: ClientId, name: string, besides: nu
 
 export const renameTo = (db: Sql, client: ClientId, id: number, name: string) =>
   sql`update station set name = ${name}, version = version + 1 where client_id = ${client} and id = ${id}`.compile(db)
+
+/** A printer that may be chosen for this station: at its own center, and announced. */
+export const printerAtStation = (db: Sql, client: ClientId, stationId: number, printerId: number) =>
+  sql<{ name: string; kind: PrinterKind }>`
+    select p.name, p.kind from station s
+    join print_agent a on a.client_id = s.client_id and a.center_id = s.center_id and a.revoked_at is null
+    join printer p on p.client_id = a.client_id and p.agent_id = a.id and not p.is_gone
+    where s.client_id = ${client} and s.id = ${stationId} and p.id = ${printerId}`.compile(db)
+
+export const choosePrinters = (db: Sql, client: ClientId, id: number, label: number | null, receipt: number | null) =>
+  db
+    .updateTable("station")
+    .set((set) => ({ label_printer_id: label, receipt_printer_id: receipt, version: set("version", "+", 1) }))
+    .where("client_id", "=", client)
+    .where("id", "=", id)
 
 /** `by` null restores it. */
 export const setRevoked = (db: Sql, client: ClientId, id: number, by: number | null) =>

@@ -1,7 +1,7 @@
 import { OwnStationRpcs, StationRpcs } from "@sightline/domain-api/station"
 import { Redacted } from "effect"
 import { applyEntries, ownStation } from "./apply"
-import { renameStation, restoreStation, revokeStation } from "./change"
+import { renameStation, restoreStation, revokeStation, setStationPrinters } from "./change"
 import { grantAtStation } from "./grant"
 import { applyHeld, dropHeld, listHeld } from "./held"
 import { limited } from "./limit"
@@ -21,6 +21,8 @@ export const StationHandlers = StationRpcs.toLayer({
   "station.rename": ({ id, name, version }) => renameStation(id, name, version),
   "station.revoke": ({ id }) => revokeStation(id),
   "station.restore": ({ id }) => restoreStation(id),
+  "station.setPrinters": ({ id, labelPrinterId, receiptPrinterId }) =>
+    setStationPrinters(id, { label: labelPrinterId, receipt: receiptPrinterId }),
   "station.history": ({ id }) => historyOfStation(id),
   "station.grant": () => grantAtStation(),
   "station.held": ({ decided }) => listHeld(decided),

@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 import * as look from "./banner.css"
 
 type Props = {
-  heading: string
-  lead: string
+  heading: ReactNode
+  lead: ReactNode
   /** The page's own name, or one of its sections where another name stands above it. */
   level?: 1 | 2
   picture: ReactNode

@@ -40,6 +40,7 @@ export interface PrinterTable {
   media: string
   state: string
   is_gone: Generated<boolean>
+  chosen_media: string | null
 }
 
 export interface PrintJobTable {

@@ -1,6 +1,6 @@
 import { notFound } from "@sightline/bff-client/remix"
 
-export { deactivate as action } from "./items.server"
+export { action } from "./draft.server"
 
 export const loader = () => {
   throw notFound()

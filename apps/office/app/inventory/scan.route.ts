@@ -1,0 +1,1 @@
+export { scannedCode as loader } from "./scan.server"

@@ -1,0 +1,42 @@
+import type { FieldValues } from "@sightline/model/category-option"
+import type { ClientId } from "@sightline/model/client"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+
+/** How long a draft is offered. */
+const life = sql`interval '30 days'`
+
+export interface DraftRow {
+  readonly values: FieldValues
+  readonly version: number | null
+  readonly at: Date
+}
+
+export const draftOf = (db: Sql, client: ClientId, userId: number, subject: string) =>
+  sql<DraftRow>`
+    select fields as values, version, kept_at as at from draft
+    where client_id = ${client} and user_id = ${userId} and subject = ${subject} and kept_at > now() - ${life}`.compile(
+    db,
+  )
+
+interface Written {
+  readonly userId: number
+  readonly subject: string
+  readonly version: number | null
+  readonly values: FieldValues
+}
+
+/** Keeps what was typed in place of what was typed before, and forgets what nobody came back for. */
+export const writeDraft = (db: Sql, client: ClientId, { userId, subject, version, values }: Written) =>
+  sql`
+    with old as (
+      delete from draft where client_id = ${client} and user_id = ${userId} and subject <> ${subject}
+        and kept_at < now() - ${life}
+    )
+    insert into draft (client_id, user_id, subject, version, fields)
+    values (${client}, ${userId}, ${subject}, ${version}, ${JSON.stringify(values)}::text::jsonb)
+    on conflict (client_id, user_id, subject) do update
+      set version = excluded.version, fields = excluded.fields, kept_at = now()`.compile(db)
+
+export const deleteDraft = (db: Sql, client: ClientId, userId: number, subject: string) =>
+  sql`delete from draft where client_id = ${client} and user_id = ${userId} and subject = ${subject}`.compile(db)
