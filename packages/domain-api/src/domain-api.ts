@@ -1,6 +1,7 @@
 import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
 import { AssigneeRpcs } from "./assignee"
+import { BrandRpcs } from "./brand"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
@@ -12,13 +13,16 @@ import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { MailRpcs } from "./mail"
 import { MaintenanceRpcs } from "./maintenance"
+import { ManufacturerRpcs } from "./manufacturer"
 import { NoteRpcs } from "./note"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
 import { UserRpcs } from "./user"
+import { VendorRpcs } from "./vendor"
 
 /** Everything that the bff may ask of the domain. */
 export const DomainRpcs = SessionRpcs.merge(
@@ -36,11 +40,15 @@ export const DomainRpcs = SessionRpcs.merge(
   ImageRpcs,
   FileRpcs,
   ColourRpcs,
+  VendorRpcs,
+  ManufacturerRpcs,
+  BrandRpcs,
   InventoryListRpcs,
   DraftRpcs,
   AssigneeRpcs,
   NoteRpcs,
   MaintenanceRpcs,
+  MailRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

@@ -9,6 +9,7 @@ import * as look from "./list.css"
 import { listAt } from "./list.server"
 import { ListBar } from "./list-bar"
 import { firstState, hrefOf, isNarrowed, queryOf } from "./list-state"
+import { MailButton } from "./mail-button"
 import { NothingFound } from "./nothing-found"
 import { ProductCards } from "./product-cards"
 import { ProductTable } from "./product-table"
@@ -35,6 +36,7 @@ export default function ProductList() {
       <TabBar total={total} current="list" />
       <ListBar list={list} path={path}>
         <ExportButton query={queryOf(state)} />
+        <MailButton query={queryOf(state)} />
         <Button
           tone="quiet"
           onPress={() => {

@@ -7,6 +7,7 @@ import * as look from "./list.css"
 import { listAt } from "./list.server"
 import { ListBar } from "./list-bar"
 import { firstState, hrefOf, isNarrowed, queryOf } from "./list-state"
+import { MailButton } from "./mail-button"
 import { NothingFound } from "./nothing-found"
 import { ProductTable } from "./product-table"
 
@@ -30,6 +31,7 @@ export default function Report() {
       <h1 className={look.title}>Report</h1>
       <ListBar list={list} path={path}>
         <ExportButton query={queryOf(state)} />
+        <MailButton query={queryOf(state)} />
       </ListBar>
       <div className={look.results} aria-busy={isLoading}>
         {rows.length === 0 ? (

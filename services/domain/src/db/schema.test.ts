@@ -42,6 +42,8 @@ const doors = [
   "grant_stands",
   "item_mail",
   "mail_item",
+  "letter_mail",
+  "mail_letter",
   "mail_settle",
   "mail_to_send",
   "memberships_of",

@@ -1,4 +1,5 @@
 import type { Letter } from "./letter"
+import type { Message } from "./mailer"
 import type { MailRow } from "./queries"
 
 /** How long a link to a new password is good, by what it was sent for (decisions D-28). */
@@ -13,6 +14,7 @@ export interface Addressed {
   readonly letter: Letter
   /** The name before the sender's address; the installation's own when null. */
   readonly fromName: string | null
+  readonly attachments?: NonNullable<Message["attachments"]>
 }
 
 export interface Dropped {

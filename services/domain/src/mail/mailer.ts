@@ -10,6 +10,7 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: ReadonlyArray<{ readonly filename: string; readonly content: Buffer }>
 }
 
 /**

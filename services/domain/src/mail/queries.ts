@@ -4,7 +4,7 @@ import type { Sql } from "../db/db"
 
 /** What a mail is made of. */
 export interface MailRow {
-  readonly kind: "passwordReset" | "invitation" | "contact" | "note" | "assignment"
+  readonly kind: "passwordReset" | "invitation" | "contact" | "note" | "assignment" | "list"
   readonly message_id: string
   readonly created_at: Date
   readonly email: string | null

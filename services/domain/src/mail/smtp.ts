@@ -21,6 +21,7 @@ export const smtpLayer = (url: string) =>
               try: () =>
                 transport.sendMail({
                   ...message,
+                  attachments: [...(message.attachments ?? [])],
                   replyTo: message.replyTo ?? undefined,
                   disableFileAccess: true,
                   disableUrlAccess: true,
