@@ -389,7 +389,7 @@ test.describe("two people", () => {
 test.describe("a list that leaves", () => {
   test.use({ as: "supper" })
 
-  test("is read-only at /report, ten active ones a page, and goes out as a workbook · PRODUCT-09 PRODUCT-11", async ({
+  test("is read-only at /report, ten active ones a page, and goes out as a workbook and by mail · PRODUCT-09 PRODUCT-10 PRODUCT-11 PRODUCT-14", async ({
     page,
     sql,
     browser,
@@ -425,6 +425,27 @@ test.describe("a list that leaves", () => {
     expect(sheets[1]?.data.filter(([id]) => id === 301)).toHaveLength(arden?.items ?? 0)
     await expect(page.getByText("The workbook has been saved.")).toBeVisible()
     await expectAccessible(page, "/report")
+
+    // By mail: what the server says of a mistake is shown, and what goes out has the list with it.
+    await page.getByRole("button", { name: "Send Email" }).click()
+    const letter = page.getByRole("dialog", { name: "Send Email" })
+    await expect(letter.getByRole("checkbox", { name: /^Attachment/ })).toBeChecked()
+    await letter.getByRole("button", { name: "Send" }).click()
+    await expect(letter.getByText("Email is required")).toBeVisible()
+    await field(page, "Email").fill("no address")
+    await field(page, "Subject").fill("What we have")
+    await field(page, "Body").fill("Dear buyer,\nhere it is.")
+    await letter.getByRole("button", { name: "Send" }).click()
+    await expect(letter.getByRole("alert")).toContainText("Email must be an e-mail address")
+    await expectAccessible(page, "the letter, refused")
+    await field(page, "Email").fill("buyer@example.test")
+    await letter.getByRole("button", { name: "Send" }).click()
+    await expect(page.getByText("Send Email Success!")).toBeVisible()
+    await expect(letter).toHaveCount(0)
+    const sent = await sql<{ name: string; size: number; body: string }[]>`
+      select attachment_name as name, length(attachment) as size, body from sent_letter where client_id = 3 and email = 'buyer@example.test'`
+    expect(sent).toMatchObject([{ name: expect.stringMatching(/^\d{14}\.xlsx$/), body: "Dear buyer,\nhere it is." }])
+    expect(sent[0]?.size).toBeGreaterThan(1000)
 
     // Who may not see what was paid has no such column, and no such page.
     const admin = await (await browser.newContext({ baseURL: url, storageState: await signedIn("admin") })).newPage()

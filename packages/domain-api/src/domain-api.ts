@@ -6,6 +6,7 @@ import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
 import { DraftRpcs } from "./draft"
 import { FileRpcs, ImageRpcs } from "./image"
+import { ImportRpcs } from "./import"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
@@ -37,6 +38,7 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryListRpcs,
   DraftRpcs,
   MailRpcs,
+  ImportRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

@@ -16,6 +16,7 @@ import { SignJWT } from "jose"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
 import { BffHttp, nodeListener } from "./http"
+import { playedImports } from "./import/given"
 import { playedInventory } from "./inventory/given"
 import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
@@ -188,6 +189,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
     ...playedDrafts(noteCaller),
+    ...playedImports(noteCaller),
     "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),

@@ -8,6 +8,7 @@ import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
 import { DraftHttp } from "./draft/http"
 import { FileHttp, ImageHttp } from "./image/http"
+import { ImportHttp } from "./import/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
 import { InventoryListHttp } from "./inventory/http-list"
@@ -26,7 +27,7 @@ import { UserHttp } from "./user/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
-  Layer.provide([InventoryListHttp, DraftHttp, MailHttp]),
+  Layer.provide([InventoryListHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LocationHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
