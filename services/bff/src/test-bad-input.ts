@@ -170,6 +170,8 @@ const right: Record<string, unknown> = {
   Subject: "Our frames",
   Body: "As we said.",
   Attachment: aPhoto("20260102030405.xlsx"),
+  Workbook: aPhoto("products.xlsx"),
+  importID: 7,
   categoryID: 301,
   itemTypeAttributeId: 5,
   configurationTypeId: 2,
