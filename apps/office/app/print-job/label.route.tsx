@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
+import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { loader } from "@sightline/screens/print-job/label.server.ts"
 import { LabelScreen } from "@sightline/screens/print-job/label-screen"
