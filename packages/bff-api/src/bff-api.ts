@@ -2,11 +2,13 @@ import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
 import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
+import { BrandGroup } from "./brand"
 import { CategoryGroup } from "./category"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
 import { DraftGroup } from "./draft"
 import { FileGroup, ImageGroup } from "./image"
+import { ImportGroup } from "./import"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
@@ -14,6 +16,7 @@ import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
 import { MailGroup } from "./mail"
 import { MaintenanceGroup } from "./maintenance"
+import { ManufacturerGroup } from "./manufacturer"
 import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
@@ -21,6 +24,7 @@ import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
 import { UserGroup } from "./user"
+import { VendorGroup } from "./vendor"
 
 /** Everything that an app, or any other caller, may ask of Sightline. */
 export class BffApi extends HttpApi.make("sightline")
@@ -39,10 +43,14 @@ export class BffApi extends HttpApi.make("sightline")
   .add(NoteGroup)
   .add(MaintenanceGroup)
   .add(MailGroup)
+  .add(ImportGroup)
   .add(LocationGroup)
   .add(ImageGroup)
   .add(FileGroup)
   .add(ColourGroup)
+  .add(VendorGroup)
+  .add(ManufacturerGroup)
+  .add(BrandGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

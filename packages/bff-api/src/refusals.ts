@@ -1,5 +1,6 @@
 import * as account from "@sightline/model/account"
 import * as assignee from "@sightline/model/assignee"
+import * as brand from "@sightline/model/brand"
 import {
   FeaturesLocked as FeaturesLockedModel,
   FieldsRefused as FieldsRefusedModel,
@@ -8,12 +9,14 @@ import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedMo
 import * as colour from "@sightline/model/colour"
 import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
 import * as image from "@sightline/model/image"
+import * as imported from "@sightline/model/import"
 import * as inventoryForm from "@sightline/model/inventory-form"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
 import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-item-form"
 import * as itemBarcode from "@sightline/model/item-barcode"
 import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
 import * as mail from "@sightline/model/mail"
+import { ManufacturerNotFound as ManufacturerNotFoundModel } from "@sightline/model/manufacturer"
 import * as note from "@sightline/model/note"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as print from "@sightline/model/print-job"
@@ -24,6 +27,7 @@ import * as station from "@sightline/model/station"
 import * as entry from "@sightline/model/station-entry"
 import { Unavailable as UnavailableModel } from "@sightline/model/unavailable"
 import * as user from "@sightline/model/user"
+import * as vendor from "@sightline/model/vendor"
 import { refusal } from "./wire"
 
 /** Each refusal with its HTTP status and its words; one table for clients and tests (decisions D-123). */
@@ -352,6 +356,26 @@ export const ColourTaken = refusal(colour.ColourTaken, {
   title: "Colour there already",
   detail: "This product comes in this colour already.",
 })
+export const VendorNotFound = refusal(vendor.VendorNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such vendor.",
+})
+export const ManufacturerNotFound = refusal(ManufacturerNotFoundModel, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such manufacturer.",
+})
+export const ItemTypeNotFound = refusal(brand.ItemTypeNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such item type.",
+})
+export const CodeTaken = refusal(vendor.CodeTaken, {
+  status: 409,
+  title: "Code taken",
+  detail: "This code is used already.",
+})
 export const AssigneeNotFound = refusal(assignee.AssigneeNotFound, {
   status: 404,
   title: "Not found",
@@ -381,4 +405,24 @@ export const AttachmentRefused = refusal(mail.AttachmentRefused, {
   status: 422,
   title: "Not attached",
   detail: "Only a spreadsheet (.xlsx) of at most 5 MB can be attached.",
+})
+export const NotATable = refusal(imported.NotATable, {
+  status: 422,
+  title: "Not a table",
+  detail: "Only an .xlsx or a .csv with a row of titles and at most 5000 rows can be imported.",
+})
+export const ImportRefused = refusal(imported.ImportRefused, {
+  status: 422,
+  title: "Not imported",
+  detail: "Some rows need a correction. Nothing of the file was taken.",
+})
+export const ImportNotFound = refusal(imported.ImportNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such import.",
+})
+export const ImportNotUndoable = refusal(imported.ImportNotUndoable, {
+  status: 409,
+  title: "Not taken back",
+  detail: "It was taken back already, or products have been changed since.",
 })

@@ -11,6 +11,8 @@ export type Who = "visitor" | "member" | ReadonlyArray<Role> | { readonly [Group
 export const staff: Who = ["webUser"]
 export const superAdmin: Who = ["superAdmin"]
 export const editors: ReadonlyArray<Role> = ["superAdmin", "owner", "admin"]
+/** Who changes purchased prices (decisions D-46). */
+export const pricers: Who = ["superAdmin", "owner"]
 /** ADMIN (document 0 §6, decisions D-21). */
 export const administrators: Who = { Simple: ["superAdmin", "owner"], Complex: ["superAdmin", "owner", "admin"] }
 /** Simple clients do without relocation (document 0 §6, decisions D-87). */
@@ -55,6 +57,12 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/home", app: "site", who: "visitor", entry: { name: "HOME", label: "Home" } },
   { path: "/inventory/update", app: "office", who: staff, entry: { name: "INVENTORY_UPDATE", label: "Inventory" } },
   { path: "/inventory/new", app: "office", who: staff, entry: { name: "INVENTORY_NEW", label: "New product" } },
+  {
+    path: "/inventory/import",
+    app: "office",
+    who: editors,
+    entry: { name: "INVENTORY_IMPORT", label: "Import products" },
+  },
   { path: "/report", app: "office", who: superAdmin, entry: { name: "REPORT", label: "Report" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
   // The gallery of components, which is there with the demo alone (decisions D-130).

@@ -1,3 +1,4 @@
+import { contactNames } from "@sightline/model/vendor"
 import { Option } from "effect"
 import { expect } from "vitest"
 import type { Call } from "./calls"
@@ -132,6 +133,21 @@ const right: Record<string, unknown> = {
   colorName: "Night",
   colorCode: "NIGHT",
   colorDesc: "",
+  desc: "A firm",
+  itemTypeID: null,
+  orderSequence: 1,
+  vendorCategories: [],
+  manufacturerCategories: [],
+  vendorId: 1,
+  vendorID: 1,
+  manufacturerID: 1,
+  searchString: "fen",
+  PageIndex: 1,
+  PageSize: 10,
+  orderLeadingDays: 0,
+  price: 0,
+  purchasedPrice: 12.5,
+  ...Object.fromEntries(contactNames.map((name) => [name, ""])),
   Photo: aPhoto(),
   photos: [aPhoto()],
   Width: 200,
@@ -154,6 +170,8 @@ const right: Record<string, unknown> = {
   Subject: "Our frames",
   Body: "As we said.",
   Attachment: aPhoto("20260102030405.xlsx"),
+  Workbook: aPhoto("products.xlsx"),
+  importID: 7,
   categoryID: 301,
   itemTypeAttributeId: 5,
   configurationTypeId: 2,
@@ -192,7 +210,7 @@ const rightFor: Partial<Record<Call["key"], Record<string, unknown>>> = {
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
-const optional = [
+const optional: ReadonlyArray<string> = [
   "clientId",
   "ClientId",
   "inventory.scan.centerId",
@@ -235,6 +253,25 @@ const optional = [
   "brandId",
   "colorDesc",
   "colour.add.colorKey",
+  "desc",
+  "statusID",
+  "itemTypeID",
+  "orderSequence",
+  "vendorCategories",
+  "manufacturerCategories",
+  "manufacturer.save.manufacturerID",
+  "searchString",
+  "PageIndex",
+  "PageSize",
+  "orderLeadingDays",
+  "vendor.link.price",
+  "vendor.create.code",
+  "vendor.createSetting.code",
+  "vendor.updateSetting.code",
+  "manufacturer.save.code",
+  "manufacturer.createSetting.code",
+  "manufacturer.updateSetting.code",
+  ...contactNames,
   "Width",
   "Height",
   "ColorID",
@@ -294,6 +331,8 @@ export const needNothing: ReadonlyArray<string> = [
   "session.end",
   "inventory.search",
   "inventory.form",
+  "vendor.search",
+  "manufacturer.search",
   "inventoryList.quick",
   "inventoryList.export",
   "draft.drop",
@@ -306,6 +345,7 @@ const needed = [
   "inventoryList.related.inventoryID",
   "inventoryList.forOrder.inventoryID",
   "image.upload.InventoryId",
+  "inventoryItem.setStatus.statusID",
   "colour.quantity.InventoryId",
 ]
 

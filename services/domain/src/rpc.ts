@@ -1,12 +1,14 @@
 import { Layer } from "effect"
 import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
 import { AssigneeHandlers } from "./assignee/rpc"
+import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
+import { ImportHandlers } from "./import/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { DraftHandlers } from "./inventory/rpc-draft"
 import { InventoryListHandlers } from "./inventory/rpc-list"
@@ -15,12 +17,14 @@ import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
 import { MailHandlers } from "./mail/rpc"
 import { MaintenanceHandlers } from "./maintenance/rpc"
+import { ManufacturerHandlers } from "./manufacturer/rpc"
 import { NoteHandlers } from "./note/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
 import { UserHandlers } from "./user/rpc"
+import { VendorHandlers } from "./vendor/rpc"
 
 /** Every operation of the domain behind its contract. It needs a database and the installation's secret. */
 export const DomainHandlers = Layer.mergeAll(
@@ -39,12 +43,16 @@ export const DomainHandlers = Layer.mergeAll(
   ImageHandlers,
   FileHandlers,
   ColourHandlers,
+  VendorHandlers,
+  ManufacturerHandlers,
+  BrandHandlers,
   InventoryListHandlers,
   DraftHandlers,
   AssigneeHandlers,
   NoteHandlers,
   MaintenanceHandlers,
   MailHandlers,
+  ImportHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -35,11 +35,15 @@ interface Named {
   readonly printerId: number
   readonly printJobId: string
   readonly entryId: string
+  readonly importId: number
   readonly imageId: number
   readonly imageName: string
   readonly inventoryColourId: number
   readonly colourId: number
   readonly brandId: number
+  readonly vendorId: number
+  readonly manufacturerId: number
+  readonly itemTypeId: number
   readonly assigneeId: number
   readonly noteId: number
 }
@@ -59,6 +63,10 @@ const update = (tableKeyID: number, value: number): Asked => ({
 
 const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
 const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
+
+/** A workbook of one row, which names a product. */
+const aTable = (inventoryId: number) =>
+  new File([`inventoryID,model\n${inventoryId},Ours now`], "products.csv", { type: "text/csv" })
 
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
@@ -151,6 +159,10 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   ],
   "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
   "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
+  // A file names products by their ids, which are looked up as a form's are.
+  "import.check": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
+  "import.run": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
+  "import.undo": ({ importId }) => [{ body: { importID: importId } }],
   // Whom it goes to is no record of anybody's.
   "mail.send": () => [],
   "draft.get": ({ inventoryId, categoryId }) => [
@@ -257,6 +269,30 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { body: { inventoryID: inventories.soloFrame.id, colorID: colourId } },
     { body: { inventoryID: inventories.soloFrame.id, inventoryColorID: inventoryColourId, colorID: 303 } },
   ],
+  "vendor.list": () => [],
+  "vendor.search": () => [],
+  "vendor.create": ({ categoryId }) => [{ body: { name: "Ours", vendorCategories: [{ categoryID: categoryId }] } }],
+  "vendor.createSetting": ({ categoryId }) => [
+    { body: { name: "Ours", vendorCategories: [{ categoryID: categoryId }] } },
+  ],
+  "vendor.updateSetting": ({ vendorId }) => [{ body: { vendorId, name: "Ours now" } }],
+  "vendor.ofInventory": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "vendor.link": ({ inventoryId, vendorId }) => [
+    { body: { inventoryID: inventoryId, vendorID: vendorId } },
+    { body: { inventoryID: inventories.soloFrame.id, vendorID: vendorId } },
+  ],
+  "vendor.price": ({ inventoryId, vendorId }) => [{ body: { inventoryId, vendorId, purchasedPrice: 1 } }],
+  "manufacturer.list": () => [],
+  "manufacturer.search": () => [],
+  "manufacturer.save": ({ manufacturerId }) => [{ body: { manufacturerID: manufacturerId, name: "Ours now" } }],
+  "manufacturer.createSetting": ({ categoryId }) => [
+    { body: { name: "Ours", manufacturerCategories: [{ categoryID: categoryId }] } },
+  ],
+  "manufacturer.updateSetting": ({ manufacturerId }) => [
+    { body: { manufacturerID: manufacturerId, name: "Ours now" } },
+  ],
+  "brand.list": () => [],
+  "brand.create": ({ itemTypeId }) => [{ body: { name: "Ours", code: "OURS", itemTypeID: itemTypeId } }],
   // An address is its own proof; what a made-up one answers is file.test.ts's matter.
   "file.get": () => [],
   "assignee.list": ({ itemId }) => [{ body: { assignedToType: "Item", inventoryItemID: itemId } }],
@@ -362,6 +398,9 @@ const plain: Record<CallKey, Asked> = {
   "inventoryList.items": {},
   "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
+  "import.check": { body: form({ Workbook: aTable(nobody) }) },
+  "import.run": { body: form({ Workbook: aTable(nobody) }) },
+  "import.undo": { body: { importID: nobody } },
   "mail.send": { body: form({ Email: "somebody@example.test", Subject: "Hello", Body: "Hello" }) },
   "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
   "draft.keep": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
@@ -393,6 +432,21 @@ const plain: Record<CallKey, Asked> = {
   "colour.quantity": { query: { InventoryId: inventories.soloFrame.id } },
   "colour.create": { body: { colorKey: "#112233", colorName: "Ours", colorCode: "OURS" } },
   "colour.add": { body: { inventoryID: nobody, colorID: nobody } },
+  "vendor.list": {},
+  "vendor.search": { body: {} },
+  "vendor.create": { body: { name: "Ours" } },
+  "vendor.createSetting": { body: { name: "Ours" } },
+  "vendor.updateSetting": { body: { vendorId: nobody, name: "Nobody's" } },
+  "vendor.ofInventory": { query: { inventoryId: inventories.soloFrame.id } },
+  "vendor.link": { body: { inventoryID: nobody, vendorID: nobody } },
+  "vendor.price": { body: { inventoryId: nobody, vendorId: nobody, purchasedPrice: 1 } },
+  "manufacturer.list": {},
+  "manufacturer.search": { body: {} },
+  "manufacturer.save": { body: { name: "Ours" } },
+  "manufacturer.createSetting": { body: { name: "Ours" } },
+  "manufacturer.updateSetting": { body: { manufacturerID: nobody, name: "Nobody's" } },
+  "brand.list": {},
+  "brand.create": { body: { name: "Ours", code: "OURS" } },
   "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
   "assignee.list": { body: { assignedToType: "Item" } },
   "assignee.assign": {
@@ -467,11 +521,15 @@ beforeAll(async () => {
     update inventory set upc = '888888888888', description = '${marked}' where client_id = 4 and id = ${inventories.otherClientsFrame.id};
     update inventory set description = '${marked}' where client_id = 4;
     update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id};
+    insert into import_batch (client_id, id, user_id, file_name, products)
+      select 4, 4040, id, '${marked}', '[]' from "user" where email = 'owner4@demo.test';
     insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
       values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}');
     insert into colour (client_id, id, code, name, key) values (4, 4009, 'M', '${marked}', '#112233');
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (4, 4008, ${inventories.otherClientsFrame.id}, 4009);
+    insert into vendor (client_id, id, name, code) values (4, 4010, '${marked}', 'V');
+    insert into manufacturer (client_id, id, name, code) values (4, 4011, '${marked}', 'M');
     insert into stored_file (client_id, name, bytes, created_by, expires_at)
       select 4, '${photoName(4)}', 1, id, now() + interval '1 day' from "user" where email = 'owner4@demo.test';
     insert into inventory_image (client_id, id, inventory_id, inventory_colour_id, file_name, name)
@@ -506,11 +564,15 @@ beforeAll(async () => {
     printerId: 4006,
     printJobId: heldEntry(4),
     entryId: heldEntry(4),
+    importId: 4040,
     imageId: 4007,
     imageName: photoName(4),
     inventoryColourId: 4008,
     colourId: 4009,
     brandId: brandId(clients.hillcrest.id, "hearthside"),
+    vendorId: 4010,
+    manufacturerId: 4011,
+    itemTypeId: categoryId(clients.hillcrest.id, "frame"),
     assigneeId: 4007,
     noteId: 4008,
   }
@@ -530,11 +592,15 @@ beforeAll(async () => {
     printerId: nobody,
     printJobId: heldEntry(9),
     entryId: heldEntry(9),
+    importId: nobody,
     imageId: nobody,
     imageName: photoName(9),
     inventoryColourId: nobody,
     colourId: nobody,
     brandId: nobody,
+    vendorId: nobody,
+    manufacturerId: nobody,
+    itemTypeId: nobody,
     assigneeId: nobody,
     noteId: nobody,
   }
@@ -543,7 +609,7 @@ afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|assignee)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee|import)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

@@ -40,3 +40,5 @@ export const withButton = style({
 export const name = style({ display: "inline-flex", flexWrap: "wrap", gap: theme.space.small, alignItems: "center" })
 /** A text keeps the lines that its writer gave it. */
 export const lines = style({ whiteSpace: "pre-line" })
+/** Takes the focus where what had it is gone; its own edge shows nothing. */
+export const list = style({ minWidth: 0, selectors: { "&:focus": { outline: "none" } } })
