@@ -16,8 +16,9 @@ export const fields = style({
 export const actions = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: theme.space.small })
 /** The actions of a row keep together, however narrow it is. */
 export const row = style({ display: "inline-flex", gap: theme.space.tiny, alignItems: "center" })
-/** A place with the way to change it. */
+/** A place with the way to change it. A table that is too wide scrolls; a name is not broken into letters. */
 export const place = style({
+  minWidth: "11rem",
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
