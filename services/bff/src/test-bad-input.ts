@@ -252,7 +252,6 @@ const optional: ReadonlyArray<string> = [
   "ColorId",
   "brandId",
   "colorDesc",
-  "colour.add.colorKey",
   "desc",
   "statusID",
   "itemTypeID",

@@ -670,7 +670,7 @@ describe("another client", () => {
         if (!bearers.includes(key)) expect([key, pair[0].status]).toEqual([key, 403])
       }
     }
-  })
+  }, 90_000)
 
   test("is refused to a caller whose token is for it but whose header is for ours", async () => {
     const { tokenString } = await product.signIn("owner4")
@@ -710,7 +710,7 @@ describe("what another client has", () => {
     expect(await stateOfClient4()).toEqual(before)
     const { status } = await put("session.renew", { body: { token: theirs.refreshToken } })
     expect(status).toBe(200)
-  })
+  }, 90_000)
 
   test("is there for its own staff: the questions name what exists", async () => {
     const own = { token: (await product.signIn("owner4")).tokenString }
