@@ -62,7 +62,8 @@ for (const width of widths)
       })
       const page = await context.newPage()
       const label = `/label?symbology=QR&code=${itemCode(inventoryItems.soldItem)}`
-      for (const path of ["/", "/home", "/nowhere", "/test-print", label]) {
+      const account = ["/account/password", "/account/register", "/account/deactivate"]
+      for (const path of ["/", "/home", "/nowhere", "/test-print", label, "/dev/printer", ...account]) {
         await page.goto(path)
         await expectAccessible(page, `${path}, signed in`)
       }

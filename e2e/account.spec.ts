@@ -203,6 +203,7 @@ test("a person changes the password and leaves; whoever has no role for it may n
     await field("Confirm password").fill(again)
     await page.keyboard.press("Enter")
   }
+  await expectAccessible(page, "Change Password, with mistakes")
   await submit(password, "a new password", "another one")
   await expect(field("Confirm password")).toHaveAccessibleDescription("The new password that you entered do not match!")
   await submit("not the old one", "a new password")
@@ -303,6 +304,15 @@ test("the contact page names what is missing, sends when all is there, and says 
 }) => {
   const kept = async () => (await sql`select count(*)::int as count from contact_message`)[0]?.count
   const before = await kept()
+  for (const [entry, modal] of [
+    ["Login", "Login"],
+    ["CONTACT", "Contact Us"],
+  ] as const) {
+    await page.goto("/faq")
+    await page.getByRole("button", { name: entry, exact: true }).click()
+    await expect(page.getByRole("dialog", { name: modal })).toBeVisible()
+    await expectAccessible(page, `the modal ${modal}`)
+  }
   await page.goto("/contact")
   const form = page.getByRole("main")
   const field = (name: string) => form.getByRole("textbox", { name })

@@ -173,11 +173,14 @@ test("what was kept and meets another stock shows both sides, and waits until so
 /** A database that dies is started again by the product, a product by whoever watches over it. */
 const victims = ["browser", "server", "database"] as const
 
+/** `npm run soak` does it ten times over. */
+const rounds = Number(process.env.SIGHTLINE_KILL_ROUNDS ?? 1)
+
 test("browser, server and database are killed at every step of a removal: nothing toned is lost, nothing is done twice", async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(300_000 * rounds)
   await workAt(browser.page(), "staff")
   await shellIsKept(browser.page())
-  for (const victim of victims)
+  for (const victim of Array.from({ length: rounds }, () => victims).flat())
     for (const point of ["kept", "before", "under way", "after", "done"] as const)
       await test.step(`the ${victim}, killed ${point}`, async () => {
         const [item = 0] = await freshItems(1)

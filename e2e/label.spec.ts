@@ -3,6 +3,7 @@ import { clients } from "@sightline/fixtures/records/client"
 import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { readCodes } from "@sightline/hardware-simulator/read"
 import { registerStation, stationScreen, workAt } from "./support/kiosk"
+import { newestOf, printPlace } from "./support/print-agent"
 import { removalScreen, scannerAt } from "./support/removal-screen"
 import { expect, test } from "./support/test"
 
@@ -64,39 +65,67 @@ test("/test-print shows one sample of each kind in the client's media, readable,
   for (const { name, symbology } of kinds) {
     const text = `${clients.lakeside.code}.i.0`
     const region = page.getByRole("region", { name, exact: true })
-    await expect(region.getByText("Shelf label 50 × 25 mm")).toBeVisible()
+    await expect(region.getByText("Shelf label 50 × 25 mm").first()).toBeVisible()
     expect(await readOff(page, `${name} label of ${text}`)).toEqual([{ text, symbology }])
   }
   await expect(
     page.getByRole("region", { name: "Receipt" }).getByText("Sample receipt, nothing was sold"),
   ).toBeVisible()
   expect(await everything()).toEqual(before)
+
+  // By the keyboard alone, the receipt comes out of the till.
+  await page.getByRole("button", { name: "Print on Till roll" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Handed to Till roll.")).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: "Receipt" }).getByText("Printed")).toBeVisible()
+  await page.goto("/dev/printer")
+  const receipt = page.getByRole("listitem").filter({ hasText: "Sample receipt, nothing was sold" })
+  await expect(receipt.getByText("138.50")).toBeVisible()
+  expect(await readCodes(await receipt.getByRole("img", { name: /^Receipt printed at/ }).screenshot())).toEqual([
+    { text: "SAMPLE-0", symbology: "CODE128" },
+    { text: "SAMPLE-0", symbology: "QR" },
+  ])
 })
 
-test("a label is printed, comes out, is read, and scanned at the kiosk it removes its item; taken back, it is printed again", async ({
+const languages = ["zpl", "tspl", "escpos"] as const
+const models = languages.flatMap((language) =>
+  ([203, 300] as const).map((dpi) => ({ name: `${language.toUpperCase()} ${dpi}`, language, dpi })),
+)
+
+test("a label in ZPL, TSPL and ESC/POS at 203 and 300 dpi comes out, is read, and typed at the kiosk it removes its item; taken back, it is printed again", async ({
   page,
   browser,
   url,
+  calling,
 }) => {
   const { soloItem } = inventoryItems
   const code = itemCode(soloItem)
+  const place = await printPlace(models)
+  const admin = await calling("admin")
+  const { result } = (await admin.post("/api/Printer/CreatePairingCode", { centerId: soloItem.centerId })).body
+  await place.pair(url, String(Object(result).code))
+  place.start()
+
   const office = removalScreen(page)
   await office.open()
   await scannerAt(page)(code, { suffix: "Enter" })
   await office.reverse(soloItem.id).click()
   await expect(office.history.getByText("Back in stock")).toBeVisible()
 
-  for (const [place, { link, symbology }] of kinds.entries()) {
+  // Every way to say it, from the press of a button to what a decoder reads off what came out of the socket.
+  for (const [before, { link, symbology }] of kinds.entries()) {
     await office.result(code).getByRole("link", { name: link }).click()
-    await page.getByRole("button", { name: "Print on Label desk" }).click()
-    await expect(page.getByText("Handed to Label desk")).toBeVisible()
-    await expect(page.getByRole("listitem").getByText("Printed", { exact: true })).toHaveCount(place + 1)
-    const paper = await page.context().newPage()
-    await paper.goto("/dev/printer")
-    const label = paper.getByRole("img", { name: /^Label printed at/ }).first()
-    expect(await readCodes(await label.screenshot())).toEqual([{ text: code, symbology }])
-    await paper.close()
-    await office.open()
+    for (const { name } of models) {
+      await page.getByRole("button", { name: `Print on ${name}` }).click()
+      await expect(page.getByText(`Handed to ${name}.`)).toBeVisible()
+      expect(await newestOf(place.printer(name), before + 1)).toEqual([{ text: code, symbology }])
+    }
+    await expect(page.getByRole("listitem").getByText("Printed", { exact: true })).toHaveCount(5)
+    await page.getByRole("link", { name: "Back" }).click()
+    await expect(office.search).toBeEnabled()
+    await scannerAt(page)(code, { suffix: "Enter" })
+    await office.reverse(soloItem.id).first().click()
+    await expect(office.history.getByText("Back in stock").first()).toBeVisible()
   }
 
   const context = await browser.newContext({ baseURL: url })
@@ -104,12 +133,21 @@ test("a label is printed, comes out, is read, and scanned at the kiosk it remove
   await registerStation(kiosk)
   await workAt(kiosk, "staff")
   const station = stationScreen(kiosk)
-  await scannerAt(kiosk)(code, { suffix: "Enter" })
-  await expect(station.result(code).getByText("Removed", { exact: true })).toBeVisible()
-  await station.reverse(soloItem.id).click()
-  await expect(station.history.getByText("Back in stock")).toBeVisible()
-  await station.result(code).getByRole("link", { name: "Print Barcode" }).click()
-  await kiosk.getByRole("button", { name: "Print on Label desk" }).click()
-  await expect(kiosk.getByRole("listitem").getByText("Printed", { exact: true })).toHaveCount(3)
+  for (const [turn, language] of languages.entries()) {
+    const { link, symbology } = kinds[turn % 2] ?? kinds[0]
+    const name = `${language.toUpperCase()} ${turn % 2 ? 300 : 203}`
+    const count = place.printer(name).printed.length
+    const [label] = await newestOf(place.printer(name), count)
+    await scannerAt(kiosk)(label?.text ?? "", { suffix: "Enter" })
+    await expect(station.result(code).getByText("Removed", { exact: true })).toBeVisible()
+    await station.reverse(soloItem.id).first().click()
+    await expect(station.face).toContainText("Back in stock")
+    await station.result(code).getByRole("link", { name: link }).click()
+    await kiosk.getByRole("button", { name: `Print on ${name}` }).click()
+    expect(await newestOf(place.printer(name), count + 1)).toEqual([{ text: code, symbology }])
+    await kiosk.getByRole("link", { name: "Back" }).click()
+    await expect(station.search).toBeEnabled()
+  }
   await context.close()
+  await place.stop()
 })

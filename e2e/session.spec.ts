@@ -166,28 +166,91 @@ test("who is not let in is nobody: what a session had stored goes, the cart of t
   expect((await stored(page)).filter((key) => key !== "rrsbScanMode")).toEqual(["rrsbCart"])
 })
 
-test("when the refresh fails everything of the session goes, and after signing in one is back where one was · SESSION-13", async ({
+test("when the refresh fails everything of the session goes, and after signing in one is back where one was, with what one had typed · SESSION-13", async ({
   page,
   data,
 }) => {
-  await signIn(page, "staff")
+  const endSession = () =>
+    arrange(
+      data,
+      (sql) =>
+        // This browser's own session: others share a person's with the journeys that come later.
+        sql`update session set ended_at = now(), sealed_tokens = null where id = (
+          select id from session where user_id = ${users.owner.id} and kind = 'web' order by created_at desc limit 1)`,
+    )
+  await signIn(page, "owner")
   await atWork(page)
   await work(page)
-  await arrange(
-    data,
-    (sql) =>
-      // This browser's own session: others share a person's with the journeys that come later.
-      sql`update session set ended_at = now(), sealed_tokens = null where id = (
-        select id from session where user_id = ${users.staff.id} and kind = 'web' order by created_at desc limit 1)`,
-  )
+  await endSession()
   await page.goto("/scan-remove?from=here")
   await expect(page).toHaveURL(`/home-login?returnTo=${encodeURIComponent("/scan-remove?from=here")}`)
   expect((await page.context().cookies()).filter(({ name }) => name === "sightline")).toEqual([])
   expect(await cartCookie(page.context())).toBeUndefined()
-  await submitSignIn(page, users.staff.email, "Sightline-demo-1")
+  await submitSignIn(page, users.owner.email, "Sightline-demo-1")
   await expect(page).toHaveURL("/scan-remove?from=here")
   await expect.poll(async () => (await stored(page)).filter((key) => key !== "rrsbScanMode")).toEqual([])
+
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true })
+  await page.goto("/admin/users/invite")
+  await field("First name").fill("Typed")
+  await field("Last name").fill("Already")
+  await field("Email").fill("typed-already@demo.test")
+  await page.getByRole("checkbox", { name: "Warehouse" }).check()
+  await page.getByRole("checkbox", { name: "Lakeside Westgate" }).check()
+  await endSession()
+  await page.getByRole("button", { name: "Send invitation" }).click()
+  await expect(page).toHaveURL("/home-login?returnTo=%2Fadmin%2Fusers%2Finvite")
+  // Somebody else who signs in here is not shown what another had typed.
+  await submitSignIn(page, users.supper.email, "Sightline-demo-1")
+  await expect(page).toHaveURL("/admin/users/invite")
+  await expect(page.getByRole("button", { name: /Signed in as Sunniva/ })).toBeVisible()
+  await page.getByRole("button", { name: "Send invitation" }).click()
+  await expect(field("First name")).toHaveAccessibleDescription("Please input first name!")
+  await expect(field("First name")).toHaveValue("")
+  await page.context().clearCookies()
+  await signIn(page, "owner", "/home-login?returnTo=%2Fadmin%2Fusers%2Finvite")
+  const toasts = page.getByRole("region", { name: "Notifications" })
+  await expect(toasts.getByText("What you had typed is back.")).toBeVisible()
+  for (const [name, value] of [
+    ["First name", "Typed"],
+    ["Last name", "Already"],
+    ["Email", "typed-already@demo.test"],
+  ] as const)
+    await expect(field(name)).toHaveValue(value)
+  for (const name of ["Warehouse", "Lakeside Westgate"])
+    await expect(page.getByRole("checkbox", { name })).toBeChecked()
+  await page.getByRole("button", { name: "Send invitation" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "typed-already@demo.test" })).toContainText("is on its way")
+  // What was sent is not offered again.
+  await signInAgain(page, "/admin/users/invite")
+  await expect(page.getByRole("button", { name: /Signed in as/ })).toBeVisible()
+  await expect(field("First name")).toHaveValue("")
+
+  // From a dialog one is back on its page, and the dialog has what was typed, but no password.
+  await atWork(page)
+  const openRegister = async () => {
+    await page.getByRole("button", { name: /Signed in as/ }).click()
+    await page.getByRole("link", { name: "Register new user" }).click()
+  }
+  await openRegister()
+  const modal = page.getByRole("dialog", { name: "Register new user" })
+  await modal.getByRole("textbox", { name: "First name" }).fill("Rosalind")
+  await modal.getByRole("textbox", { name: "Password", exact: true }).fill("a secret nobody keeps")
+  await endSession()
+  await modal.getByRole("button", { name: "Register" }).click()
+  await expect(page).toHaveURL("/home-login?returnTo=%2Fscan-remove")
+  await submitSignIn(page, users.owner.email, "Sightline-demo-1")
+  await expect(toasts.getByText(/What you had typed into “Register new user” is kept/)).toBeVisible()
+  await openRegister()
+  await expect(modal.getByRole("textbox", { name: "First name" })).toHaveValue("Rosalind")
+  await expect(modal.getByRole("textbox", { name: "Password", exact: true })).toHaveValue("")
 })
+
+/** Signs in anew on the way to a page, as after a forced sign-in. */
+async function signInAgain(page: Page, path: string): Promise<void> {
+  await page.context().clearCookies()
+  await signIn(page, "owner", `/home-login?returnTo=${encodeURIComponent(path)}`)
+}
 
 test("when the network is gone the session goes with it, and with the network back one signs in and is back · SESSION-13", async ({
   page,

@@ -8,8 +8,7 @@ import { type RegisteredStation, registerStation } from "./support/station"
 import { entriesOf, listenAt, signInAt } from "./support/station-calls"
 import { expect, test } from "./support/test"
 
-/** As many as fit into a test run; `npm run soak` asks for the full hundred. */
-const rounds = Number(process.env.SIGHTLINE_STATION_ROUNDS ?? 20)
+const rounds = 100
 
 /** Two processes of the product on one database, as two machines would be, with a station at each. */
 let first: Product

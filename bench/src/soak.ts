@@ -84,9 +84,6 @@ function holds(spec: string, env: Readonly<Record<string, string>>, ...more: Rea
   return status === 0
 }
 
-/** Two stations that want one item, over two processes, a hundred rounds. */
-const stationsRaced = () => holds("station-races.spec.ts", { SIGHTLINE_STATION_ROUNDS: "100" })
-
 /** The print agent, killed 200 times at bytes that are counted on its wires. */
 function printsOnce({ agentKills }: SoakPlan): boolean {
   if (agentKills === 0) return true
@@ -99,12 +96,20 @@ function printsOnce({ agentKills }: SoakPlan): boolean {
   return status === 0
 }
 
-/** Codes that are scanned in bursts, 300 of them as often as it takes. */
+/** Codes that are scanned in bursts, 325 of them as often as it takes. */
 function scansAreRead({ scans }: SoakPlan): boolean {
   if (scans === 0) return true
-  const times = Math.ceil(scans / 300)
-  say(`Scanning ${(times * 300).toLocaleString("en-US")} codes at a station …`)
-  return holds("kiosk.spec.ts", { SIGHTLINE_SCAN_ROUNDS: String(times) }, "-g", "300 scans in bursts")
+  const times = Math.ceil(scans / 325)
+  say(`Scanning ${(times * 325).toLocaleString("en-US")} codes at a station …`)
+  return holds("kiosk.spec.ts", { SIGHTLINE_SCAN_ROUNDS: String(times) }, "-g", "scans in bursts")
+}
+
+/** Kills at a station, at points that a wire between browser and server counts out. */
+function stationsWereKilled({ scans }: SoakPlan): boolean {
+  const rounds = Math.ceil(scans / 300)
+  if (rounds === 0) return true
+  say(`Killing browser, server and database at each step of a removal, ${rounds} times …`)
+  return holds("kiosk-offline.spec.ts", { SIGHTLINE_KILL_ROUNDS: String(rounds) }, "-g", "killed at every step")
 }
 
 async function soak(plan: SoakPlan): Promise<number> {
@@ -121,7 +126,7 @@ async function soak(plan: SoakPlan): Promise<number> {
     console.log(
       isWhole ? "Nothing was lost, nothing was doubled." : "The ledger does not agree with what was acknowledged.",
     )
-    return isWhole && printsOnce(plan) && stationsRaced() && scansAreRead(plan) ? 0 : 1
+    return isWhole && printsOnce(plan) && scansAreRead(plan) && stationsWereKilled(plan) ? 0 : 1
   } finally {
     await installation.stop()
     await installation.remove()

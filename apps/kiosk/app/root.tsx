@@ -1,10 +1,12 @@
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react"
+import { earlyKeys } from "@sightline/hardware-scan/early"
 import { useNonce } from "@sightline/screens/shell/nonce.ts"
 import { NotFound } from "@sightline/screens/shell/not-found"
 import { documentLinks } from "@sightline/ui/theme/document"
 import type { ReactNode } from "react"
 import { asksForShell, stationOf, workerOf } from "./shell/desk"
+import { OneDocument } from "./shell/one-document"
 import { ownStation } from "./shell/own-station.server"
 import { StationFrame } from "./shell/station"
 import { StationProvider } from "./shell/station-provider"
@@ -49,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        {isAtWork && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyKeys }} />}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -81,6 +84,7 @@ function AtStation({ children }: { children: ReactNode }) {
 export default function Kiosk() {
   return (
     <AtStation>
+      <OneDocument />
       <Outlet />
     </AtStation>
   )

@@ -1,16 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunction,
-  useNavigate,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react"
-import { useNonce } from "@sightline/screens/shell/nonce.ts"
+import { Outlet, type ShouldRevalidateFunction, useNavigate, useRouteError, useRouteLoaderData } from "@remix-run/react"
+import { Document } from "@sightline/screens/shell/document"
 import { NotFound } from "@sightline/screens/shell/not-found"
 import { Router } from "@sightline/ui/router"
 import { documentLinks } from "@sightline/ui/theme/document"
@@ -36,25 +26,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 /** A visitor who strayed here sees the page that does not exist; it needs no script. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
   const shown = useRouteLoaderData<typeof loader>("root")
-  const isAtWork = shown !== undefined
   return (
-    <html lang="en" style={shown?.look}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta property="csp-nonce" nonce={nonce} />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        {isAtWork && <ScrollRestoration nonce={nonce} />}
-        {isAtWork && <Scripts nonce={nonce} />}
-      </body>
-    </html>
+    <Document look={shown?.look} hasScript={shown !== undefined}>
+      {children}
+    </Document>
   )
 }
 

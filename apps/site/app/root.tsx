@@ -1,5 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
-import { Links, Meta, Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react"
+import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react"
+import { Document } from "@sightline/screens/shell/document"
 import { NotFound } from "@sightline/screens/shell/not-found"
 import { documentLinks } from "@sightline/ui/theme/document"
 import type { ReactNode } from "react"
@@ -19,18 +20,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 /** Pages of the site ship no script (G15). */
 export function Layout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en" style={useRouteLoaderData<typeof loader>("root")?.look}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <Meta />
-        <Links />
-      </head>
-      <body>{children}</body>
-    </html>
-  )
+  return <Document look={useRouteLoaderData<typeof loader>("root")?.look}>{children}</Document>
 }
 
 export default function Site() {

@@ -1,23 +1,10 @@
 import type { AgentJob } from "@sightline/agent-api/print-job"
-import type { AgentIdentity, ConfiguredPrinter } from "./config"
-import type { Journal } from "./journal"
+import type { ConfiguredPrinter } from "./config"
+import type { AgentParts } from "./parts"
 import { pause } from "./pause"
 import { printQueued, queued, reportEnds } from "./queue"
-import { NoAnswer, Refused, type Server } from "./server"
+import { NoAnswer, Refused } from "./server"
 import { lookAtAll, type States, watch } from "./watch"
-
-export interface AgentParts {
-  readonly identity: AgentIdentity
-  readonly printers: readonly ConfiguredPrinter[]
-  readonly journal: Journal
-  readonly server: Server
-  readonly version: string
-  readonly log: (event: string, about?: Record<string, unknown>) => void
-  /** How long it waits after it had no answer, and between two looks at a printer in trouble. */
-  readonly pauseMs?: number
-  /** How often it looks at its printers while it has nothing to print. */
-  readonly lookMs?: number
-}
 
 /**
  * How often it greets anew before it gives up: a greeting of its former life may arrive late. Of two agents with one key,

@@ -12,7 +12,14 @@ const usage = `The print agent stands beside the printers and fetches jobs from 
   print-agent                 prints, until it is ended
 
 SIGHTLINE_AGENT names its folder (default: ./.print-agent); printers.json in it lists the printers.
+SIGHTLINE_AGENT_LOOK: milliseconds between two looks at idle printers (15000).
 `
+
+const refused = `Sightline does not know this agent any more: it was revoked, is too old, or another one works with its key.
+Admin, Printers says which. Update it, or pair it again, and start it.
+`
+/** Starting it again would change nothing: the systemd unit and the demo know this code. */
+const refusedCode = 3
 
 const folder = process.env.SIGHTLINE_AGENT ?? join(process.cwd(), ".print-agent")
 
@@ -44,9 +51,12 @@ async function run(): Promise<number> {
   log("started", { agent: identity.agent, printers: printers.map(({ key }) => key) })
   const parts = { identity, printers, journal, server: server(asks(identity.url)), version: agentVersion, log }
   const pauseMs = Number(process.env.SIGHTLINE_AGENT_PAUSE ?? 2_000)
-  const ended = await runAgent({ ...parts, pauseMs }, stop.signal)
+  const lookMs = Number(process.env.SIGHTLINE_AGENT_LOOK ?? 15_000)
+  const ended = await runAgent({ ...parts, pauseMs, lookMs }, stop.signal)
   await journal.close()
-  return ended === "refused" ? 1 : 0
+  if (ended === "stopped") return 0
+  process.stderr.write(refused)
+  return refusedCode
 }
 
 const [command, url, code] = process.argv.slice(2)

@@ -23,7 +23,7 @@ async function encoded({ document }: AgentJob, { kind, dpi, language, media }: C
     const bytes = encodeReceipt(document, media === "58" ? 58 : 80)
     return "tooWide" in bytes ? { impossible: `the code ${bytes.tooWide} is wider than the paper` } : bytes
   }
-  const layout = layoutLabel({ ...document, media }, dpi)
+  const layout = layoutLabel(document, dpi)
   if (isTooSmall(layout)) return { impossible: `the code needs ${layout.needs} mm, the label has ${layout.has} mm` }
   if (!(await readsBack(layout, document))) return { impossible: "its code could not be read back" }
   return encodeLabel(layout, language)

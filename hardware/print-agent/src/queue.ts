@@ -1,7 +1,7 @@
 import type { PrinterState } from "@sightline/model/print-job"
-import type { AgentParts } from "./agent"
 import type { ConfiguredPrinter } from "./config"
 import type { Journal, Kept } from "./journal"
+import type { AgentParts } from "./parts"
 import { prepare, ready, send } from "./print"
 import type { States } from "./watch"
 

@@ -31,7 +31,7 @@ export interface ScanSource {
 const doubleTrigger = 300
 
 /** Gives each scan to the screen in front, the double trigger apart; without a screen it waits for the next one. */
-export function makeDelivery() {
+export function makeDelivery(heldFor = betweenScreens) {
   const listeners: ScanListener[] = []
   let held: Scan[] = []
   let last: Scan | undefined
@@ -53,7 +53,7 @@ export function makeDelivery() {
     front: (): ScanListener | undefined => listeners.at(-1),
     add(listener: ScanListener): () => void {
       listeners.push(listener)
-      const waited = held.filter(({ at }) => Date.now() - at < betweenScreens)
+      const waited = held.filter(({ at }) => Date.now() - at < heldFor)
       held = []
       for (const scan of waited) deliver(scan)
       return () => {

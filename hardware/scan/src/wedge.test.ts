@@ -3,7 +3,7 @@ import { scanProfiles } from "./profile"
 import type { Scan } from "./source"
 import { strokesOf } from "./test-keys"
 import { TestField, testPage } from "./test-page"
-import { listenForScans } from "./wedge"
+import { hearScanner, listenForScans } from "./wedge"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -253,5 +253,27 @@ describe("scans in a hurry", () => {
     const on = listening()
     on.type("oes.i.1042", 5, "Enter")
     expect(on.scans[0]).toMatchObject({ at: 10_050, by: "wedge", id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  })
+})
+
+describe("a scan before the page's program is there", () => {
+  it("is read from the keys that the page's head has kept, and waits for the screen as long as it takes", () => {
+    const at = testPage()
+    const keys: KeyboardEvent[] = []
+    let isKeeping = true
+    at.page.addEventListener("keydown", (key) => isKeeping && keys.push(key))
+    const stop = () => {
+      isKeeping = false
+    }
+    Reflect.set(at.page, "sightlineEarlyKeys", { keys, stop })
+    at.type("oes.i.1042", 8, "Enter")
+    at.type("oes.i.1043", 8, undefined)
+    hearScanner(at.page)
+    expect(isKeeping).toBe(false)
+    vi.advanceTimersByTime(60_000)
+    const scans: string[] = []
+    listenForScans({ profile: scanProfiles.scanRemove, onScan: ({ text }) => void scans.push(text) }, at.page)
+    settle()
+    expect(scans).toEqual(["oes.i.1042", "oes.i.1043"])
   })
 })

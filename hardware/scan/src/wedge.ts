@@ -1,4 +1,5 @@
 import { type Finding, type FoundCode, makeDetector, silenceOf } from "./detector"
+import { takeEarlyKeys } from "./early"
 import { type FieldBefore, fieldBefore, isPassword, restoreFields, takesText } from "./field"
 import { gapInForce, scanProfiles } from "./profile"
 import { makeSilence } from "./silence"
@@ -10,8 +11,13 @@ import { uuidv7 } from "./uuid"
 export const listenForScans = (listener: ScanListener, page: Window = window): (() => void) =>
   wedgeOf(page).listen(listener)
 
-/** Begins to hear the scanner before a screen is there to listen: what it reads meanwhile waits for the screen. */
-export const hearScanner = (page: Window = window): void => void wedgeOf(page)
+/**
+ * Begins to hear the scanner before a screen is there to listen: what it reads meanwhile, and what the page's head has
+ * kept by `earlyKeys`, waits for the screen as long as it takes.
+ */
+export function hearScanner(page: Window = window): void {
+  if (!wedges.has(page)) wedges.set(page, wedge(page, Number.POSITIVE_INFINITY))
+}
 
 /** What another device has read goes the way of the scanner's codes, to the screen in front. */
 export const handOver = (scan: Scan, page: Window = window): void => wedgeOf(page).deliver(scan)
@@ -34,8 +40,8 @@ interface Press extends Stroke {
 }
 
 /** One per page and for its whole life: a scan may begin on one screen and end on the next. */
-export function wedge(page: Window): Wedge {
-  const delivery = makeDelivery()
+export function wedge(page: Window, heldFor?: number): Wedge {
+  const delivery = makeDelivery(heldFor)
   const gap = () => {
     const front = delivery.front()
     return gapInForce(front?.profile ?? scanProfiles.global, front?.learnedGap)
@@ -112,6 +118,7 @@ export function wedge(page: Window): Wedge {
 
   page.addEventListener("keydown", keyDown, { capture: true })
   page.addEventListener("keyup", keyUp, { capture: true })
+  for (const early of takeEarlyKeys(page)) keyDown(early)
   return { listen: delivery.add, deliver: delivery.deliver }
 }
 

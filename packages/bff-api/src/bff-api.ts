@@ -1,5 +1,6 @@
 import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
+import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
 import { CategoryGroup } from "./category"
 import { ColourGroup } from "./colour"
@@ -13,6 +14,8 @@ import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
 import { MailGroup } from "./mail"
+import { MaintenanceGroup } from "./maintenance"
+import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
 import { SessionGroup } from "./session"
@@ -33,6 +36,9 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryItemGroup)
   .add(InventoryListGroup)
   .add(DraftGroup)
+  .add(AssigneeGroup)
+  .add(NoteGroup)
+  .add(MaintenanceGroup)
   .add(MailGroup)
   .add(ImportGroup)
   .add(LocationGroup)

@@ -23,6 +23,7 @@ export const WireItem = Schema.Struct({
   centerName: Schema.String,
   location: wire("Location", Schema.String),
   barcode: wire("inventoryItemBarcodeID", Schema.NullOr(Schema.String)),
+  sharesBarcode: wire("hasSameBarcodeForItems", Schema.Boolean),
   expiresOn: wire("expiryDate", Schema.NullOr(Schema.String)),
   isExpired: wire("isExpire", Schema.Boolean),
   nearExpiry: wire("nearExpireDate", Schema.NullOr(Schema.String)),

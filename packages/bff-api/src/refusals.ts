@@ -1,4 +1,5 @@
 import * as account from "@sightline/model/account"
+import * as assignee from "@sightline/model/assignee"
 import {
   FeaturesLocked as FeaturesLockedModel,
   FieldsRefused as FieldsRefusedModel,
@@ -14,6 +15,7 @@ import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-it
 import * as itemBarcode from "@sightline/model/item-barcode"
 import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
 import * as mail from "@sightline/model/mail"
+import * as note from "@sightline/model/note"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as print from "@sightline/model/print-job"
 import * as removal from "@sightline/model/removal"
@@ -350,6 +352,31 @@ export const ColourTaken = refusal(colour.ColourTaken, {
   status: 409,
   title: "Colour there already",
   detail: "This product comes in this colour already.",
+})
+export const AssigneeNotFound = refusal(assignee.AssigneeNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such person in the list.",
+})
+export const AssigneeTaken = refusal(assignee.AssigneeTaken, {
+  status: 409,
+  title: "Somebody with this e-mail is in the list already",
+  detail: "Somebody with this e-mail is in the list already.",
+})
+export const NoteNotFound = refusal(note.NoteNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such note on this item.",
+})
+export const NoteClosed = refusal(note.NoteClosed, {
+  status: 409,
+  title: "Closed",
+  detail: "This note is closed and cannot be edited.",
+})
+export const NoteNotMailed = refusal(note.NoteNotMailed, {
+  status: 409,
+  title: "Not mailed",
+  detail: "Send email fails: nobody is assigned to this note. Nothing was stored.",
 })
 export const AttachmentRefused = refusal(mail.AttachmentRefused, {
   status: 422,

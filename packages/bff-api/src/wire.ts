@@ -59,7 +59,7 @@ export const WireInteger = Schema.transform(
   { strict: true, decode: Number, encode: (number) => number },
 )
 /** An index or a size of a page: any whole number is read, and `paged` makes sense of it (decisions D-57, D-58). */
-export const WirePageNumber = WireInteger
+export const WirePageNumber = WireInteger.annotations({ description: "An index or a size of a page" })
 export const QueryPageNumber = Schema.transform(PageDigits, Schema.Int, {
   strict: true,
   decode: Number,

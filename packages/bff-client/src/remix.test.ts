@@ -47,6 +47,43 @@ describe("a call that is answered 401", () => {
     expect(renew).toHaveBeenCalledTimes(1)
   })
 
+  it("leads to the sign-in page as well when the cookie was that of an ended session; a visitor is answered", async () => {
+    const { args } = given(null)
+    const nobody = { ...args.context, call: { ...args.context.call, accessToken: null } }
+    const ask = (sessionEnded: boolean) => {
+      const request = new Request(args.request.url, { method: "POST", body: new URLSearchParams({}) })
+      return act(Nothing, () => tokenOf([]))({ request, context: { ...nobody, sessionEnded } }).catch(
+        (thrown: unknown) => thrown,
+      )
+    }
+    expect(await ask(true)).toBeInstanceOf(Response)
+    expect(await ask(false)).toEqual({ _tag: "SessionEnded" })
+  })
+
+  it.each([
+    ["a form is sent", "/account/register.data", { method: "POST" }, "/scan-remove?x=1"],
+    ["a part of it is fetched", "/inventory/update/item-history.data?itemId=7&_routes=a", {}, "/scan-remove?x=1"],
+    ["its own state is fetched", "/scan-remove.data?by=left&_routes=a", {}, "/scan-remove?by=left"],
+    ["another page is asked for", "/admin/users.data?page=2", {}, "/admin/users?page=2"],
+  ])("leads back to the page in front when %s", async (_case, path, init, back) => {
+    const { args } = given(null)
+    const referer = "https://sightline.test/scan-remove?x=1"
+    const request = new Request(`https://sightline.test${path}`, { ...init, headers: { referer } })
+    const answer = await load(Nothing, () => tokenOf(["old"]))({ ...args, request }).catch((thrown: unknown) => thrown)
+    expect((answer as Response).headers.get("location")).toBe(`/home-login?returnTo=${encodeURIComponent(back)}`)
+  })
+
+  it("leads back to no other site, whatever a request says it comes from", async () => {
+    const { args } = given(null)
+    for (const referer of ["https://evil.test/scan-remove", "nonsense", ""]) {
+      const request = new Request("https://sightline.test/a", { method: "POST", headers: { referer } })
+      const answer = await load(Nothing, () => tokenOf(["old"]))({ ...args, request }).catch(
+        (thrown: unknown) => thrown,
+      )
+      expect((answer as Response).headers.get("location")).toBe("/home-login?returnTo=%2Fa")
+    }
+  })
+
   it("is told to a script by the status, with no page to go to", async () => {
     const { args } = given(null)
     const request = new Request(args.request.url, { headers: { accept: "application/json" } })

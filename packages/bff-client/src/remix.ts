@@ -67,7 +67,10 @@ async function call<A, E>(
   const as = (call: Call) =>
     Effect.runPromise(Effect.either(run(context.bff)).pipe(Effect.locally(currentCall, { ...call, key })))
   const first = await as(context.call)
-  if (Either.isRight(first) || !isEnded(first.left) || !context.call.accessToken) return first
+  if (Either.isRight(first) || !isEnded(first.left)) return first
+  // Whoever had a session a moment ago is led to the next; a visitor is answered.
+  if (context.sessionEnded) throw signInAgain(request)
+  if (!context.call.accessToken) return first
   const renewed = await context.renew()
   if (!renewed) throw signInAgain(request)
   const second = await as(renewed)
@@ -90,8 +93,21 @@ export function signInAgain(request: Request): Response {
   if (request.headers.get("accept")?.includes("application/json")) {
     return Response.json({ _tag: "SessionEnded" }, { status: 401 })
   }
-  const { pathname, search } = new URL(request.url)
-  return redirectDocument(`/home-login?returnTo=${encodeURIComponent(pathname.replace(/\.data$/, "") + search)}`)
+  return redirectDocument(`/home-login?returnTo=${encodeURIComponent(pageOf(request))}`)
+}
+
+/** The page that a person has in front of him, whatever it asks for on his behalf: what is posted, or fetched for a part of it. */
+function pageOf({ method, url, headers }: Request): string {
+  const { origin, pathname, search, searchParams } = new URL(url)
+  const path = pathname.replace(/\.data$/, "")
+  const from = URL.canParse(headers.get("referer") ?? "") ? new URL(headers.get("referer") ?? "") : null
+  // Remix names the routes it wants where it does not want all of a page's.
+  const isPart = searchParams.has("_routes") && from?.pathname.toLowerCase() !== path.toLowerCase()
+  if (from?.origin === origin && (method !== "GET" || isPart)) return from.pathname + from.search
+  if (!searchParams.has("_routes")) return path + search
+  searchParams.delete("_routes")
+  const query = searchParams.toString()
+  return query === "" ? path : `${path}?${query}`
 }
 
 /** The page that does not exist, or that is not for this person (decisions D-125). */

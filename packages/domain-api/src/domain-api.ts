@@ -1,5 +1,6 @@
 import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
+import { AssigneeRpcs } from "./assignee"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
@@ -13,6 +14,8 @@ import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
 import { MailRpcs } from "./mail"
+import { MaintenanceRpcs } from "./maintenance"
+import { NoteRpcs } from "./note"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
@@ -37,6 +40,9 @@ export const DomainRpcs = SessionRpcs.merge(
   ColourRpcs,
   InventoryListRpcs,
   DraftRpcs,
+  AssigneeRpcs,
+  NoteRpcs,
+  MaintenanceRpcs,
   MailRpcs,
   ImportRpcs,
   OwnStationRpcs,

@@ -14,6 +14,8 @@ export const ItemSummary = Schema.Struct({
   /** The places it lies in, from the largest to the smallest. */
   location: Schema.String,
   barcode: Schema.NullOr(Schema.String),
+  /** All items of its product share the product's own barcode (decisions D-87). */
+  sharesBarcode: Schema.Boolean,
   expiresOn: Schema.NullOr(Schema.String),
   isExpired: Schema.Boolean,
   /** The day on which it expires, when that is within the next 30 (decisions D-72). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { ClientGroup } from "./client"
 import { roleOf, roles } from "./role"
 import { administrators, allows, editors, pageAt, pages, relocators, staff, superAdmin, whoSees } from "./role-table"
 
@@ -20,6 +21,19 @@ describe("the role table", () => {
     expect(at("Complex")(administrators)).toEqual(["superAdmin", "owner", "admin"])
     expect(at("Simple")(relocators)).toEqual([])
     expect(at("Complex")(relocators)).toEqual(["webUser"])
+  })
+
+  it("a client is Simple or Complex, and of all pages and entries that changes ADMIN and RELOCATE alone · ROLE-22", () => {
+    expect(ClientGroup.literals).toEqual(["Simple", "Complex"])
+    const differs = (who: Parameters<typeof allows>[0]) =>
+      roles.filter((role) => at("Simple")(who).includes(role) !== at("Complex")(who).includes(role))
+    const changed = pages.filter(({ who }) => differs(who).length > 0)
+    expect(changed.map(({ path }) => path).filter((path) => !/^\/(admin|relocate)(\/|$)/.test(path))).toEqual([])
+    for (const { path, who } of changed)
+      expect(differs(who), path).toEqual([path === "/relocate" ? "webUser" : "admin"])
+    const entries = ["CART", "SHOPPING", "ORDER", "REPORT", "Admin Tables", "UpdateCategoryOptionsTable", "ADMIN"]
+    const named = [...entries, "RELOCATE", "BASE TABLES UPDATE", "AdjustmentUseApproval", "HOME", "SCAN_REMOVE"]
+    expect(named.filter((name) => differs(whoSees(name)).length > 0)).toEqual(["ADMIN", "RELOCATE"])
   })
 
   it("roles are read by name in any letter case, in both spellings of SupperAdmin, and unknown ones give nothing · ROLE-01", () => {

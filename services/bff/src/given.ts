@@ -22,6 +22,7 @@ import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
 import { BffSettings } from "./settings"
 import { playedImages } from "./test-image"
+import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 
@@ -190,6 +191,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedLists(noteCaller),
     ...playedDrafts(noteCaller),
     ...playedImports(noteCaller),
+    ...playedItemNotes(noteCaller),
     "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),

@@ -3,6 +3,7 @@ import { HttpApiBuilder, HttpClient, HttpClientResponse, HttpServer } from "@eff
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
+import { AssigneeHttp } from "./assignee/http"
 import { CategoryHttp } from "./category/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
@@ -16,6 +17,8 @@ import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
 import { LocationHttp } from "./location/http"
 import { MailHttp } from "./mail/http"
+import { MaintenanceHttp } from "./maintenance/http"
+import { NoteHttp } from "./note/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
 import { SessionHttp } from "./session/http"
@@ -30,6 +33,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([InventoryListHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LocationHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp]),
+  Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),

@@ -27,7 +27,7 @@ export async function seedCategoryOptions(tx: TransactionSql, clientId: number):
       description: "",
       value_type: option.valueType,
       parent_codes: option.parents ?? [],
-      order_sequence: (index + 1) * 10,
+      order_sequence: option.order ?? (index + 1) * 10,
       is_hidden: false,
       is_required: option.isRequired ?? false,
       required_message: option.requiredMessage ?? null,

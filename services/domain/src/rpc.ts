@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
+import { AssigneeHandlers } from "./assignee/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
@@ -14,6 +15,8 @@ import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
 import { MailHandlers } from "./mail/rpc"
+import { MaintenanceHandlers } from "./maintenance/rpc"
+import { NoteHandlers } from "./note/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
@@ -39,6 +42,9 @@ export const DomainHandlers = Layer.mergeAll(
   ColourHandlers,
   InventoryListHandlers,
   DraftHandlers,
+  AssigneeHandlers,
+  NoteHandlers,
+  MaintenanceHandlers,
   MailHandlers,
   ImportHandlers,
   OwnStationHandlers,

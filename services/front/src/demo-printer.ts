@@ -25,6 +25,9 @@ export interface DemoPrinter extends DemoPaper {
 
 const mostKept = 50
 
+/** How a print agent ends that the server knows no more. */
+const refused = 3
+
 /** The first client of the demo, and the center at which its printer stands. */
 const place = { clientId: 3, centerId: 31, email: "admin@demo.test" }
 
@@ -76,7 +79,7 @@ export async function demoPrinter({ settings, checkout, say }: Starting) {
     const ended = run()
     void ended.then(async (code) => {
       // Known to a database that was thrown away since: it introduces itself anew, once.
-      if (!isKnown || isStopping || code !== 1) return
+      if (!isKnown || isStopping || code !== refused) return
       await pair()
       if (!isStopping) void run()
     }, sayWhy)

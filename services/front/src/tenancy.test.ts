@@ -41,6 +41,8 @@ interface Named {
   readonly inventoryColourId: number
   readonly colourId: number
   readonly brandId: number
+  readonly assigneeId: number
+  readonly noteId: number
 }
 
 type Asked = Pick<Question, "query" | "body">
@@ -266,6 +268,28 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   ],
   // An address is its own proof; what a made-up one answers is file.test.ts's matter.
   "file.get": () => [],
+  "assignee.list": ({ itemId }) => [{ body: { assignedToType: "Item", inventoryItemID: itemId } }],
+  "assignee.assign": ({ itemId, assigneeId }) => [
+    { body: { assignedToType: "Item", assignedToUserID: 0, inventoryItemID: itemId } },
+    { body: { assignedToType: "Item", assignedToUserID: assigneeId, inventoryItemID: inventoryItems.soloItem.id } },
+  ],
+  "assignee.save": ({ assigneeId }) => [
+    { body: { ...newcomer, assignedToType: "Item", assignedToUserID: assigneeId } },
+  ],
+  "assignee.delete": ({ assigneeId }) => [
+    { query: { AssignedToUserID: assigneeId }, body: {} },
+    { body: { AssignedToUserID: assigneeId } },
+  ],
+  "note.list": ({ itemId }) => [{ query: { InventoryItemID: itemId } }],
+  "note.save": ({ itemId, noteId, assigneeId }) => [
+    { body: { inventoryItemID: itemId, note: "Ours now" } },
+    { body: { inventoryItemID: inventoryItems.soloItem.id, inventoryItemNoteID: noteId, note: "Ours now" } },
+    { body: { inventoryItemID: inventoryItems.soloItem.id, assignToID: assigneeId, note: "Ours now" } },
+  ],
+  "maintenance.list": ({ itemId }) => [{ query: { ObjectName: "InventoryItems", ObjectId: itemId } }],
+  "maintenance.add": ({ itemId }) => [
+    { body: { inventoryItemID: itemId, serviceTechnicianName: "Ada", servicedDate: "2026/11/20" } },
+  ],
   "location.list": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
@@ -382,6 +406,16 @@ const plain: Record<CallKey, Asked> = {
   "colour.create": { body: { colorKey: "#112233", colorName: "Ours", colorCode: "OURS" } },
   "colour.add": { body: { inventoryID: nobody, colorID: nobody } },
   "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
+  "assignee.list": { body: { assignedToType: "Item" } },
+  "assignee.assign": {
+    body: { assignedToType: "Item", assignedToUserID: 0, inventoryItemID: inventoryItems.soldItem.id },
+  },
+  "assignee.save": { body: { ...newcomer, assignedToType: "Item" } },
+  "assignee.delete": { body: { AssignedToUserID: nobody } },
+  "note.list": { query: { InventoryItemID: inventoryItems.soldItem.id } },
+  "note.save": { body: { inventoryItemID: inventoryItems.soldItem.id, note: "" } },
+  "maintenance.list": { query: { ObjectName: "InventoryItems", ObjectId: inventoryItems.soldItem.id } },
+  "maintenance.add": { body: { inventoryItemID: inventoryItems.soldItem.id } },
   "location.list": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
@@ -460,6 +494,10 @@ beforeAll(async () => {
       select 4, 4005, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
     insert into printer (client_id, id, agent_id, key, name, kind, language, dpi, media, state)
       values (4, 4006, 4005, 'a', '${marked}', 'label', 'zpl', 203, '50x25', 'ready');
+    insert into assignee (client_id, id, type, first_name, last_name, email)
+      values (4, 4007, 'Item', '${marked}', '${marked}', '${marked}@example.test'), (4, 4009, 'Note', 'x', 'y', 'z@example.test');
+    insert into item_note (client_id, id, inventory_item_id, status_id, text, created_by)
+      select 4, 4008, ${inventoryItems.otherClientsItem.id}, 40, '${marked}', id from "user" where email = 'owner4@demo.test';
     insert into print_job (client_id, id, printer_id, document, created_by)
       select 4, '${heldEntry(4)}', 4006, '{"kind":"label","code":"${marked}"}', id from "user" where email = 'owner4@demo.test'`)
   token = (await product.signIn("staff")).tokenString
@@ -488,6 +526,8 @@ beforeAll(async () => {
     inventoryColourId: 4008,
     colourId: 4009,
     brandId: brandId(clients.hillcrest.id, "hearthside"),
+    assigneeId: 4007,
+    noteId: 4008,
   }
   missing = {
     itemId: nobody,
@@ -511,13 +551,15 @@ beforeAll(async () => {
     inventoryColourId: nobody,
     colourId: nobody,
     brandId: nobody,
+    assigneeId: nobody,
+    noteId: nobody,
   }
 }, 60_000)
 afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|import)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee|import)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

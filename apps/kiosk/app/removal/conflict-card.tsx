@@ -66,7 +66,10 @@ export function ConflictCard({ entry, onLeave, onReverse }: Props) {
   )
 }
 
+/** A sentence may end with it, and "p.m." brings a full stop of its own. */
 const timeOf = (at: number) =>
-  new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" }).format(at)
+  new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
+    .format(at)
+    .replace(/\.$/, "")
 
 const sideOf = ({ by, at, station }: OtherSide) => ({ by, at: timeOf(at), station })

@@ -24,6 +24,11 @@ export const panel = styleVariants({
   again: [base, { background: color.caution, borderColor: color.caution, color: color.onCaution }],
   refused: [base, { background: color.critical, borderColor: color.critical, color: color.onCritical }],
   kept: [base, { background: color.accentSoft, borderColor: color.accent, color: color.ink, borderStyle: "dashed" }],
+  /** Both sides stand below it, in sight at once. */
+  decide: [
+    base,
+    { background: color.surface, borderColor: color.caution, color: color.ink, minHeight: 0, borderWidth: "0.75rem" },
+  ],
 })
 
 export const line = style({
@@ -41,6 +46,7 @@ export const sign = style({
     [`${panel.ready} &`]: { color: color.accent },
     [`${panel.waiting} &`]: { color: color.muted },
     [`${panel.kept} &`]: { color: color.accent },
+    [`${panel.decide} &`]: { color: color.caution },
   },
 })
 

@@ -35,7 +35,8 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labe
   const isBack = reversal === "done"
   const isKept = isAway && (state._tag === "Pending" || state._tag === "Unknown")
   const { text, help } = isBack ? back : isKept ? kept : stateOf(entry)
-  const face: Face = isBack ? "done" : isKept ? "kept" : (signalOf(entry) ?? "waiting")
+  const isOpen = state._tag === "Conflict"
+  const face: Face = isBack ? "done" : isOpen ? "decide" : isKept ? "kept" : (signalOf(entry) ?? "waiting")
   const way = state._tag === "Refused" && !reversal ? takenBack(entry) : undefined
   const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
   const quantity = change && (totalNow ?? change.totalQuantity)
@@ -44,42 +45,44 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labe
       <Line face={face} text={isSending && !isKept && state._tag === "Pending" ? "Sending" : text}>
         <span className={look.code}>{task.code}</span>
       </Line>
-      <div className={look.details}>
-        <div className={look.what}>
-          {product && <p className={look.name}>{product.description || product.number}</p>}
-          {state._tag === "Refused" && state.other && <p className={look.help}>{movedBy(state.other)}</p>}
-          {help && <p className={look.help}>{help}</p>}
-        </div>
-        {quantity !== undefined && !isBack && (
-          <p className={look.quantity}>
-            <strong className={look.number}>{quantity}</strong> left in stock
-          </p>
-        )}
-        {change && labels && !isAway && (
+      {!isOpen && (
+        <div className={look.details}>
+          <div className={look.what}>
+            {product && <p className={look.name}>{product.description || product.number}</p>}
+            {state._tag === "Refused" && state.other && <p className={look.help}>{movedBy(state.other)}</p>}
+            {help && <p className={look.help}>{help}</p>}
+          </div>
+          {quantity !== undefined && !isBack && (
+            <p className={look.quantity}>
+              <strong className={look.number}>{quantity}</strong> left in stock
+            </p>
+          )}
+          {change && labels && !isAway && (
+            <KeepFocus to={codeFieldId}>
+              <Suspense>
+                <LabelLinks labels={labels} itemId={change.itemId} />
+              </Suspense>
+            </KeepFocus>
+          )}
           <KeepFocus to={codeFieldId}>
-            <Suspense>
-              <LabelLinks labels={labels} itemId={change.itemId} />
-            </Suspense>
+            {way && (
+              <NativeButton
+                tone="quiet"
+                size="kiosk"
+                icon={<Icon name="reverse" />}
+                onPress={() => onReverse(entry, way.itemId, way.statusId)}
+              >
+                {words.reverse}
+              </NativeButton>
+            )}
+            {state._tag === "Unknown" && (
+              <NativeButton tone="quiet" size="kiosk" onPress={onTryNow}>
+                {words.tryNow}
+              </NativeButton>
+            )}
           </KeepFocus>
-        )}
-        <KeepFocus to={codeFieldId}>
-          {way && (
-            <NativeButton
-              tone="quiet"
-              size="kiosk"
-              icon={<Icon name="reverse" />}
-              onPress={() => onReverse(entry, way.itemId, way.statusId)}
-            >
-              {words.reverse}
-            </NativeButton>
-          )}
-          {state._tag === "Unknown" && (
-            <NativeButton tone="quiet" size="kiosk" onPress={onTryNow}>
-              {words.tryNow}
-            </NativeButton>
-          )}
-        </KeepFocus>
-      </div>
+        </div>
+      )}
     </section>
   )
 }
@@ -110,6 +113,7 @@ const signs: Record<Face, SignName> = {
   again: "again",
   refused: "refused",
   kept: "kept",
+  decide: "conflict",
 }
 
 function Line({ face, text, children }: { readonly face: Face; readonly text: string; readonly children: ReactNode }) {

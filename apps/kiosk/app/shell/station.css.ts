@@ -18,7 +18,12 @@ export const bar = style({
   borderBlockEnd: `1px solid ${theme.color.line}`,
 })
 
+const isNarrow = "(max-width: 40rem)"
+/** On a phone the ways stand beside the name of the product, and the result comes into sight. */
+const belowOnPhone = { "@media": { [isNarrow]: { order: 1, flexBasis: "100%", fontSize: theme.size.body } } }
+
 export const where = style({
+  ...belowOnPhone,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -28,7 +33,13 @@ export const where = style({
 })
 export const who = style({ color: theme.color.ink, fontWeight: theme.weight.medium })
 
-export const state = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: theme.space.small })
+export const state = style({
+  ...belowOnPhone,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: theme.space.small,
+})
 
 export const ways = style({
   display: "flex",

@@ -14,7 +14,7 @@ import { useFullScreen } from "./use-screen"
 import { stationWords as words } from "./words"
 
 /** Takes the focus when what had it leaves the bar. */
-const contentId = "content"
+export const contentId = "content"
 
 interface FrameProps {
   /** What stands in the bar besides the logo. */

@@ -121,7 +121,7 @@ function ChoiceField(props: FieldProps) {
       {...common(props)}
       aria-required={field.isRequired}
       options={[
-        { value: "", label: "Not chosen" },
+        { value: values[field.code] === "0" ? "0" : "", label: "Not chosen" },
         ...lines.map(({ id, name, isDisabled }) => ({
           value: String(id),
           label: isDisabled ? `${name} (not available)` : name,

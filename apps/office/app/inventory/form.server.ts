@@ -11,7 +11,8 @@ const New = Schema.Struct({
   }),
 })
 
-const centersOf = (session: { centers: readonly { id: number }[]; activeCenter: number | null } | null) =>
+/** The centers that a form offers: the active one, or all of the person's. */
+export const centersOf = (session: { centers: readonly { id: number }[]; activeCenter: number | null } | null) =>
   session?.activeCenter ? [session.activeCenter] : (session?.centers ?? []).map(({ id }) => id)
 
 /** The form of a stored product. */

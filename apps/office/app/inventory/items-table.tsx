@@ -1,14 +1,17 @@
 import type { ItemColumn, ItemSummary } from "@sightline/model/inventory-item-list"
 import { inactive } from "@sightline/model/status"
+import type { PrintLinksScope } from "@sightline/screens/print-job/print-links"
 import { Badge } from "@sightline/ui/badge"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { type Column, Table } from "@sightline/ui/table"
 import { type Colours, Conditions } from "./conditions"
-import { ItemMenu } from "./item-menu"
+import { ItemActions } from "./item/item-actions"
+import { PlaceCell } from "./item/place-cell"
 import { type ItemsState, itemsHref } from "./items-state"
 
 type Props = {
   product: { readonly id: number; readonly isActive: boolean }
+  labels: PrintLinksScope
   rows: readonly ItemSummary[]
   state: ItemsState
   colours: Colours
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** The items of a product with what is known of each and what may be done with it (document 1 §2.7). */
-export function ItemsTable({ product, rows, state, colours, chosen }: Props) {
+export function ItemsTable({ product, labels, rows, state, colours, chosen }: Props) {
   const columns: readonly Column<ItemSummary>[] = [
     { id: "inventoryItemID", label: "ID", kind: "number", isSortable: true, cell: ({ id }) => id },
     {
@@ -27,7 +30,7 @@ export function ItemsTable({ product, rows, state, colours, chosen }: Props) {
     },
     { id: "quantity", label: "Quantity", kind: "number", isSortable: true, cell: ({ quantity }) => quantity },
     { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
-    { id: "location", label: "Location", cell: ({ location }) => location || "—", isMinor: true },
+    { id: "location", label: "Location", cell: (item) => <PlaceCell item={item} product={product} />, isMinor: true },
     { id: "barcode", label: "Barcode", kind: "code", cell: ({ barcode }) => barcode ?? "—", isMinor: true },
     {
       id: "expiryDate",
@@ -46,7 +49,7 @@ export function ItemsTable({ product, rows, state, colours, chosen }: Props) {
       id: "actions",
       label: "Actions",
       kind: "actions",
-      cell: (item) => <ItemMenu inventoryId={product.id} item={item} isProductActive={product.isActive} />,
+      cell: (item) => <ItemActions item={item} product={product} labels={labels} />,
     },
   ]
   return (

@@ -4,6 +4,7 @@ import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { Pagination } from "@sightline/ui/pagination"
 import { Select } from "@sightline/ui/select"
 import { useEffect } from "react"
+import { AddQuantity } from "./item/add-quantity"
 import { itemsPage } from "./items.server"
 import { itemsHref } from "./items-state"
 import { ItemsTable } from "./items-table"
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function ProductItems() {
-  const { product, chosen, rows, total, pages, state, statuses, isStatusNamed, colours } =
+  const { product, labels, chosen, rows, total, pages, state, statuses, isStatusNamed, colours } =
     useLoaderData<typeof loader>()
   useLiveData("/live", "inventory", "inventory-item")
   const navigate = useNavigate()
@@ -42,6 +43,7 @@ export default function ProductItems() {
             <span className={look.count} role="status">
               {total === 1 ? "1 item" : `${total.toLocaleString("en-US")} items`}
             </span>
+            <AddQuantity product={product} />
             <div className={look.order}>
               <Select
                 label="Status"
@@ -55,7 +57,7 @@ export default function ProductItems() {
               />
             </div>
           </div>
-          <ItemsTable product={product} rows={rows} state={state} colours={colours} chosen={chosen} />
+          <ItemsTable product={product} labels={labels} rows={rows} state={state} colours={colours} chosen={chosen} />
           <Pagination
             label="Pages of items"
             current={state.page}

@@ -1,15 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { act, load, notFound } from "@sightline/bff-client/remix"
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { load, notFound } from "@sightline/bff-client/remix"
 import { InventoryId } from "@sightline/model/inventory"
-import { InventoryItemId } from "@sightline/model/inventory-item"
-import { inactive } from "@sightline/model/status"
 import { Effect, Schema } from "effect"
 import { pageSize, readItemsState } from "./items-state"
 
-const number = <A extends number, I extends number>(id: Schema.Schema<A, I>) =>
-  Schema.compose(Schema.NumberFromString, id, { strict: false })
-
-const Product = Schema.Struct({ inventoryId: number(InventoryId) })
+const Product = Schema.Struct({
+  inventoryId: Schema.compose(Schema.NumberFromString, InventoryId, { strict: false }),
+})
 
 const items = (request: Request) =>
   load(Product, (bff, { inventoryId }, { session }) => {
@@ -43,6 +40,12 @@ export async function itemsPage(args: LoaderFunctionArgs) {
       isActive: form.isActive,
       hasColour: form.hasColour,
     },
+    labels: {
+      path: "/label",
+      clientCode: client?.code ?? "",
+      isBarcode: client?.isBarcode ?? false,
+      isQRCode: client?.isQRCode ?? false,
+    },
     chosen: named === "items" ? null : Number(named),
     rows: found.rows,
     total: found.total,
@@ -61,23 +64,3 @@ export async function itemsPage(args: LoaderFunctionArgs) {
     },
   }
 }
-
-const deactivateItem = act(Schema.Struct({ id: InventoryItemId }), (bff, { id }) =>
-  bff.inventoryItem.update({
-    payload: { table: "InventoryItems", column: "statusID", keyName: "InventoryItemID", key: id, value: inactive },
-  }),
-)
-
-export const deactivate = async (args: ActionFunctionArgs) => Response.json(await deactivateItem(args))
-
-const Asked = Schema.Struct({
-  itemId: number(InventoryItemId),
-  column: Schema.optionalWith(Schema.Literal("Status", "Notes"), { exact: true }),
-})
-
-/** Who changed what of an item; times as instants. */
-export const itemHistory = load(Asked, (bff, { itemId, column }) =>
-  bff.inventoryItem.history({
-    urlParams: { itemId, table: "InventoryItems", ...(column && { column }) },
-  }),
-)

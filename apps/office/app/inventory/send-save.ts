@@ -15,7 +15,7 @@ export type SaveRequest = {
 }
 
 /** `NoAnswer`: nothing is known, and the same request may be sent again under its key. */
-type Unheard = { readonly _tag: "NoAnswer" } | { readonly _tag: "SessionEnded" }
+export type Unheard = { readonly _tag: "NoAnswer" } | { readonly _tag: "SessionEnded" }
 
 /** What a form hears of its save. */
 export type Heard = SaveOutcome | Unheard
@@ -59,9 +59,6 @@ const named = (screen: string | undefined): Record<string, string> => (screen ? 
 export const sendDeactivation = (id: number, key: string, request: typeof fetch = fetch) =>
   send<DeactivateOutcome>("/inventory/update/deactivate", { id }, { "idempotency-key": key }, request)
 
-export const sendItemDeactivation = (id: number, key: string, request: typeof fetch = fetch) =>
-  send<DeactivateOutcome>("/inventory/update/item-deactivate", { id }, { "idempotency-key": key }, request)
-
 export type PhotoChange =
   | { readonly what: "main"; readonly inventoryId: number; readonly id: number }
   | { readonly what: "remove"; readonly id: number; readonly ofColour: boolean }
@@ -82,11 +79,12 @@ export const sendColourChange = (asked: ColourChange, request: typeof fetch = fe
 export const sendPhotoChange = (asked: PhotoChange, key: string, request: typeof fetch = fetch) =>
   send<ChangeOutcome>("/inventory/update/photo-change", asked, { "idempotency-key": key }, request)
 
-async function send<Outcome>(
+/** Posts to a route that answers in JSON; without an answer nothing is known of what it did. */
+export async function send<Outcome>(
   path: string,
   body: object,
   headers: Record<string, string>,
-  request: typeof fetch,
+  request: typeof fetch = fetch,
 ): Promise<Outcome | Unheard> {
   const response = await request(path, {
     method: "POST",

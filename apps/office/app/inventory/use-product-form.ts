@@ -1,9 +1,9 @@
 import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/form"
 import type { FieldValues } from "@sightline/model/category-option"
 import type { Draft } from "@sightline/model/draft"
-import type { InventoryForm } from "@sightline/model/inventory-form"
 import { useToast } from "@sightline/ui/toast"
 import { useCallback, useEffect, useReducer, useRef, useState } from "react"
+import { inOrderOfParents, problemsIn } from "./form-help"
 import { type Heard, sendSave } from "./send-save"
 import type { Unlocking } from "./use-unlocking"
 import { newsOf } from "./words"
@@ -69,7 +69,7 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
 
   const begin = (stored: FieldValues, mine: FieldValues) => {
     act({ type: "init", fields: form.fields, stored, place: { centerIds }, isInactive: !form.isActive })
-    for (const { code } of inOrderOfParents(form)) {
+    for (const { code } of inOrderOfParents(form.fields)) {
       const value = mine[code]
       if (value !== undefined) act({ type: "change", code, value })
     }
@@ -100,18 +100,3 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
 
   return { state, act, isNew, isSaving, isUnsaved: isUnsaved(state), version, save, theirs, settle, resume }
 }
-
-/** A choice empties what hangs on it, so parents are put back before their children. */
-const inOrderOfParents = ({ fields }: InventoryForm) =>
-  [...fields].sort((one, other) => depth(one, fields) - depth(other, fields))
-
-function depth({ parentCodes }: InventoryForm["fields"][number], fields: InventoryForm["fields"], below = 0): number {
-  if (below > fields.length) return below
-  const parents = fields.filter(({ code }) => parentCodes.includes(code))
-  return parents.reduce((deepest, parent) => Math.max(deepest, depth(parent, fields, below + 1)), below)
-}
-
-const problemsIn = (heard: Heard): Readonly<Record<string, string>> =>
-  heard._tag === "FieldsRefused"
-    ? Object.fromEntries(Object.entries(heard.errors).map(([code, problems]) => [code, problems[0] ?? "is not valid"]))
-    : {}

@@ -7,6 +7,8 @@ import { type Column, Table } from "@sightline/ui/table"
 import * as look from "./product-form.css"
 
 type Props = {
+  /** What both have changed. */
+  what?: "product" | "item"
   fields: readonly CategoryOption[]
   mine: FieldValues
   theirs: FieldValues
@@ -14,8 +16,8 @@ type Props = {
   onClose: () => void
 }
 
-/** Two people have changed one product: what each wrote, side by side, and nothing is lost before one is chosen. */
-export function VersionsDialog({ fields, mine, theirs, onSettle, onClose }: Props) {
+/** Two people have changed one thing: what each wrote, side by side, and nothing is lost before one is chosen. */
+export function VersionsDialog({ what = "product", fields, mine, theirs, onSettle, onClose }: Props) {
   const columns: readonly Column<CategoryOption>[] = [
     { id: "field", label: "Field", cell: ({ name }) => name },
     { id: "mine", label: "Yours", cell: (field) => shown(field, mine[field.code]) },
@@ -26,7 +28,7 @@ export function VersionsDialog({ fields, mine, theirs, onSettle, onClose }: Prop
     <Dialog
       isQuestion
       size="wide"
-      title="Somebody else saved this product"
+      title={`Somebody else saved this ${what}`}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={

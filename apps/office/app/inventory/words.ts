@@ -11,8 +11,6 @@ export const words = {
   notDeactivated: "Delete Inventory Fail",
   wrongPassword: "Password is wrong!",
   wrongPasswordBeside: "The password you entered was incorrect.",
-  itemDeactivated: "DeActive Inventory Items Success",
-  itemNotDeactivated: "DeActive Inventory Items Fail",
   scannedTwice: "Scanned twice; it counts once.",
   behind:
     "Somebody else has saved this product meanwhile. What you typed is still here; your save will show both versions.",
@@ -40,7 +38,8 @@ export function newsOf({ _tag }: Heard, isNew: boolean): { readonly text: string
   return why === undefined ? { text } : { text, why }
 }
 
-const reasons: Partial<Record<Heard["_tag"], string>> = {
+/** Why something was refused, by the name of its refusal. */
+export const reasons: Readonly<Record<string, string>> = {
   FieldsRefused: "Some fields need a correction.",
   Unreadable: "Some fields need a correction.",
   StaleVersion: "Somebody else saved this product meanwhile.",

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { loader } from "@sightline/screens/print-job/label.server.ts"
 import { LabelScreen } from "@sightline/screens/print-job/label-screen"
 import { labelTitle } from "@sightline/screens/print-job/label-words.ts"
 import { printLabel } from "@sightline/screens/print-job/print.server.ts"
+import { returnTo } from "@sightline/screens/shell/return-to.ts"
 
 export { loader }
 
@@ -16,6 +17,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function LabelPage() {
   const loaded = useLoaderData<typeof loader>()
+  const [asked] = useSearchParams()
   useLiveData("/live", "printer", "print-job")
-  return <LabelScreen {...loaded} outcome={useActionData<typeof action>()} back="/scan-remove" size="office" />
+  return (
+    <LabelScreen
+      {...loaded}
+      outcome={useActionData<typeof action>()}
+      back={returnTo(asked.get("back"), "/scan-remove")}
+      size="office"
+    />
+  )
 }

@@ -1,5 +1,5 @@
-import { allMedia } from "@sightline/hardware-label/media"
 import type { Printer } from "@sightline/model/print-job"
+import { mediaOptions } from "@sightline/screens/print-job/media-names.ts"
 import { Button } from "@sightline/ui/button"
 import { Dialog } from "@sightline/ui/dialog"
 import { Select } from "@sightline/ui/select"
@@ -13,8 +13,6 @@ interface Props {
   readonly onMedia: (media: string) => void
 }
 
-const options = allMedia.map(({ name, title }) => ({ value: name, label: title }))
-
 /** Which labels stand in a printer, as whoever has put them in knows it. */
 export function MediaDialog({ printer, isPending, onClose, onMedia }: Props) {
   return (
@@ -27,7 +25,7 @@ export function MediaDialog({ printer, isPending, onClose, onMedia }: Props) {
         }}
       >
         <p>{words.mediaHelp}</p>
-        <Select label={words.mediaLabel} name="media" options={options} defaultValue={printer.media} autoFocus />
+        <Select label={words.mediaLabel} name="media" options={mediaOptions} defaultValue={printer.media} autoFocus />
         <div className={look.actions}>
           <Button tone="quiet" onPress={onClose}>
             {words.cancel}

@@ -1,5 +1,5 @@
-import { mediaByName } from "@sightline/hardware-label/media"
 import type { PrintAgent, Printer, PrintJob } from "@sightline/model/print-job"
+import { mediaIn } from "@sightline/screens/print-job/media-names.ts"
 import { jobWords, notConnected, printerWords } from "@sightline/screens/print-job/print-words.ts"
 import type { Times } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
@@ -32,9 +32,7 @@ export function PrinterTable({ printers, onTest, onMedia }: Printers) {
     {
       id: "media",
       label: "Media",
-      cell: ({ kind, media }) => (
-        <span className={look.state}>{kind === "label" ? mediaByName(media).title : `Roll of ${media} mm`}</span>
-      ),
+      cell: (printer) => <span className={look.state}>{mediaIn(printer)}</span>,
     },
     {
       id: "language",

@@ -67,15 +67,15 @@ function FormDialog({ title, isOpen, onClose, ...form }: FormDialogProps) {
   }, [])
   return (
     <Dialog title={title} isOpen={isOpen} onOpenChange={(next) => !next && !isBusy.current && onClose()}>
-      <DialogForm {...form} onClose={onClose} onBusy={noteBusy} />
+      <DialogForm {...form} title={title} onClose={onClose} onBusy={noteBusy} />
     </Dialog>
   )
 }
 
-type DialogFormProps = Omit<FormDialogProps, "title" | "isOpen"> & { readonly onBusy: (isBusy: boolean) => void }
+type DialogFormProps = Omit<FormDialogProps, "isOpen"> & { readonly onBusy: (isBusy: boolean) => void }
 
 /** Begins anew each time its dialog opens, and keeps what was typed when the answer is a refusal. */
-function DialogForm({ action, submit, done, onClose, onBusy, isReady = true, children }: DialogFormProps) {
+function DialogForm({ title, action, submit, done, onClose, onBusy, isReady = true, children }: DialogFormProps) {
   const fetcher = useFetcher<AccountAnswer>()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
@@ -98,6 +98,7 @@ function DialogForm({ action, submit, done, onClose, onBusy, isReady = true, chi
       action={action}
       className={look.form}
       noValidate
+      data-keeps={title}
       onSubmit={(event) => {
         if (!isReady || isBusy) event.preventDefault()
       }}

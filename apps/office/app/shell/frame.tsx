@@ -4,6 +4,7 @@ import { Footer } from "@sightline/screens/shell/footer"
 import { Header } from "@sightline/screens/shell/header"
 import { menuOf } from "@sightline/screens/shell/menu.ts"
 import { useScanMode } from "@sightline/screens/shell/scan-mode.ts"
+import { useKeptTyping } from "@sightline/screens/shell/use-kept-typing.ts"
 import { usePersisted } from "@sightline/screens/shell/use-persisted.ts"
 import type { ReactNode } from "react"
 import { AccountDialogs } from "./account-dialogs"
@@ -25,6 +26,7 @@ export function Frame({ shown, children }: Props) {
   const { isAccess } = useScanMode()
   const { shell, sections } = shown ?? withoutServer
   usePersisted(shell.person)
+  useKeptTyping(shell.person)
   return (
     <div className={look.frame}>
       <AccountDialogs clientId={shell.person?.client.id ?? null}>

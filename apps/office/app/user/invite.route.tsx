@@ -48,7 +48,7 @@ export default function Invite() {
         <p className={look.lead}>{words.inviteLead}</p>
       </div>
       <Card padding="generous">
-        <Form method="post" className={look.form} noValidate>
+        <Form method="post" className={look.form} noValidate data-keeps={words.invite}>
           <input type="hidden" name="idempotencyKey" value={key} />
           {answer?.refusal && (
             <Notice tone="critical" announce="alert">

@@ -89,7 +89,7 @@ export default function UserPage() {
               Roles and centers
             </h2>
             {account.mayChange ? (
-              <Form method="post" className={look.form} key={account.version}>
+              <Form method="post" className={look.form} key={account.version} data-keeps="Roles and centers">
                 {hidden}
                 <Boxes roles={roles} centers={centers} held={account} />
                 <div className={look.actions}>

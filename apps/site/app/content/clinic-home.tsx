@@ -17,7 +17,7 @@ export function ClinicHome({ person }: { person: Person | null }) {
   const house = useHouse()
   const { home } = house
   const { looks } = home
-  const booking = <BookingButton house={house} label={<span style={looks.book}>{home.book}</span>} />
+  const book = <span style={looks.book}>{home.book}</span>
   return (
     <>
       {person && <StaffHome person={person} />}
@@ -28,8 +28,8 @@ export function ClinicHome({ person }: { person: Person | null }) {
         picture={<Slide image={home.leftImage} />}
       >
         <div className={parts.actions}>
-          {booking}
-          <GlassesButton label={<span style={looks.glasses}>{home.glasses}</span>} />
+          <BookingButton house={house} label={book} size="kiosk" />
+          <GlassesButton size="kiosk" label={<span style={looks.glasses}>{home.glasses}</span>} />
         </div>
       </BannerBand>
       <section id="care" className={parts.band.white}>
@@ -57,7 +57,9 @@ export function ClinicHome({ person }: { person: Person | null }) {
           <div className={parts.words}>
             <h2 className={parts.title}>Come and see us</h2>
             <p style={looks.text3}>{home.text3}</p>
-            <div className={parts.actions}>{booking}</div>
+            <div className={parts.actions}>
+              <BookingButton house={house} label={book} />
+            </div>
           </div>
           <ReachList house={house} />
         </div>

@@ -33,6 +33,7 @@ export default function EyewearHome() {
             { kind: "link", label: "Special offers", href: "/special-offers" },
           ]}
           house={house}
+          size="kiosk"
         />
       </BannerBand>
       <Eyewear house={house} />

@@ -24,7 +24,7 @@ export default function Page() {
   return (
     <article>
       <BannerBand heading={banner.heading} lead={banner.lead} picture={<Drawing name={banner.drawing} />}>
-        {banner.actions && <Actions actions={banner.actions} house={house} />}
+        {banner.actions && <Actions actions={banner.actions} house={house} size="kiosk" />}
       </BannerBand>
       {sections.map((section, index) => (
         <SectionBand key={section.title} section={section} house={house} ground={index % 2 === 0 ? "white" : "plain"} />

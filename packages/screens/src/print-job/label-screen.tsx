@@ -1,4 +1,3 @@
-import { allMedia } from "@sightline/hardware-label/media"
 import { Button } from "@sightline/ui/button"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Notice } from "@sightline/ui/notice"
@@ -8,6 +7,7 @@ import * as look from "./label-screen.css"
 import { LabelSheet } from "./label-sheet"
 import type { LabelView, NoLabel } from "./label-view"
 import { labelTitle, words } from "./label-words"
+import { mediaOptions } from "./media-names"
 import type { Printed } from "./print.server"
 import { PrintJobs } from "./print-jobs"
 import { type PrintedJob, PrintOn, type PrintOnProps } from "./print-on"
@@ -48,7 +48,7 @@ export function LabelScreen({ label, back, jobs, outcome, printers, printKey, si
             label={words.media}
             name="media"
             size={size}
-            options={media}
+            options={mediaOptions}
             defaultValue={label.media}
             key={label.media}
           />
@@ -71,5 +71,3 @@ export function LabelScreen({ label, back, jobs, outcome, printers, printKey, si
     </div>
   )
 }
-
-const media = allMedia.map(({ name, title }) => ({ value: name, label: title }))

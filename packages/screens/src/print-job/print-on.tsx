@@ -1,7 +1,7 @@
-import { mediaByName } from "@sightline/hardware-label/media"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import * as look from "./label-screen.css"
+import { mediaIn } from "./media-names"
 import type { jobWords } from "./print-words"
 import { notConnected, printerWords, words } from "./print-words"
 
@@ -54,7 +54,7 @@ export function PrintOn({ fields, kind, printers, printKey, size }: PrintOnProps
                 {words.printOn(name)}
               </Button>
               <Badge tone={said.tone}>{said.text}</Badge>
-              <span className={look.help}>{kind === "label" ? mediaByName(media).title : words.roll(media)}</span>
+              <span className={look.help}>{mediaIn({ kind, media })}</span>
             </form>
           </li>
         )

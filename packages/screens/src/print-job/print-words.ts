@@ -6,7 +6,6 @@ import type { Printed } from "./print.server"
 
 export const words = {
   printOn: (printer: string) => `Print on ${printer}`,
-  roll: (millimetres: string) => `Roll of ${millimetres} mm`,
   prints: "Prints",
   itPrinted: "It printed",
   itDidNot: "It did not",

@@ -17,7 +17,8 @@ export const scrim = style({
 
 export const box = styleVariants({
   narrow: { width: "min(32rem, 100%)" },
-  wide: { width: "min(60rem, 100%)" },
+  /** 900 px: what lists something needs the room (document 1 §2.8). */
+  wide: { width: "min(56.25rem, 100%)" },
 })
 
 export const dialog = style({

@@ -77,6 +77,15 @@ export const mayCall: Record<CallKey, Who> = {
   "colour.add": staff,
   /** The signature of the address is the proof. */
   "file.get": "visitor",
+  "assignee.list": staff,
+  "assignee.assign": staff,
+  /** Document 1 §6. */
+  "assignee.save": editors,
+  "assignee.delete": editors,
+  "note.list": staff,
+  "note.save": staff,
+  "maintenance.list": staff,
+  "maintenance.add": staff,
   "location.list": staff,
   /** The secret of the station is the proof, as it is with a refresh token. */
   "ownStation.find": "visitor",

@@ -126,8 +126,9 @@ async function tryToHold(home: Home, address: Address, { use }: EmbeddedOptions,
   const password = "socketFolder" in address ? undefined : passwords.administrator
   const held = await hold(connectionUrl(address, administrator, "postgres", password), use, onLost)
   if ("end" in held) return held
-  const holder = held.product ? ` (process ${held.product})` : ""
+  // Of a program that was killed the server may not know yet: its lock goes with its connection, so it is asked again.
+  if (held.product === undefined || !isAlive(held.product)) throw new Error("Sightline ran on it just now")
   throw new EmbeddedPostgresRefused(
-    `Sightline already runs on ${home.data}${holder}: stop it first, or set SIGHTLINE_DATA to another folder.`,
+    `Sightline already runs on ${home.data} (process ${held.product}): stop it first, or set SIGHTLINE_DATA to another folder.`,
   )
 }

@@ -40,6 +40,8 @@ const doors = [
   "file_forget",
   "files_expired",
   "grant_stands",
+  "item_mail",
+  "mail_item",
   "letter_mail",
   "mail_letter",
   "mail_settle",
@@ -169,8 +171,20 @@ layer(TestDb, { timeout: 60_000 })("the schema", (it) => {
         (sql) => sql`select table_name || ' ' || lower(privilege_type) as name from information_schema.table_privileges
           where grantee = 'sightline_service' and table_schema = 'public' and privilege_type in ('UPDATE', 'DELETE')`,
       )
-      const never = ["stock_movement", "history"].flatMap((table) => [`${table} update`, `${table} delete`])
-      const kept = ["inventory", "inventory_item", "once", "station", "station_entry"].map((table) => `${table} delete`)
+      const never = [
+        ...["stock_movement", "history"].flatMap((table) => [`${table} update`, `${table} delete`]),
+        "item_service update",
+      ]
+      const kept = [
+        "inventory",
+        "inventory_item",
+        "once",
+        "station",
+        "station_entry",
+        "assignee",
+        "item_note",
+        "item_service",
+      ].map((table) => `${table} delete`)
       for (const right of [...never, ...kept]) assert.notInclude(names(held), right)
     }),
   )

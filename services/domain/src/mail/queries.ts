@@ -1,9 +1,10 @@
+import type { ClientId } from "@sightline/model/client"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 
 /** What a mail is made of. */
 export interface MailRow {
-  readonly kind: "passwordReset" | "invitation" | "contact" | "list"
+  readonly kind: "passwordReset" | "invitation" | "contact" | "note" | "assignment" | "list"
   readonly message_id: string
   readonly created_at: Date
   readonly email: string | null
@@ -27,3 +28,27 @@ export const settleMail = (db: Sql, id: string, droppedBecause: string | null) =
 
 export const mintPasswordLink = (db: Sql, id: string, hash: Buffer, life: string) =>
   sql`select password_link_mint(${id}, ${hash}, ${life}::interval)`.compile(db)
+
+/** What a mail to an assignee says (document 1 §7). */
+export interface ItemMailRow {
+  readonly email: string
+  readonly first_name: string
+  readonly by_name: string
+  readonly item_id: number
+  readonly inventory_id: number
+  readonly product: string
+  readonly note: string | null
+}
+
+export const mailItem = (db: Sql, id: string) => sql<ItemMailRow>`select * from mail_item(${id})`.compile(db)
+
+interface AboutItem {
+  readonly kind: "note" | "assignment"
+  readonly by: number
+  readonly assigneeId: number
+  readonly itemId: number
+  readonly noteId: number | null
+}
+
+export const enqueueAboutItem = (db: Sql, _client: ClientId, { kind, by, assigneeId, itemId, noteId }: AboutItem) =>
+  sql`select item_mail(${kind}, ${by}::int, ${assigneeId}::int, ${itemId}::int, ${noteId}::int)`.compile(db)

@@ -2,10 +2,11 @@ import { Effect, Schema } from "effect"
 import { installation } from "../db/db"
 import { digest, passwordToken } from "../session/secret"
 import { compose, linkLife } from "./compose"
+import { aboutItem } from "./compose-item"
 import { ownLetter } from "./compose-letter"
 import { asHtml, asText } from "./letter"
 import { Mailer, MailSettings } from "./mailer"
-import { type MailRow, mailToSend, mintPasswordLink, settleMail } from "./queries"
+import { type MailRow, mailItem, mailToSend, mintPasswordLink, settleMail } from "./queries"
 import { mailLetter } from "./queries-letter"
 
 /** A bigint, which may arrive as a number or as its digits. */
@@ -28,10 +29,7 @@ export const sendMail = Effect.fn("sendMail")(function* (payload: unknown) {
   const { publicUrl, sender } = yield* MailSettings
   const token = yield* passwordToken(row.message_id)
   const signIn = `${publicUrl}/home-login`
-  const composed =
-    row.kind === "list"
-      ? ownLetter(row, (yield* installation(mailLetter, id))[0])
-      : compose(row, { signIn, password: `${signIn}?token=${token}` })
+  const composed = yield* composedFrom(row, id, { publicUrl, signIn, password: `${signIn}?token=${token}` })
   if ("dropped" in composed) return yield* installation(settleMail, id, composed.dropped)
   if (needsLink(row)) yield* installation(mintPasswordLink, id, digest(token), linkLife[row.kind])
   const { letter, fromName, ...addresses } = composed
@@ -54,6 +52,21 @@ export const sendMail = Effect.fn("sendMail")(function* (payload: unknown) {
         ),
     ),
   )
+})
+
+type Links = { readonly publicUrl: string; readonly signIn: string; readonly password: string }
+
+/** What a mail says, by its kind; some is read only now. */
+const composedFrom = Effect.fnUntraced(function* (row: MailRow, id: string, { publicUrl, ...links }: Links) {
+  switch (row.kind) {
+    case "note":
+    case "assignment":
+      return aboutItem(row, (yield* installation(mailItem, id))[0], publicUrl)
+    case "list":
+      return ownLetter(row, (yield* installation(mailLetter, id))[0])
+    default:
+      return compose(row, links)
+  }
 })
 
 const needsLink = (row: MailRow): row is MailRow & { readonly kind: keyof typeof linkLife } =>

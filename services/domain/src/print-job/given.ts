@@ -1,10 +1,13 @@
 import { generateKeyPairSync, sign } from "node:crypto"
 import { agentVersion } from "@sightline/agent-api/print-job"
 import type { CenterId } from "@sightline/model/center"
-import type { AnnouncedPrinter } from "@sightline/model/print-job"
+import type { AnnouncedPrinter, PrintJobId, PrintJobState, PrintSubject } from "@sightline/model/print-job"
 import { Effect } from "effect"
-import { createPairingCode } from "./administer"
+import { aStaff, as } from "../db/test-db"
+import { createPairingCode, listPrinters } from "./administer"
 import { challengeAgent, greetAgent, nextJobs, pairAgent } from "./agent"
+import { createPrintJobs } from "./create"
+import { listPrintJobs } from "./settle"
 
 export const aLabelPrinter: AnnouncedPrinter = {
   key: "desk",
@@ -61,3 +64,24 @@ export const greetWith = (
 
 export const askedBy = (token: string, held: readonly string[] = []) =>
   Effect.map(nextJobs({ token, isPatient: false, printers: [aLabelPrinter], held: held as never }), ({ jobs }) => jobs)
+
+/** A label whose code names nothing. */
+export const sample: PrintSubject = { of: "sample", symbology: "QR" }
+
+/** A person of a client with an agent that is connected and has one printer. */
+export const aSite = (client = 3) =>
+  Effect.gen(function* () {
+    const owner = yield* aStaff(client, { roles: ["owner"] })
+    const machine = aMachine()
+    const agent = yield* aPairedAgent(machine).pipe(as(owner))
+    const token = yield* greet(machine, agent)
+    const printers = yield* listPrinters(null).pipe(as(owner))
+    const printer = printers.find(({ agentId }) => `${client}.${agentId}` === agent)
+    if (!printer) return yield* Effect.dieMessage("no printer")
+    const print = (copies = 1) => createPrintJobs(printer.id, sample, copies).pipe(as(owner))
+    return { owner, machine, agent, token, printer, print }
+  })
+
+/** As the caller sees it. */
+export const stateOf = (id: PrintJobId) =>
+  Effect.map(listPrintJobs(null), (jobs) => jobs.find((job) => job.id === id)?.state as PrintJobState)

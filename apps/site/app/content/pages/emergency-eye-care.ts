@@ -17,7 +17,26 @@ export const emergencyEyeCare: ContentPage = {
       title: "Reach us now",
       paragraphs: [
         "**Walk-ins are accepted.** Tell the front desk “it is an emergency” and somebody looks at you first.",
-        "With pain after chemicals, a cut in the eye, or a blow that leaves you seeing less: call **911** or go to the nearest emergency room.",
+        "After a chemical, rinse with water first, for 15 minutes. Then, as with a cut in the eye or a blow that leaves you seeing less: call **911** or go to the nearest emergency room.",
+      ],
+    },
+    {
+      kind: "steps",
+      title: "What to do first",
+      steps: [
+        {
+          title: "A splash",
+          words: "Rinse with tap water at once, for 15 minutes by the clock, with the eye held open. Then call.",
+        },
+        {
+          title: "Dust or grit",
+          words: "Blink, let tears run, rinse. If it stays, come. Take contact lenses out if you can.",
+        },
+        {
+          title: "A blow",
+          words: "Cold from outside, no pressure. Come on the same day, even if it looks like a bruise only.",
+        },
+        { title: "Sight goes", words: "Call now. Some causes can be turned back only within hours." },
       ],
     },
     {
@@ -53,25 +72,6 @@ export const emergencyEyeCare: ContentPage = {
             "Do not wait to see whether it goes away by itself.",
           ],
         },
-      ],
-    },
-    {
-      kind: "steps",
-      title: "What to do first",
-      steps: [
-        {
-          title: "A splash",
-          words: "Rinse with tap water at once, for 15 minutes by the clock, with the eye held open. Then call.",
-        },
-        {
-          title: "Dust or grit",
-          words: "Blink, let tears run, rinse. If it stays, come. Take contact lenses out if you can.",
-        },
-        {
-          title: "A blow",
-          words: "Cold from outside, no pressure. Come on the same day, even if it looks like a bruise only.",
-        },
-        { title: "Sight goes", words: "Call now. Some causes can be turned back only within hours." },
       ],
     },
   ],

@@ -5,10 +5,13 @@ import { dialled, type House } from "../house"
 import type { Action } from "../page"
 import * as look from "./section.css"
 
-type Props = { actions: readonly Action[]; house: House }
+/** Those of a banner are larger: there is one thing to do. */
+type Size = "office" | "kiosk"
+
+type Props = { actions: readonly Action[]; house: House; size?: Size }
 
 /** What can be done next, the first of it loud. What has no address here is left out (decisions D-20). */
-export function Actions({ actions, house }: Props) {
+export function Actions({ actions, house, size = "office" }: Props) {
   const shown = actions.filter((action) => isPossible(action, house))
   if (shown.length === 0) return null
   return (
@@ -19,6 +22,7 @@ export function Actions({ actions, house }: Props) {
           action={action}
           house={house}
           tone={index === 0 ? "accent" : "quiet"}
+          size={size}
         />
       ))}
     </div>
@@ -30,40 +34,42 @@ const isPossible = (action: Action, { phone, poster }: House) =>
 
 type Tone = "accent" | "quiet"
 
-function ActionLink({ action, house, tone }: { action: Action; house: House; tone: Tone }) {
-  if (action.kind === "book") return <BookingButton house={house} label={action.label} tone={tone} />
+function ActionLink({ action, house, ...face }: { action: Action; house: House; tone: Tone; size: Size }) {
+  if (action.kind === "book") return <BookingButton house={house} label={action.label} {...face} />
   if (action.kind === "call") {
     const { phone } = house
     return phone === null ? null : (
-      <LinkButton href={dialled(phone)} tone={tone}>
+      <LinkButton href={dialled(phone)} {...face}>
         {action.label ?? "Call us"}: {phone}
       </LinkButton>
     )
   }
-  if (action.kind === "poster") return <OutsideButton href={house.poster ?? ""} label={action.label} tone={tone} />
+  if (action.kind === "poster") return <OutsideButton href={house.poster ?? ""} label={action.label} {...face} />
   return (
-    <LinkButton href={action.href} tone={tone}>
+    <LinkButton href={action.href} {...face}>
       {action.label}
     </LinkButton>
   )
 }
 
-type Booking = { house: House; label?: ReactNode; tone?: Tone }
+type Booking = { house: House; label?: ReactNode; tone?: Tone; size?: Size }
 
 /** To the booking page of another provider, in a window of its own; without one, to the page where a person answers. */
-export function BookingButton({ house, label = "Request an appointment", tone = "accent" }: Booking) {
+export function BookingButton({ house, label = "Request an appointment", tone = "accent", size = "office" }: Booking) {
   if (house.booking === null)
     return (
-      <LinkButton href="/contact" tone={tone}>
+      <LinkButton href="/contact" tone={tone} size={size}>
         {label}
       </LinkButton>
     )
-  return <OutsideButton href={house.booking} label={label} tone={tone} />
+  return <OutsideButton href={house.booking} label={label} tone={tone} size={size} />
 }
 
-export function OutsideButton({ href, label, tone }: { href: string; label: ReactNode; tone: Tone }) {
+type Outside = { href: string; label: ReactNode; tone: Tone; size?: Size }
+
+export function OutsideButton({ href, label, tone, size = "office" }: Outside) {
   return (
-    <LinkButton href={href} tone={tone} target="_blank" rel="noopener">
+    <LinkButton href={href} tone={tone} size={size} target="_blank" rel="noopener">
       {label}
       <VisuallyHidden>, opens in a new window</VisuallyHidden>
     </LinkButton>
@@ -71,9 +77,9 @@ export function OutsideButton({ href, label, tone }: { href: string; label: Reac
 }
 
 /** To the eyewear home (document 0 §2.5). */
-export function GlassesButton({ label }: { label: ReactNode }) {
+export function GlassesButton({ label, size = "office" }: { label: ReactNode; size?: Size }) {
   return (
-    <LinkButton href="/glasses-home" tone="quiet">
+    <LinkButton href="/glasses-home" tone="quiet" size={size}>
       {label}
     </LinkButton>
   )

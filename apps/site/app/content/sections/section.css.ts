@@ -188,6 +188,7 @@ export const promises = style({ display: "flex", flexWrap: "wrap", gap: `${theme
 
 export const reach = style({
   display: "grid",
+  alignItems: "start",
   gap: `${theme.space.broad} ${theme.space.grand}`,
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" } },
 })

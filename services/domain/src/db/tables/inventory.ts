@@ -64,6 +64,7 @@ export interface InventoryItemTable {
   special_price: string | null
   purchased_price: string | null
   expires_on: string | null
+  assignee_id: number | null
   fields: Generated<unknown>
   version: Generated<number>
   created_at: Generated<Date>

@@ -1,11 +1,13 @@
 import type { CenterTable, ContactMessageTable, LayoutAttributeTable, StationEntryTable, StationTable } from "./client"
 import type { CategoryTable, InventoryItemTable, InventoryTable, LocationTable, NamedTable } from "./inventory"
+import type { AssigneeTable, ItemNoteTable, ItemServiceTable } from "./item"
 import type { PrintAgentTable, PrinterTable, PrintJobTable, PrintPairingTable } from "./print-job"
 import type { StatusTable } from "./status"
 import type { HistoryTable, OnceTable, StockMovementTable } from "./stock-movement"
 
 /** The tables that the services may touch, as the migrations make them. */
 export interface Tables {
+  assignee: AssigneeTable
   brand: NamedTable
   category: CategoryTable
   center: CenterTable
@@ -13,6 +15,8 @@ export interface Tables {
   history: HistoryTable
   inventory: InventoryTable
   inventory_item: InventoryItemTable
+  item_note: ItemNoteTable
+  item_service: ItemServiceTable
   item_type: NamedTable
   layout_attribute: LayoutAttributeTable
   location: LocationTable

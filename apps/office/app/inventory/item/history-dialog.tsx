@@ -5,9 +5,11 @@ import { Select } from "@sightline/ui/select"
 import { Skeleton } from "@sightline/ui/skeleton"
 import { type Column, Table } from "@sightline/ui/table"
 import { useEffect, useState } from "react"
-import type { itemHistory } from "./items.server"
+import * as look from "./dialog.css"
+import type { readHistory } from "./history.server"
+import { writtenAt } from "./written-at"
 
-type Entry = Awaited<ReturnType<typeof itemHistory>>[number]
+type Entry = Awaited<ReturnType<typeof readHistory>>[number]
 
 const filters = [
   { value: "", label: "All" },
@@ -15,14 +17,8 @@ const filters = [
   { value: "Notes", label: "Notes" },
 ]
 
-const two = (number: number) => String(number).padStart(2, "0")
-
-/** hh:mm DD/MM/YYYY on the clock of whoever looks (decisions D-63). */
-const written = (at: Date) =>
-  `${two(at.getHours())}:${two(at.getMinutes())} ${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`
-
 const columns: readonly Column<Entry>[] = [
-  { id: "at", label: "Date", kind: "code", cell: ({ at }) => written(new Date(at)) },
+  { id: "at", label: "Date", kind: "code", cell: ({ at }) => writtenAt(new Date(at)) },
   { id: "by", label: "Person", cell: ({ by }) => by },
   { id: "action", label: "Action", cell: ({ action }) => action },
   {
@@ -31,7 +27,7 @@ const columns: readonly Column<Entry>[] = [
     cell: ({ changes }) => (
       <>
         {changes.map(({ name, before, after }) => (
-          <div key={name}>
+          <div key={name} className={look.lines}>
             {name}: {before || "—"} → {after || "—"}
           </div>
         ))}
@@ -44,10 +40,10 @@ type Props = { itemId: number; onClose: () => void }
 
 /** Every change of an item, newest first (document 1 §2.8). */
 export function HistoryDialog({ itemId, onClose }: Props) {
-  const { load, data } = useFetcher<typeof itemHistory>()
+  const { load, data } = useFetcher<Entry[]>()
   const [filter, setFilter] = useState("")
   useEffect(() => {
-    load(`/inventory/update/item-history?itemId=${itemId}${filter && `&column=${filter}`}`)
+    load(`/inventory/update/item/history?itemId=${itemId}${filter && `&column=${filter}`}`)
   }, [load, itemId, filter])
   return (
     <Dialog size="wide" title={`History of item ${itemId}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,1 +1,0 @@
-export { itemHistory as loader } from "./items.server"

@@ -1,0 +1,36 @@
+import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react"
+import type { CSSProperties, ReactNode } from "react"
+import { useNonce } from "./nonce"
+
+type Props = {
+  /** A client's own colours. */
+  look?: Readonly<Record<string, string>> | undefined
+  /** Pages of the site ship none, and neither does one that a visitor strayed to. */
+  hasScript?: boolean
+  /** What this app has to say in the head besides. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** The document around every page of every app. */
+export function Document({ look, hasScript = false, head, children }: Props) {
+  const nonce = useNonce()
+  return (
+    <html lang="en" style={look as CSSProperties | undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {hasScript && <meta property="csp-nonce" nonce={nonce} />}
+        {head}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hasScript && <ScrollRestoration nonce={nonce} />}
+        {hasScript && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  )
+}

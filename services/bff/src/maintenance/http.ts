@@ -1,0 +1,22 @@
+import { HttpApiBuilder } from "@effect/platform"
+import { badRequest } from "@sightline/bff-api/bad-request"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import { Effect } from "effect"
+import { Domain, relay } from "../domain"
+
+export const MaintenanceHttp = HttpApiBuilder.group(BffApi, "maintenance", (handlers) =>
+  Effect.map(Domain, ({ maintenance }) =>
+    handlers
+      .handle("list", ({ urlParams: { itemId, objectName } }) =>
+        objectName.toLowerCase() === "inventoryitems"
+          ? Effect.map(relay(maintenance.list({ itemId })), (services) => ({ services }))
+          : badRequest({ ObjectName: ["is not an object with maintenance"] }),
+      )
+      .handle("add", ({ payload: { clientId: _clientId, ...sent } }) =>
+        relay(maintenance.add({ ...nothingYet, ...sent })),
+      ),
+  ),
+)
+
+/** What is not told. */
+const nothingYet = { company: "", serviceNumber: "", orderNumber: "", technician: "", servicedOn: "", totalCost: 0 }

@@ -1,0 +1,166 @@
+import { assert, layer } from "@effect/vitest"
+import { agentVersion } from "@sightline/agent-api/print-job"
+import type { CenterId } from "@sightline/model/center"
+import type { PrintJobId } from "@sightline/model/print-job"
+import { Effect, Fiber } from "effect"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { LiveHub } from "../live/hub"
+import { missAgents } from "../outbox/sweep"
+import { createPairingCode, listAgents, revokeAgent } from "./administer"
+import { beginSending, challengeAgent, endSending, nextJobs, pairAgent } from "./agent"
+import { aLabelPrinter, aMachine, aPairedAgent, aSite, askedBy, greet, greetWith, stateOf } from "./given"
+
+/** The hub listens and the question of an agent waits: what is told from here on wakes it. */
+const isWaiting = Effect.gen(function* () {
+  const hub = yield* LiveHub
+  const { sql } = yield* Behind
+  for (;;) {
+    const { position } = yield* hub.next(null)
+    yield* Effect.promise(() => sql`select pg_notify('sightline_live', '{"person":1}')`)
+    if ((yield* hub.next(position)).isComplete) return
+  }
+})
+
+layer(TestDb, { timeout: 60_000 })("a print agent", (it) => {
+  it.effect("is paired once with a code, proves its key, and is listed with the printers that it announces", () =>
+    Effect.gen(function* () {
+      const { owner, agent, printer } = yield* aSite()
+      assert.deepInclude(printer, { name: "Label desk", media: "50x25", state: "ready", isConnected: true })
+      const listed = yield* listAgents().pipe(as(owner))
+      assert.isTrue(listed.some(({ id, isConnected }) => `3.${id}` === agent && isConnected))
+      const { code } = yield* createPairingCode(1 as CenterId).pipe(as(owner))
+      const { publicKey } = aMachine()
+      const pair = (text: string) => pairAgent({ code: text, publicKey, name: "", address: "a" })
+      yield* pair(` ${code.toLowerCase()} `)
+      assert.strictEqual((yield* Effect.flip(pair(code)))._tag, "PairingRefused")
+      assert.strictEqual((yield* Effect.flip(pair("3-AAAAA-AAAAA")))._tag, "PairingRefused")
+      const { sql } = yield* Behind
+      const late = yield* createPairingCode(1 as CenterId).pipe(as(owner))
+      yield* Effect.promise(
+        () => sql`update print_pairing set expires_at = now() - interval '1 second' where used_at is null`,
+      )
+      assert.strictEqual((yield* Effect.flip(pair(late.code)))._tag, "PairingRefused")
+    }),
+  )
+
+  it.effect("is refused with another key, an old challenge, one that it answered before, or after it was revoked", () =>
+    Effect.gen(function* () {
+      const { owner, machine, agent, token, print } = yield* aSite()
+      assert.strictEqual((yield* Effect.flip(greet(aMachine(), agent)))._tag, "PrintAgentUnknown")
+      const { challenge } = yield* challengeAgent({ agent })
+      const again = yield* greetWith(machine, agent, challenge)
+      assert.strictEqual((yield* Effect.flip(greetWith(machine, agent, challenge)))._tag, "PrintAgentUnknown")
+      assert.strictEqual((yield* Effect.flip(greetWith(machine, agent, "1.made-up")))._tag, "PrintAgentUnknown")
+      // The former connection ended when the agent greeted again.
+      assert.strictEqual((yield* Effect.flip(askedBy(token)))._tag, "PrintAgentUnknown")
+      yield* print()
+      const [job] = yield* askedBy(again)
+      assert.isTrue((yield* beginSending({ token: again, printJobId: job?.id as PrintJobId })).granted)
+      const id = Number(agent.split(".")[1])
+      yield* revokeAgent(id as never).pipe(as(owner))
+      assert.strictEqual((yield* Effect.flip(askedBy(again)))._tag, "PrintAgentUnknown")
+      assert.strictEqual((yield* Effect.flip(greet(machine, agent)))._tag, "PrintAgentUnknown")
+      assert.strictEqual(yield* stateOf(job?.id as PrintJobId).pipe(as(owner)), "unknown")
+      assert.strictEqual((yield* Effect.flip(print()))._tag, "PrinterNotFound")
+    }),
+  )
+
+  it.effect("may begin each job once, and what it was sending when it connects again is unknown", () =>
+    Effect.gen(function* () {
+      const { owner, machine, agent, token, print } = yield* aSite()
+      yield* print(3)
+      const [first, second, third] = yield* askedBy(token)
+      if (!first || !second || !third) return yield* Effect.dieMessage("three jobs")
+      assert.deepStrictEqual(first.document.kind, "label")
+      assert.lengthOf(yield* askedBy(token, [first.id]), 2)
+      const begin = (job: PrintJobId, by = token) =>
+        Effect.map(beginSending({ token: by, printJobId: job }), ({ granted }) => granted)
+      assert.isTrue(yield* begin(first.id))
+      assert.isTrue(yield* begin(first.id), "the answer may have been lost")
+      yield* endSending({ token, printJobId: first.id, state: "printed", detail: "" })
+      assert.isFalse(yield* begin(first.id))
+      assert.isTrue(yield* begin(second.id))
+      const other = yield* greet(machine, agent)
+      assert.strictEqual(yield* stateOf(second.id).pipe(as(owner)), "unknown")
+      assert.isFalse(yield* begin(second.id, other), "an unknown job is never sent again by itself")
+      assert.deepStrictEqual(
+        (yield* askedBy(other)).map(({ id }) => id),
+        [third.id],
+      )
+      assert.strictEqual((yield* Effect.flip(begin(third.id)))._tag, "PrintAgentUnknown")
+      // What it knows for sure it may still say, once.
+      const report = { token: other, printJobId: second.id, state: "printed", detail: "" } as const
+      assert.isTrue((yield* endSending(report)).accepted)
+      assert.isFalse((yield* endSending(report)).accepted)
+    }),
+  )
+})
+layer(TestDb, { timeout: 60_000 })("an agent of another version", (it) => {
+  it.effect("works while it is understood, is named outdated, and is refused where it is too old", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const machine = aMachine()
+      const agent = yield* aPairedAgent(machine).pipe(as(owner))
+      const age = Effect.map(listAgents().pipe(as(owner)), ([row]) => [row?.version, row?.age])
+      yield* greet(machine, agent)
+      assert.deepStrictEqual(yield* age, [agentVersion, "current"])
+      yield* greet(machine, agent, [aLabelPrinter], "0.1.0")
+      assert.deepStrictEqual(yield* age, ["0.1.0", "outdated"])
+      for (const version of ["0.0.9", "nonsense", ""]) {
+        const refused = yield* Effect.flip(greet(machine, agent, [aLabelPrinter], version))
+        assert.strictEqual(refused._tag, "PrintAgentOutdated", version)
+      }
+      yield* Effect.flip(greet(machine, agent, [aLabelPrinter], "0.0.9"))
+      assert.deepStrictEqual(yield* age, ["0.0.9", "refused"])
+      yield* greet(machine, agent, [aLabelPrinter], "99.0.0")
+      assert.deepStrictEqual(yield* age, ["99.0.0", "current"])
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("an agent that falls silent", (it) => {
+  it.effect("leaves what it was sending unknown, and says what it knows when it is back", () =>
+    Effect.gen(function* () {
+      const { owner, token, print } = yield* aSite()
+      const [sending, waiting] = yield* print(2)
+      if (!sending || !waiting) return yield* Effect.dieMessage("two jobs")
+      yield* beginSending({ token, printJobId: sending.id })
+      const { sql } = yield* Behind
+      const after = (silence: string) =>
+        Effect.gen(function* () {
+          yield* Effect.promise(
+            () => sql`update print_agent set last_seen_at = now() - ${silence}::interval where client_id = 3`,
+          )
+          yield* Effect.promise(
+            () => sql`update print_job set changed_at = now() - ${silence}::interval where client_id = 3`,
+          )
+          yield* missAgents()
+          return yield* stateOf(sending.id).pipe(as(owner))
+        })
+      assert.strictEqual(yield* after("100 seconds"), "sending", "a printer that stalls holds its agent for so long")
+      assert.isTrue((yield* listAgents().pipe(as(owner))).every(({ isConnected }) => !isConnected))
+      assert.strictEqual(yield* after("130 seconds"), "unknown")
+      assert.strictEqual(yield* stateOf(waiting.id).pipe(as(owner)), "queued")
+      yield* endSending({ token, printJobId: sending.id, state: "printed", detail: "" })
+      assert.strictEqual(yield* stateOf(sending.id).pipe(as(owner)), "printed")
+    }),
+  )
+
+  it.effect("learns of a job at once while it waits, and that a later connection has ended its own", () =>
+    Effect.gen(function* () {
+      const { machine, agent, token, print } = yield* aSite()
+      const waits = (by: string) => nextJobs({ token: by, isPatient: true, printers: [aLabelPrinter], held: [] })
+      const asked = yield* Effect.fork(waits(token))
+      yield* isWaiting
+      yield* print()
+      const { jobs } = yield* Fiber.join(asked).pipe(Effect.timeout("3 seconds"))
+      assert.lengthOf(jobs, 1)
+      const held = jobs.map(({ id }) => id)
+      const former = yield* Effect.fork(nextJobs({ token, isPatient: true, printers: [aLabelPrinter], held }))
+      yield* isWaiting
+      yield* greet(machine, agent)
+      const refused = yield* Effect.flip(Fiber.join(former)).pipe(Effect.timeout("3 seconds"))
+      assert.strictEqual(refused._tag, "PrintAgentUnknown")
+    }),
+  )
+})
