@@ -26,6 +26,10 @@ export default [
   { path: "/inventory/update/:inventoryId", file: "inventory/product.route.tsx" },
   { path: "/inventory/update/item/:what", file: "inventory/item/item.route.ts" },
   { path: "/inventory/update/:inventoryId/:inventoryItemId", file: "inventory/items.route.tsx" },
+  { path: "/inventory/import", file: "inventory/import.route.tsx" },
+  { path: "/inventory/import/check", file: "inventory/import-check.route.ts" },
+  { path: "/inventory/import/run", file: "inventory/import-run.route.ts" },
+  { path: "/inventory/import/undo", file: "inventory/import-undo.route.ts" },
   { path: "/inventory/new", file: "inventory/new.route.tsx" },
   { path: "/scan-remove/stands", file: "removal/stands.route.ts" },
   {

@@ -8,6 +8,7 @@ import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
 import { DraftGroup } from "./draft"
 import { FileGroup, ImageGroup } from "./image"
+import { ImportGroup } from "./import"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
@@ -42,6 +43,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(NoteGroup)
   .add(MaintenanceGroup)
   .add(MailGroup)
+  .add(ImportGroup)
   .add(LocationGroup)
   .add(ImageGroup)
   .add(FileGroup)

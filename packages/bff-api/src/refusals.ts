@@ -9,6 +9,7 @@ import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedMo
 import * as colour from "@sightline/model/colour"
 import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
 import * as image from "@sightline/model/image"
+import * as imported from "@sightline/model/import"
 import * as inventoryForm from "@sightline/model/inventory-form"
 import { InventoryItemNotFound as InventoryItemNotFoundModel } from "@sightline/model/inventory-item"
 import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-item-form"
@@ -404,4 +405,24 @@ export const AttachmentRefused = refusal(mail.AttachmentRefused, {
   status: 422,
   title: "Not attached",
   detail: "Only a spreadsheet (.xlsx) of at most 5 MB can be attached.",
+})
+export const NotATable = refusal(imported.NotATable, {
+  status: 422,
+  title: "Not a table",
+  detail: "Only an .xlsx or a .csv with a row of titles and at most 5000 rows can be imported.",
+})
+export const ImportRefused = refusal(imported.ImportRefused, {
+  status: 422,
+  title: "Not imported",
+  detail: "Some rows need a correction. Nothing of the file was taken.",
+})
+export const ImportNotFound = refusal(imported.ImportNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such import.",
+})
+export const ImportNotUndoable = refusal(imported.ImportNotUndoable, {
+  status: 409,
+  title: "Not taken back",
+  detail: "It was taken back already, or products have been changed since.",
 })

@@ -8,6 +8,7 @@ import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
 import { DraftRpcs } from "./draft"
 import { FileRpcs, ImageRpcs } from "./image"
+import { ImportRpcs } from "./import"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
@@ -49,6 +50,7 @@ export const DomainRpcs = SessionRpcs.merge(
   NoteRpcs,
   MaintenanceRpcs,
   MailRpcs,
+  ImportRpcs,
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,

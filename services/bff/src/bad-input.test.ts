@@ -68,7 +68,7 @@ describe("one bad field of any call", () => {
           named: needed ? { [name]: ["is missing"] } : {},
         })
       }
-  })
+  }, 90_000)
 
   test("several bad fields are all named at once", async () => {
     const { json } = await server.ask("PUT /api/DynamicData/UpdateDynamicData", {
@@ -106,7 +106,7 @@ describe("a bad body of any call", () => {
           !["end", "vendors", "manufacturers", "search", "form", "export", "dropDraft"].includes(operation),
       ),
     ).toEqual([])
-  })
+  }, 90_000)
 
   test("is refused by its type: only JSON, not compressed", async () => {
     for (const { method, path } of withBody)

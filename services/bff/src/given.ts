@@ -16,6 +16,7 @@ import { SignJWT } from "jose"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
 import { BffHttp, nodeListener } from "./http"
+import { playedImports } from "./import/given"
 import { playedInventory } from "./inventory/given"
 import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
@@ -191,6 +192,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedLists(noteCaller),
     ...playedDrafts(noteCaller),
     ...playedItemNotes(noteCaller),
+    ...playedImports(noteCaller),
     "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),

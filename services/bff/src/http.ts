@@ -10,6 +10,7 @@ import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
 import { DraftHttp } from "./draft/http"
 import { FileHttp, ImageHttp } from "./image/http"
+import { ImportHttp } from "./import/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
 import { InventoryListHttp } from "./inventory/http-list"
@@ -32,7 +33,7 @@ import { VendorHttp } from "./vendor/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
-  Layer.provide([InventoryListHttp, DraftHttp, MailHttp]),
+  Layer.provide([InventoryListHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LocationHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),

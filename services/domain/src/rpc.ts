@@ -8,6 +8,7 @@ import { ClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
+import { ImportHandlers } from "./import/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
 import { DraftHandlers } from "./inventory/rpc-draft"
 import { InventoryListHandlers } from "./inventory/rpc-list"
@@ -51,6 +52,7 @@ export const DomainHandlers = Layer.mergeAll(
   NoteHandlers,
   MaintenanceHandlers,
   MailHandlers,
+  ImportHandlers,
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,

@@ -35,6 +35,7 @@ interface Named {
   readonly printerId: number
   readonly printJobId: string
   readonly entryId: string
+  readonly importId: number
   readonly imageId: number
   readonly imageName: string
   readonly inventoryColourId: number
@@ -62,6 +63,10 @@ const update = (tableKeyID: number, value: number): Asked => ({
 
 const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
 const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
+
+/** A workbook of one row, which names a product. */
+const aTable = (inventoryId: number) =>
+  new File([`inventoryID,model\n${inventoryId},Ours now`], "products.csv", { type: "text/csv" })
 
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
@@ -154,6 +159,10 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   ],
   "inventoryList.forOrder": ({ inventoryId }) => [{ query: { inventoryID: inventoryId } }],
   "inventoryList.value": ({ inventoryId }) => [{ query: { ...readable, tableKeyID: inventoryId } }],
+  // A file names products by their ids, which are looked up as a form's are.
+  "import.check": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
+  "import.run": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
+  "import.undo": ({ importId }) => [{ body: { importID: importId } }],
   // Whom it goes to is no record of anybody's.
   "mail.send": () => [],
   "draft.get": ({ inventoryId, categoryId }) => [
@@ -389,6 +398,9 @@ const plain: Record<CallKey, Asked> = {
   "inventoryList.items": {},
   "inventoryList.forOrder": { query: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
+  "import.check": { body: form({ Workbook: aTable(nobody) }) },
+  "import.run": { body: form({ Workbook: aTable(nobody) }) },
+  "import.undo": { body: { importID: nobody } },
   "mail.send": { body: form({ Email: "somebody@example.test", Subject: "Hello", Body: "Hello" }) },
   "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
   "draft.keep": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
@@ -509,6 +521,8 @@ beforeAll(async () => {
     update inventory set upc = '888888888888', description = '${marked}' where client_id = 4 and id = ${inventories.otherClientsFrame.id};
     update inventory set description = '${marked}' where client_id = 4;
     update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id};
+    insert into import_batch (client_id, id, user_id, file_name, products)
+      select 4, 4040, id, '${marked}', '[]' from "user" where email = 'owner4@demo.test';
     insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
       values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}');
@@ -550,6 +564,7 @@ beforeAll(async () => {
     printerId: 4006,
     printJobId: heldEntry(4),
     entryId: heldEntry(4),
+    importId: 4040,
     imageId: 4007,
     imageName: photoName(4),
     inventoryColourId: 4008,
@@ -577,6 +592,7 @@ beforeAll(async () => {
     printerId: nobody,
     printJobId: heldEntry(9),
     entryId: heldEntry(9),
+    importId: nobody,
     imageId: nobody,
     imageName: photoName(9),
     inventoryColourId: nobody,
@@ -593,7 +609,7 @@ afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|assignee)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee|import)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 
@@ -654,7 +670,7 @@ describe("another client", () => {
         if (!bearers.includes(key)) expect([key, pair[0].status]).toEqual([key, 403])
       }
     }
-  })
+  }, 90_000)
 
   test("is refused to a caller whose token is for it but whose header is for ours", async () => {
     const { tokenString } = await product.signIn("owner4")
@@ -694,7 +710,7 @@ describe("what another client has", () => {
     expect(await stateOfClient4()).toEqual(before)
     const { status } = await put("session.renew", { body: { token: theirs.refreshToken } })
     expect(status).toBe(200)
-  })
+  }, 90_000)
 
   test("is there for its own staff: the questions name what exists", async () => {
     const own = { token: (await product.signIn("owner4")).tokenString }

@@ -24,6 +24,9 @@ export const searchForm = style({
 })
 export const searchActions = style({ display: "flex", gap: theme.space.small })
 export const offerWords = style({ margin: 0, marginBlockEnd: theme.space.small })
+export const lead = style({ margin: 0, maxWidth: "68ch" })
+export const fileField = style({ display: "grid", gap: theme.space.small, justifyItems: "start" })
+export const fileLabel = style({ fontWeight: 600 })
 export const letter = style({ display: "grid", gap: theme.space.medium })
 export const results = style({ minWidth: 0, selectors: { "&[aria-busy=true]": { opacity: 0.6 } } })
 

@@ -1,18 +1,18 @@
 import { Unzip, UnzipInflate } from "fflate"
 
 /** What an archive may unpack to, in bytes: a thousand times what people send. */
-export const largestUnpacked = 100 * 1024 * 1024
+const largestUnpacked = 50 * 1024 * 1024
 
 /** More entries than a workbook of many sheets has. */
 const mostEntries = 500
 
-export type Archive = { readonly names: readonly string[]; readonly unpacked: number }
+type Archive = { readonly names: readonly string[]; readonly unpacked: number }
 
 /**
  * Looks through a zip archive without keeping what is in it; undefined when it is none, or when it unpacks to more than it
  * may. What the archive says of its own sizes is not believed: every entry is unpacked and counted until it is too much.
  */
-export function archiveOf(bytes: Uint8Array): Archive | undefined {
+export function archiveOf(bytes: Uint8Array, most = largestUnpacked): Archive | undefined {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b || bytes[2] !== 0x03 || bytes[3] !== 0x04) return undefined
   const names: string[] = []
   let unpacked = 0
@@ -22,7 +22,7 @@ export function archiveOf(bytes: Uint8Array): Archive | undefined {
     entry.ondata = (error, chunk) => {
       if (error) isBroken = true
       else unpacked += chunk.length
-      if (unpacked > largestUnpacked) throw new TooLarge()
+      if (unpacked > most) throw new TooLarge()
     }
     entry.start()
   })

@@ -18,7 +18,7 @@ import { inactive } from "@sightline/model/status"
 import { Effect, Option } from "effect"
 import { categoryExists } from "../category/list"
 import { featureAccess, inventoryFields, openFields } from "../category-option/for-inventory"
-import { many, one } from "../db/db"
+import { type Db, many, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { actOnce } from "../once/act-once"
 import { settleDraft } from "./draft"
@@ -55,11 +55,15 @@ const codeTaken: Verdict = { is: "refused", problems: { InventoryCode: "Inventor
  * A product is created, or its fields are changed: every rule of every field holds afterwards, a stale version is refused
  * with what is stored now, and the history tells each field that changed. What is not sent stays as it is.
  */
-export const saveInventory = Effect.fn("saveInventory")(function* (asked: InventorySave) {
+export const saveInventory = (asked: InventorySave) =>
+  saveRecord(asked, (caller, categoryId) => settleDraft(caller.userId, asked.id, categoryId))
+
+/** The same of a row of a workbook, which is nobody's draft. */
+export const saveRecord = Effect.fn("saveRecord")(function* (asked: InventorySave, afterwards: Afterwards = nothing) {
   const caller = yield* Caller
   if (caller._tag !== "Staff") return yield* Effect.die(new SessionEnded())
   // Somebody else took the code between our reading and our writing.
-  const verdict = yield* actOnce(decide(asked, caller)).pipe(
+  const verdict = yield* actOnce(decide(asked, caller, afterwards)).pipe(
     Effect.catchSomeDefect((defect) =>
       isTaken("inventory_code")(defect) ? Option.some(Effect.succeed(codeTaken)) : Option.none(),
     ),
@@ -67,7 +71,11 @@ export const saveInventory = Effect.fn("saveInventory")(function* (asked: Invent
   return yield* settle(verdict)
 })
 
-const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff) {
+/** What belongs to a save that was taken, in its transaction. */
+type Afterwards = (caller: Staff, categoryId: CategoryId) => Effect.Effect<unknown, never, Db | Caller>
+const nothing: Afterwards = () => Effect.void
+
+const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff, afterwards: Afterwards) {
   const stored = asked.id === null ? undefined : yield* one(heldInventory, asked.id)
   if (asked.id !== null && !stored) return verdictOf("notFound")
   if (stored?.statusId === inactive) return verdictOf("inactive")
@@ -94,7 +102,7 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff)
   const values = { ...stored?.values, ...storedValues(fields, writtenValues(fields, after)) }
   const saved = yield* write(stored, categoryId, values)
   const changes = changesOf(fields, stored ? before : {}, after)
-  yield* settleDraft(caller.userId, asked.id, categoryId)
+  yield* afterwards(caller, categoryId)
   yield* many(writeHistory, { id: saved.id, userId: caller.userId, action: stored ? "Updated" : "Created", changes })
   return { is: "saved", saved } satisfies Verdict
 })

@@ -24,6 +24,7 @@ export const sendLetter = Effect.fn("sendLetter")(function* (letter: OwnLetter) 
       return yield* new AttachmentRefused()
     const row = yield* one(insertLetter, {
       ...words,
+      body: words.body.replaceAll("\r\n", "\n"),
       userId: caller.userId,
       attachment: attachment && { ...attachment, name: nameOf(attachment.name) },
     })

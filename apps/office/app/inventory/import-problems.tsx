@@ -1,0 +1,25 @@
+import type { ImportProblem } from "@sightline/model/import"
+import { type Column, Table } from "@sightline/ui/table"
+
+const columns: readonly Column<ImportProblem>[] = [
+  { id: "row", label: "Row", kind: "number", cell: ({ row }) => row },
+  { id: "field", label: "Field", cell: ({ field }) => field },
+  { id: "reason", label: "Reason", cell: ({ reason }) => reason },
+]
+
+/** More than these are a file to look at once more. */
+const most = 200
+
+/** What is to be corrected, as the spreadsheet counts its rows. */
+export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
+  return (
+    <Table
+      caption={problems.length > most ? `To correct, the first ${most}` : "To correct"}
+      showsCaption
+      columns={columns}
+      rows={problems.slice(0, most)}
+      rowKey={({ row, field }) => `${row} ${field}`}
+      density="compact"
+    />
+  )
+}
