@@ -299,7 +299,7 @@ test.describe("the items of a product", () => {
     const item = 1010
     const row = rows(page).filter({ has: page.getByRole("button", { name: `Actions of item ${item}` }) })
     const act = async (name: string) => {
-      await row.getByRole("button").click()
+      await row.getByRole("button", { name: /^Actions/ }).click()
       await page.getByRole("menuitem", { name }).click()
     }
     const question = page.getByRole("alertdialog")
@@ -311,7 +311,7 @@ test.describe("the items of a product", () => {
     await question.getByRole("button", { name: "Yes" }).click()
     await expect(page.getByText("DeActive Inventory Items Success")).toBeVisible()
     await expect(row).toContainText("Inactive")
-    await row.getByRole("button").click()
+    await row.getByRole("button", { name: /^Actions/ }).click()
     await expect(page.getByRole("menuitem")).toHaveText(["History", "Maintenance: Show", "Notes: Show"])
     await page.getByRole("menuitem", { name: "History" }).click()
     const history = page.getByRole("dialog")
@@ -327,7 +327,10 @@ test.describe("the items of a product", () => {
     await page.goto(`${list}/${mixedFrame.id}/1012`)
     await expect(page.locator("tr[aria-current]")).toContainText("1012")
     await page.goto(`${list}/${inventories.inactiveProduct.id}/items`)
-    await rows(page).first().getByRole("button").click()
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /^Actions/ })
+      .click()
     await expect(page.getByRole("menuitem")).toHaveText(["History", "Maintenance: Show", "Notes: Show"])
     for (const path of [`${list}/401/items`, `${list}/401/1008`, `${list}/${mixedFrame.id}/elsewhere`])
       expect((await page.goto(path))?.status(), path).toBe(404)

@@ -78,6 +78,7 @@ test("/test-print shows one sample of each kind in the client's media, readable,
   await page.keyboard.press("Enter")
   await expect(page.getByText("Handed to Till roll.")).toBeVisible()
   await expect(page.getByRole("listitem").filter({ hasText: "Receipt" }).getByText("Printed")).toBeVisible()
+  await expect(page.getByText("Handed to Till roll."), "also after the page was read again").toBeVisible()
   await page.goto("/dev/printer")
   const receipt = page.getByRole("listitem").filter({ hasText: "Sample receipt, nothing was sold" })
   await expect(receipt.getByText("138.50")).toBeVisible()

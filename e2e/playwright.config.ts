@@ -14,20 +14,18 @@ const args = [
   "--disable-sync",
 ]
 
-/** Journeys of people through the real product. One after the other: they share its stock. */
+/** Journeys of people through the real product. Each worker has one of its own, for journeys share its stock. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   outputDir: "../.reports/journeys",
-  globalSetup: "./support/global-setup.ts",
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    baseURL: process.env.SIGHTLINE_E2E_URL ?? "http://127.0.0.1:3000",
     viewport: { width: 1440, height: 900 },
     locale: "en-CA",
     timezoneId: "America/Edmonton",

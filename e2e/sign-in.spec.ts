@@ -14,7 +14,9 @@ const sessionCookies = async (page: Page) =>
 
 const noAccess = "User has no access.  Please contact admin for access right."
 
-test("what is not filled in is asked for beside its field · SESSION-04", async ({ page }) => {
+test("what is not filled in is asked for beside its field; wrong credentials are refused alike, whoever exists; without WebUser one is told so, with both spaces · SESSION-04 SESSION-08 SESSION-09", async ({
+  page,
+}) => {
   await page.goto("/home-login")
   await submitSignIn(page, "", "")
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Please input your email!")
@@ -24,12 +26,7 @@ test("what is not filled in is asked for beside its field · SESSION-04", async 
   await expect(page.getByText("Please input your email!")).toHaveCount(0)
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(users.staff.email)
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused()
-})
 
-test("wrong credentials are refused alike, whoever exists, and another refusal is shown as the server words it · SESSION-09", async ({
-  page,
-}) => {
-  await page.goto("/home-login")
   for (const email of [users.staff.email, "nobody@demo.test"]) {
     await submitSignIn(page, email, "Sightline-demo-2")
     await expect(page.getByRole("alert").getByText("Email or password is incorrect", { exact: true })).toBeVisible()
@@ -37,14 +34,6 @@ test("wrong credentials are refused alike, whoever exists, and another refusal i
   }
   await submitSignIn(page, users.noaccess.email, demoPassword)
   await expect(page.getByRole("alert").getByText(noAccess, { exact: true })).toBeVisible()
-  expect(await sessionCookies(page)).toEqual([])
-})
-
-test("a right password without WebUser is told so, with both spaces after the full stop · SESSION-08", async ({
-  page,
-}) => {
-  await page.goto("/home-login")
-  await submitSignIn(page, users.noaccess.email, demoPassword)
   // biome-ignore lint/performance/useDomNodeTextContent: what is rendered counts, and rendering may swallow a space
   expect(await page.getByRole("alert").getByText("User has no access.").innerText()).toBe(noAccess)
   expect(await sessionCookies(page)).toEqual([])

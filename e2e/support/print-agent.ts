@@ -41,7 +41,8 @@ export async function printPlace(wanted: readonly Wanted[]): Promise<PrintPlace>
   const run = (...parameters: string[]) => {
     const child = spawn(process.execPath, [program, ...parameters], {
       env: { ...process.env, SIGHTLINE_AGENT: folder, SIGHTLINE_AGENT_LOOK: "250", SIGHTLINE_AGENT_PAUSE: "100" },
-      stdio: "ignore",
+      // It does not outlive a journey that fails before its end.
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
     })
     agent = child
     return new Promise<number | null>((resolve) => child.once("exit", resolve))

@@ -2,6 +2,7 @@ import { test as base } from "@playwright/test"
 import type { Sql } from "postgres"
 import { type Caller, callerAs } from "./calls"
 import { look } from "./database"
+import { type Product, startProduct } from "./product"
 import { signIn, type Who } from "./sign-in"
 
 type State = Awaited<ReturnType<import("@playwright/test").BrowserContext["storageState"]>>
@@ -14,6 +15,8 @@ interface Given {
 }
 
 interface GivenOnce {
+  /** The product of all journeys that one worker takes; specs that kill it or race it start their own. */
+  product: Product
   url: string
   data: string
   /** The database behind the shared product. */
@@ -22,19 +25,21 @@ interface GivenOnce {
   calling: (who: Who) => Promise<Caller>
 }
 
-const shared = (name: string) => {
-  const value = process.env[name]
-  if (!value) throw new Error("the product of the run was not started")
-  return value
-}
-
 /** A journey through the shared product. Each role signs in once a run, by the page, as a person does. */
 export const test = base.extend<Given, GivenOnce>({
   as: [undefined, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  url: [({}, use) => use(shared("SIGHTLINE_E2E_URL")), { scope: "worker" }],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  data: [({}, use) => use(shared("SIGHTLINE_E2E_DATA")), { scope: "worker" }],
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: "worker" },
+  ],
+  url: [({ product }, use) => use(product.url), { scope: "worker" }],
+  data: [({ product }, use) => use(product.data), { scope: "worker" }],
+  baseURL: ({ url }, use) => use(url),
   sql: [
     async ({ data }, use) => {
       const sql = await look(data)

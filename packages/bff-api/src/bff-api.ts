@@ -2,6 +2,7 @@ import { HttpApi } from "@effect/platform"
 import { AccountGroup } from "./account"
 import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
+import { BrandGroup } from "./brand"
 import { CategoryGroup } from "./category"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
@@ -15,6 +16,7 @@ import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
 import { MailGroup } from "./mail"
 import { MaintenanceGroup } from "./maintenance"
+import { ManufacturerGroup } from "./manufacturer"
 import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { Unavailable } from "./refusals"
@@ -22,6 +24,7 @@ import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
 import { UserGroup } from "./user"
+import { VendorGroup } from "./vendor"
 
 /** Everything that an app, or any other caller, may ask of Sightline. */
 export class BffApi extends HttpApi.make("sightline")
@@ -45,6 +48,9 @@ export class BffApi extends HttpApi.make("sightline")
   .add(ImageGroup)
   .add(FileGroup)
   .add(ColourGroup)
+  .add(VendorGroup)
+  .add(ManufacturerGroup)
+  .add(BrandGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(OwnAgentGroup)

@@ -1,5 +1,6 @@
 import * as account from "@sightline/model/account"
 import * as assignee from "@sightline/model/assignee"
+import * as brand from "@sightline/model/brand"
 import {
   FeaturesLocked as FeaturesLockedModel,
   FieldsRefused as FieldsRefusedModel,
@@ -15,6 +16,7 @@ import { ItemInactive as ItemInactiveModel } from "@sightline/model/inventory-it
 import * as itemBarcode from "@sightline/model/item-barcode"
 import { LabelDoesNotFit as LabelDoesNotFitModel } from "@sightline/model/label"
 import * as mail from "@sightline/model/mail"
+import { ManufacturerNotFound as ManufacturerNotFoundModel } from "@sightline/model/manufacturer"
 import * as note from "@sightline/model/note"
 import { KeyReused as KeyReusedModel } from "@sightline/model/once"
 import * as print from "@sightline/model/print-job"
@@ -25,6 +27,7 @@ import * as station from "@sightline/model/station"
 import * as entry from "@sightline/model/station-entry"
 import { Unavailable as UnavailableModel } from "@sightline/model/unavailable"
 import * as user from "@sightline/model/user"
+import * as vendor from "@sightline/model/vendor"
 import { refusal } from "./wire"
 
 /** Each refusal with its HTTP status and its words; one table for clients and tests (decisions D-123). */
@@ -352,6 +355,26 @@ export const ColourTaken = refusal(colour.ColourTaken, {
   status: 409,
   title: "Colour there already",
   detail: "This product comes in this colour already.",
+})
+export const VendorNotFound = refusal(vendor.VendorNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such vendor.",
+})
+export const ManufacturerNotFound = refusal(ManufacturerNotFoundModel, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such manufacturer.",
+})
+export const ItemTypeNotFound = refusal(brand.ItemTypeNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such item type.",
+})
+export const CodeTaken = refusal(vendor.CodeTaken, {
+  status: 409,
+  title: "Code taken",
+  detail: "This code is used already.",
 })
 export const AssigneeNotFound = refusal(assignee.AssigneeNotFound, {
   status: 404,

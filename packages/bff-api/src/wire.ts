@@ -72,12 +72,32 @@ export const paged = ({ page = 1, pageSize = 0 }: { page?: number; pageSize?: nu
   pageSize: pageSize < 1 ? usual : Math.min(pageSize, 1000),
 })
 
+/** The same for the lists that hand out all they have in one page (document 0 §9). */
+export const pagedUpTo = ({ page = 1, pageSize = 0 }: { page?: number; pageSize?: number }, usual: number) => ({
+  page: Math.max(1, page),
+  pageSize: pageSize < 1 ? usual : Math.min(pageSize, Math.max(usual, 1000)),
+})
+
 /** Whole cents as the calls carry money: a number of dollars with at most two decimals (decisions D-126). */
 export const WireMoney = Schema.transform(Schema.Number, Schema.Int, {
   strict: true,
   decode: (dollars) => Math.round(dollars * 100),
   encode: (cents) => cents / 100,
 })
+
+/** Money in a request: a number of dollars, or its text, from 0 to 9,999,999.99 (decisions D-126). */
+export const WireCents = Schema.transform(
+  Schema.Union(
+    Schema.Number.pipe(Schema.filter(isMoney)),
+    Schema.String.pipe(Schema.filter((text) => /^\d{1,7}(\.\d{1,2})?$/.test(text))),
+  ).annotations({ message: () => ({ message: "must be an amount with at most two decimals", override: true }) }),
+  Schema.Int,
+  { strict: true, decode: (dollars) => Math.round(Number(dollars) * 100), encode: (cents) => cents / 100 },
+)
+
+function isMoney(dollars: number): boolean {
+  return dollars >= 0 && dollars < 10_000_000 && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
+}
 
 interface Paged<Row> {
   readonly rows: ReadonlyArray<Row>

@@ -1,6 +1,7 @@
 import { AccountRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
 import { AssigneeRpcs } from "./assignee"
+import { BrandRpcs } from "./brand"
 import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
@@ -15,12 +16,14 @@ import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
 import { MailRpcs } from "./mail"
 import { MaintenanceRpcs } from "./maintenance"
+import { ManufacturerRpcs } from "./manufacturer"
 import { NoteRpcs } from "./note"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
 import { UserRpcs } from "./user"
+import { VendorRpcs } from "./vendor"
 
 /** Everything that the bff may ask of the domain. */
 export const DomainRpcs = SessionRpcs.merge(
@@ -38,6 +41,9 @@ export const DomainRpcs = SessionRpcs.merge(
   ImageRpcs,
   FileRpcs,
   ColourRpcs,
+  VendorRpcs,
+  ManufacturerRpcs,
+  BrandRpcs,
   InventoryListRpcs,
   DraftRpcs,
   AssigneeRpcs,

@@ -1,6 +1,6 @@
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
 import { writtenDate } from "./date"
-import { isChoice, isNumeric, isUnchosen, isWhole } from "./kind"
+import { chosenFirms, isChoice, isFirm, isNumeric, isUnchosen, isWhole } from "./kind"
 import { offeredLines, type Place } from "./lines"
 import { shownFields } from "./shown"
 import { quantityCode } from "./values"
@@ -28,6 +28,7 @@ export function problemOf(
 ): string | null {
   const value = (values[field.code] ?? "").trim()
   if (isEmpty(field, value)) return field.isRequired ? (field.requiredMessage ?? `${field.name} is required`) : null
+  if (isFirm(field)) return firmProblem(field, value)
   if (isChoice(field)) return choiceProblem(field, fields, values, place)
   return (
     specialProblem(field, value) ??
@@ -49,6 +50,13 @@ function choiceProblem(
 ): string | null {
   const line = offeredLines(field, fields, values, place).find(({ id }) => String(id) === values[field.code]?.trim())
   return line && !line.isDisabled ? null : `${field.name} is not one of the choices`
+}
+
+/** One firm of a field, or several of a vendor's. Which there are, the domain knows: one may have been added just now. */
+function firmProblem({ name, valueType }: CategoryOption, value: string): string | null {
+  const chosen = chosenFirms(value)
+  const isRead = chosen.every((id) => /^[1-9]\d{0,9}$/.test(id)) && (valueType === 92 || chosen.length === 1)
+  return isRead ? null : `${name} is not one of the choices`
 }
 
 /** Codes are printed as barcodes and typed on any keyboard, so letters are those from A to Z. */

@@ -7,6 +7,16 @@ const choosing: ReadonlySet<ValueType> = new Set([3, 10, 90, 110])
 
 export const isChoice = ({ valueType }: Pick<CategoryOption, "valueType">) => choosing.has(valueType)
 
+/** A manufacturer, or vendors: the value is the id of a line, or several with commas between. */
+export const isFirm = ({ valueType }: Pick<CategoryOption, "valueType">) => valueType === 91 || valueType === 92
+
+/** The ids that such a value names. */
+export const chosenFirms = (value: string): ReadonlyArray<string> =>
+  value
+    .split(",")
+    .map((id) => id.trim())
+    .filter((id) => id !== "")
+
 /** The field types that hold a number (document 1 §3). */
 const whole: ReadonlySet<string> = new Set(["Int", "Short", "Long"])
 const fractional: ReadonlySet<string> = new Set(["Decimal", "Float", "Double"])

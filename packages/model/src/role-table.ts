@@ -11,6 +11,8 @@ export type Who = "visitor" | "member" | ReadonlyArray<Role> | { readonly [Group
 export const staff: Who = ["webUser"]
 export const superAdmin: Who = ["superAdmin"]
 export const editors: ReadonlyArray<Role> = ["superAdmin", "owner", "admin"]
+/** Who changes purchased prices (decisions D-46). */
+export const pricers: Who = ["superAdmin", "owner"]
 /** ADMIN (document 0 §6, decisions D-21). */
 export const administrators: Who = { Simple: ["superAdmin", "owner"], Complex: ["superAdmin", "owner", "admin"] }
 /** Simple clients do without relocation (document 0 §6, decisions D-87). */

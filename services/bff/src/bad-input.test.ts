@@ -68,7 +68,7 @@ describe("one bad field of any call", () => {
           named: needed ? { [name]: ["is missing"] } : {},
         })
       }
-  })
+  }, 90_000)
 
   test("several bad fields are all named at once", async () => {
     const { json } = await server.ask("PUT /api/DynamicData/UpdateDynamicData", {
@@ -101,9 +101,12 @@ describe("a bad body of any call", () => {
         if (!taken) expectShape(json, text)
       }
     expect(
-      heard.filter(({ operation }) => !["end", "search", "form", "export", "dropDraft"].includes(operation)),
+      heard.filter(
+        ({ operation }) =>
+          !["end", "vendors", "manufacturers", "search", "form", "export", "dropDraft"].includes(operation),
+      ),
     ).toEqual([])
-  })
+  }, 90_000)
 
   test("is refused by its type: only JSON, not compressed", async () => {
     for (const { method, path } of withBody)

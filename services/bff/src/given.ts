@@ -25,6 +25,7 @@ import { playedImages } from "./test-image"
 import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
+import { playedVendors } from "./test-vendor"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
 export const client3 = ClientId.make(3)
@@ -190,13 +191,14 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
     ...playedDrafts(noteCaller),
-    ...playedImports(noteCaller),
     ...playedItemNotes(noteCaller),
+    ...playedImports(noteCaller),
     "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
     ...playedPrinting(note, noteCaller),
     ...playedImages(note, noteCaller),
+    ...playedVendors(noteCaller),
   })
   const middleware = Layer.merge(
     Layer.succeed(

@@ -4,6 +4,7 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
 import { AssigneeHttp } from "./assignee/http"
+import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
@@ -18,6 +19,7 @@ import { LayoutHttp } from "./layout/http"
 import { LocationHttp } from "./location/http"
 import { MailHttp } from "./mail/http"
 import { MaintenanceHttp } from "./maintenance/http"
+import { ManufacturerHttp } from "./manufacturer/http"
 import { NoteHttp } from "./note/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
@@ -26,13 +28,14 @@ import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
 import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
 import { UserHttp } from "./user/http"
+import { VendorHttp } from "./vendor/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LocationHttp]),
-  Layer.provide([ImageHttp, FileHttp, ColourHttp]),
+  Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),

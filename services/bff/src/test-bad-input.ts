@@ -1,3 +1,4 @@
+import { contactNames } from "@sightline/model/vendor"
 import { Option } from "effect"
 import { expect } from "vitest"
 import type { Call } from "./calls"
@@ -132,6 +133,21 @@ const right: Record<string, unknown> = {
   colorName: "Night",
   colorCode: "NIGHT",
   colorDesc: "",
+  desc: "A firm",
+  itemTypeID: null,
+  orderSequence: 1,
+  vendorCategories: [],
+  manufacturerCategories: [],
+  vendorId: 1,
+  vendorID: 1,
+  manufacturerID: 1,
+  searchString: "fen",
+  PageIndex: 1,
+  PageSize: 10,
+  orderLeadingDays: 0,
+  price: 0,
+  purchasedPrice: 12.5,
+  ...Object.fromEntries(contactNames.map((name) => [name, ""])),
   Photo: aPhoto(),
   photos: [aPhoto()],
   Width: 200,
@@ -194,7 +210,7 @@ const rightFor: Partial<Record<Call["key"], Record<string, unknown>>> = {
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
-const optional = [
+const optional: ReadonlyArray<string> = [
   "clientId",
   "ClientId",
   "inventory.scan.centerId",
@@ -236,7 +252,25 @@ const optional = [
   "ColorId",
   "brandId",
   "colorDesc",
-  "colour.add.colorKey",
+  "desc",
+  "statusID",
+  "itemTypeID",
+  "orderSequence",
+  "vendorCategories",
+  "manufacturerCategories",
+  "manufacturer.save.manufacturerID",
+  "searchString",
+  "PageIndex",
+  "PageSize",
+  "orderLeadingDays",
+  "vendor.link.price",
+  "vendor.create.code",
+  "vendor.createSetting.code",
+  "vendor.updateSetting.code",
+  "manufacturer.save.code",
+  "manufacturer.createSetting.code",
+  "manufacturer.updateSetting.code",
+  ...contactNames,
   "Width",
   "Height",
   "ColorID",
@@ -296,6 +330,8 @@ export const needNothing: ReadonlyArray<string> = [
   "session.end",
   "inventory.search",
   "inventory.form",
+  "vendor.search",
+  "manufacturer.search",
   "inventoryList.quick",
   "inventoryList.export",
   "draft.drop",
@@ -308,6 +344,7 @@ const needed = [
   "inventoryList.related.inventoryID",
   "inventoryList.forOrder.inventoryID",
   "image.upload.InventoryId",
+  "inventoryItem.setStatus.statusID",
   "colour.quantity.InventoryId",
 ]
 

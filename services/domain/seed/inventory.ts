@@ -1,5 +1,12 @@
 import { picturePath } from "@sightline/fixtures/images/catalogue"
-import { brandId, brandsOf } from "@sightline/fixtures/records/brand"
+import {
+  brandId,
+  brandsOf,
+  manufacturerId,
+  manufacturersOf,
+  vendorOf,
+  vendorsOf,
+} from "@sightline/fixtures/records/brand"
 import { categoriesOf, categoryId, itemTypeId, itemTypesOf } from "@sightline/fixtures/records/category"
 import { type ColourRecord, colours } from "@sightline/fixtures/records/colour"
 import type { InventoryRecord } from "@sightline/fixtures/records/inventory"
@@ -33,7 +40,19 @@ export async function seedLookups(
     Object.values(colours).map((colour) => colourRow(clientId, colour)),
   )
   await startIdsAfter(tx, "colour", colourId(clientId, 99))
-  for (const table of ["category", "item_type", "brand"]) await startIdsAfter(tx, table, highest)
+  const own = { client_id: clientId }
+  await insertRows(
+    tx,
+    "manufacturer",
+    manufacturersOf(clientId).map(({ id, code, name }) => ({ ...own, id, code, name })),
+  )
+  await insertRows(
+    tx,
+    "vendor",
+    vendorsOf(clientId).map(({ id, code, name }) => ({ ...own, id, code, name })),
+  )
+  for (const table of ["category", "item_type", "brand", "manufacturer", "vendor"])
+    await startIdsAfter(tx, table, highest)
   await seedCategoryOptions(tx, clientId)
 }
 
@@ -79,6 +98,15 @@ export const inventoryColourRows = (products: readonly InventoryRecord[]): Row[]
     })),
   )
 
+/** Of whom each product is bought, and at which price. */
+export const inventoryVendorRows = (products: readonly InventoryRecord[]): Row[] =>
+  products.map(({ id, clientId, brand, purchasedPrice }) => ({
+    client_id: clientId,
+    inventory_id: id,
+    vendor_id: vendorOf(clientId, brand),
+    price: dollars(purchasedPrice),
+  }))
+
 /** The drawn picture of each product, as its main photo. */
 export const inventoryImageRows = (products: readonly InventoryRecord[]): Row[] =>
   products.flatMap(({ id, clientId, picture }) =>
@@ -120,6 +148,7 @@ export const inventoryRow = (product: InventoryRecord, stock: Stock, today: stri
   main_image: product.picture === null ? null : picturePath(product.picture),
   fields: {
     ...product.values,
+    Manufacturer: String(manufacturerId(product.clientId, product.brand)),
     ...(product.colours.length > 0 && { Color: product.colours.map((name) => colours[name].name).join(", ") }),
     ...(product.tracksRemainder && { TrackingRemainder: "Yes" }),
   },

@@ -2,7 +2,7 @@ import type { InventoryRecord } from "@sightline/fixtures/records/inventory"
 import type { InventoryItemRecord } from "@sightline/fixtures/records/inventory-item"
 import type { TransactionSql } from "postgres"
 import { historyRows } from "./history"
-import { inventoryColourRows, inventoryImageRows, inventoryRow } from "./inventory"
+import { inventoryColourRows, inventoryImageRows, inventoryRow, inventoryVendorRows } from "./inventory"
 import { activeStock, inventoryItemRow } from "./inventory-item"
 import { insertRows } from "./rows"
 import { movementRows } from "./stock-movement"
@@ -25,6 +25,7 @@ export async function insertStock(tx: TransactionSql, { products, items, userId,
     products.map((product) => inventoryRow(product, stock(product.id), today)),
   )
   await insertRows(tx, "inventory_colour", inventoryColourRows(products))
+  await insertRows(tx, "inventory_vendor", inventoryVendorRows(products))
   await insertRows(tx, "inventory_image", inventoryImageRows(products))
   await insertRows(
     tx,

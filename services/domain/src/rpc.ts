@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
 import { AssigneeHandlers } from "./assignee/rpc"
+import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
@@ -16,12 +17,14 @@ import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
 import { MailHandlers } from "./mail/rpc"
 import { MaintenanceHandlers } from "./maintenance/rpc"
+import { ManufacturerHandlers } from "./manufacturer/rpc"
 import { NoteHandlers } from "./note/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
 import { UserHandlers } from "./user/rpc"
+import { VendorHandlers } from "./vendor/rpc"
 
 /** Every operation of the domain behind its contract. It needs a database and the installation's secret. */
 export const DomainHandlers = Layer.mergeAll(
@@ -40,6 +43,9 @@ export const DomainHandlers = Layer.mergeAll(
   ImageHandlers,
   FileHandlers,
   ColourHandlers,
+  VendorHandlers,
+  ManufacturerHandlers,
+  BrandHandlers,
   InventoryListHandlers,
   DraftHandlers,
   AssigneeHandlers,

@@ -1,6 +1,6 @@
 import { calls } from "@sightline/bff/calls"
 import { mayCall } from "@sightline/bff/session/roles"
-import { allFields } from "@sightline/bff/test-bad-input"
+import { allFields, asSent } from "@sightline/bff/test-bad-input"
 import { users } from "@sightline/fixtures/records/user"
 import { roles } from "@sightline/model/role"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -23,10 +23,10 @@ const refusals = ["SessionEnded", "RoleRefused", "NotOwnAccount", "CenterRefused
 async function eachCall(token: string) {
   const answers: Record<string, string> = {}
   for (const call of walked) {
-    const { key, method, path, hasBody } = call
+    const { key, method, path } = call
     // What a client shows at its own address is everybody's, and nobody is asked who he is.
     const { hostname: _, ...fields } = allFields(call)
-    const { json } = await product.ask({ method, path, token, ...(hasBody ? { body: fields } : { query: fields }) })
+    const { json } = await product.ask({ method, path, token, ...asSent(call, fields) })
     answers[key] = json.code ?? "let in"
   }
   return answers

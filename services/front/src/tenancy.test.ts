@@ -41,6 +41,9 @@ interface Named {
   readonly inventoryColourId: number
   readonly colourId: number
   readonly brandId: number
+  readonly vendorId: number
+  readonly manufacturerId: number
+  readonly itemTypeId: number
   readonly assigneeId: number
   readonly noteId: number
 }
@@ -266,6 +269,30 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { body: { inventoryID: inventories.soloFrame.id, colorID: colourId } },
     { body: { inventoryID: inventories.soloFrame.id, inventoryColorID: inventoryColourId, colorID: 303 } },
   ],
+  "vendor.list": () => [],
+  "vendor.search": () => [],
+  "vendor.create": ({ categoryId }) => [{ body: { name: "Ours", vendorCategories: [{ categoryID: categoryId }] } }],
+  "vendor.createSetting": ({ categoryId }) => [
+    { body: { name: "Ours", vendorCategories: [{ categoryID: categoryId }] } },
+  ],
+  "vendor.updateSetting": ({ vendorId }) => [{ body: { vendorId, name: "Ours now" } }],
+  "vendor.ofInventory": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "vendor.link": ({ inventoryId, vendorId }) => [
+    { body: { inventoryID: inventoryId, vendorID: vendorId } },
+    { body: { inventoryID: inventories.soloFrame.id, vendorID: vendorId } },
+  ],
+  "vendor.price": ({ inventoryId, vendorId }) => [{ body: { inventoryId, vendorId, purchasedPrice: 1 } }],
+  "manufacturer.list": () => [],
+  "manufacturer.search": () => [],
+  "manufacturer.save": ({ manufacturerId }) => [{ body: { manufacturerID: manufacturerId, name: "Ours now" } }],
+  "manufacturer.createSetting": ({ categoryId }) => [
+    { body: { name: "Ours", manufacturerCategories: [{ categoryID: categoryId }] } },
+  ],
+  "manufacturer.updateSetting": ({ manufacturerId }) => [
+    { body: { manufacturerID: manufacturerId, name: "Ours now" } },
+  ],
+  "brand.list": () => [],
+  "brand.create": ({ itemTypeId }) => [{ body: { name: "Ours", code: "OURS", itemTypeID: itemTypeId } }],
   // An address is its own proof; what a made-up one answers is file.test.ts's matter.
   "file.get": () => [],
   "assignee.list": ({ itemId }) => [{ body: { assignedToType: "Item", inventoryItemID: itemId } }],
@@ -405,6 +432,21 @@ const plain: Record<CallKey, Asked> = {
   "colour.quantity": { query: { InventoryId: inventories.soloFrame.id } },
   "colour.create": { body: { colorKey: "#112233", colorName: "Ours", colorCode: "OURS" } },
   "colour.add": { body: { inventoryID: nobody, colorID: nobody } },
+  "vendor.list": {},
+  "vendor.search": { body: {} },
+  "vendor.create": { body: { name: "Ours" } },
+  "vendor.createSetting": { body: { name: "Ours" } },
+  "vendor.updateSetting": { body: { vendorId: nobody, name: "Nobody's" } },
+  "vendor.ofInventory": { query: { inventoryId: inventories.soloFrame.id } },
+  "vendor.link": { body: { inventoryID: nobody, vendorID: nobody } },
+  "vendor.price": { body: { inventoryId: nobody, vendorId: nobody, purchasedPrice: 1 } },
+  "manufacturer.list": {},
+  "manufacturer.search": { body: {} },
+  "manufacturer.save": { body: { name: "Ours" } },
+  "manufacturer.createSetting": { body: { name: "Ours" } },
+  "manufacturer.updateSetting": { body: { manufacturerID: nobody, name: "Nobody's" } },
+  "brand.list": {},
+  "brand.create": { body: { name: "Ours", code: "OURS" } },
   "file.get": { query: { file: "3-x.webp", until: 1, signature: "made up" } },
   "assignee.list": { body: { assignedToType: "Item" } },
   "assignee.assign": {
@@ -486,6 +528,8 @@ beforeAll(async () => {
       values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}');
     insert into colour (client_id, id, code, name, key) values (4, 4009, 'M', '${marked}', '#112233');
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (4, 4008, ${inventories.otherClientsFrame.id}, 4009);
+    insert into vendor (client_id, id, name, code) values (4, 4010, '${marked}', 'V');
+    insert into manufacturer (client_id, id, name, code) values (4, 4011, '${marked}', 'M');
     insert into stored_file (client_id, name, bytes, created_by, expires_at)
       select 4, '${photoName(4)}', 1, id, now() + interval '1 day' from "user" where email = 'owner4@demo.test';
     insert into inventory_image (client_id, id, inventory_id, inventory_colour_id, file_name, name)
@@ -526,6 +570,9 @@ beforeAll(async () => {
     inventoryColourId: 4008,
     colourId: 4009,
     brandId: brandId(clients.hillcrest.id, "hearthside"),
+    vendorId: 4010,
+    manufacturerId: 4011,
+    itemTypeId: categoryId(clients.hillcrest.id, "frame"),
     assigneeId: 4007,
     noteId: 4008,
   }
@@ -551,6 +598,9 @@ beforeAll(async () => {
     inventoryColourId: nobody,
     colourId: nobody,
     brandId: nobody,
+    vendorId: nobody,
+    manufacturerId: nobody,
+    itemTypeId: nobody,
     assigneeId: nobody,
     noteId: nobody,
   }
@@ -620,7 +670,7 @@ describe("another client", () => {
         if (!bearers.includes(key)) expect([key, pair[0].status]).toEqual([key, 403])
       }
     }
-  })
+  }, 90_000)
 
   test("is refused to a caller whose token is for it but whose header is for ours", async () => {
     const { tokenString } = await product.signIn("owner4")
@@ -660,7 +710,7 @@ describe("what another client has", () => {
     expect(await stateOfClient4()).toEqual(before)
     const { status } = await put("session.renew", { body: { token: theirs.refreshToken } })
     expect(status).toBe(200)
-  })
+  }, 90_000)
 
   test("is there for its own staff: the questions name what exists", async () => {
     const own = { token: (await product.signIn("owner4")).tokenString }

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { useLoaderData } from "@remix-run/react"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { loader } from "@sightline/screens/print-job/label.server.ts"
 import { LabelScreen } from "@sightline/screens/print-job/label-screen"
 import { labelTitle } from "@sightline/screens/print-job/label-words.ts"
 import { printLabel } from "@sightline/screens/print-job/print.server.ts"
+import { useOutcome } from "@sightline/screens/print-job/use-outcome.ts"
 
 export { loader }
 
@@ -17,5 +18,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function LabelPage() {
   const loaded = useLoaderData<typeof loader>()
   useLiveData("/kiosk/live", "printer", "print-job")
-  return <LabelScreen {...loaded} outcome={useActionData<typeof action>()} back="/kiosk" size="kiosk" />
+  return <LabelScreen {...loaded} outcome={useOutcome<typeof action>()} back="/kiosk" size="kiosk" />
 }

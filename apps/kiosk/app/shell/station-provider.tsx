@@ -5,7 +5,7 @@ import type { Entry } from "@sightline/screens/removal/entry.ts"
 import type { Reach } from "@sightline/screens/removal/queue.ts"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { words } from "@sightline/screens/removal/words.ts"
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import type { RemovalDesk, Worker } from "./desk"
 import { LiveRegion } from "./live-region"
 import { NobodyHere } from "./nobody-here"
@@ -86,7 +86,8 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   const entries = useSyncExternalStore(subscribe, queue?.current ?? none, none)
   const sending = useSyncExternalStore(subscribe, queue?.sending ?? noIds, noIds)
   const reach = useSyncExternalStore(subscribe, queue?.reach ?? there, there)
-  const { isEnded, askAgain } = useGrant(worker, reach)
+  const isLeaving = useRef(false)
+  const { isEnded, askAgain } = useGrant(worker, reach, isLeaving)
   const hindrance: Hindrance | undefined = isUnregistered ? "unregistered" : isEnded ? "ended" : undefined
 
   const keepDesk = useCallback(
@@ -118,7 +119,10 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
         isPersistent={isPersistent}
         isSilent={feedback.isSilent}
         onSound={feedback.unlock}
-        onLeave={async () => opened?.store.keep("worker", null)}
+        onLeave={async () => {
+          isLeaving.current = true
+          await opened?.store.keep("worker", null)
+        }}
       >
         {isShell && recalled?.worker === null ? <NobodyHere /> : children}
       </Station>

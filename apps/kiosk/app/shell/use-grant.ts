@@ -9,17 +9,18 @@ const everySoOften = 30 * 60 * 1000
  * Renews the grant of whoever works here, also when the network comes back, and tells whether his session has ended.
  * Somebody else may have signed in meanwhile, in another tab: then this page is his.
  */
-export function useGrant(worker: Worker | null, reach: Reach) {
+export function useGrant(worker: Worker | null, reach: Reach, isLeaving: { readonly current: boolean }) {
   const [isEnded, setEnded] = useState(false)
   const userId = worker?.station ? worker.userId : undefined
   const renew = useCallback(async () => {
-    if (userId === undefined) return
+    // Whoever signs out knows that his session ends.
+    if (userId === undefined || isLeaving.current) return
     const answer = await ask()
     if (answer?.status === 401 || answer?.status === 409) setEnded(true)
     if (!answer?.ok) return
     const { userId: here } = (await answer.json()) as { readonly userId: number }
     if (here !== userId) window.location.reload()
-  }, [userId])
+  }, [userId, isLeaving])
   const askAgain = useCallback(() => void renew(), [renew])
   useEffect(() => {
     if (reach === "away") return

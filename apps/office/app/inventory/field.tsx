@@ -6,7 +6,9 @@ import { RadioGroup } from "@sightline/ui/radio-group"
 import { Select } from "@sightline/ui/select"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
+import { ManufacturerField } from "./manufacturer-field"
 import { Speech } from "./speech"
+import { VendorField } from "./vendor-field"
 
 export type FieldProps = {
   field: CategoryOption
@@ -27,6 +29,10 @@ export function Field(props: FieldProps) {
     case 90:
     case 110:
       return <ChoiceField {...props} />
+    case 91:
+      return <ManufacturerField {...props} />
+    case 92:
+      return <VendorField {...props} />
     case 10:
       return <RadioField {...props} />
     case 6:

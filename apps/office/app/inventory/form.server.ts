@@ -3,6 +3,7 @@ import { load } from "@sightline/bff-client/remix"
 import { CategoryId } from "@sightline/model/category"
 import { InventoryId } from "@sightline/model/inventory"
 import { Effect, Schema } from "effect"
+import { firmRights } from "./firms.server"
 
 const Product = Schema.Struct({ inventoryId: Schema.compose(Schema.NumberFromString, InventoryId, { strict: false }) })
 const New = Schema.Struct({
@@ -22,6 +23,8 @@ export const productForm = load(Product, (bff, { inventoryId }, { session }) =>
     draft: bff.draft.get({ urlParams: { id: inventoryId } }),
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
+    links: bff.vendor.ofInventory({ urlParams: { inventoryId } }),
+    rights: Effect.succeed(firmRights(session)),
     timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )
@@ -34,6 +37,7 @@ const newForm = load(New, (bff, { category }, { session }) =>
     draft: bff.draft.get({ urlParams: category === undefined ? {} : { categoryId: category } }),
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
+    rights: Effect.succeed(firmRights(session)),
     timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )

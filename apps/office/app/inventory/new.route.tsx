@@ -3,7 +3,8 @@ import { useLoaderData, useNavigate } from "@remix-run/react"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { Select } from "@sightline/ui/select"
 import { Tabs } from "@sightline/ui/tabs"
-import { useState } from "react"
+import { useMemo, useState } from "react"
+import { FirmProvider } from "./firm-context"
 import { newProduct } from "./form.server"
 import * as look from "./list.css"
 import { ProductForm } from "./product-form"
@@ -16,9 +17,10 @@ export const loader = newProduct
 export const meta: MetaFunction = () => [{ title: "New product · Sightline" }]
 
 export default function NewProduct() {
-  const { form, draft, categories, centerIds, timeZone } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, timeZone, rights } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const navigate = useNavigate()
+  const firms = useMemo(() => ({ inventoryId: null, links: [], categories, ...rights }), [categories, rights])
   const [wanted, setWanted] = useState<string>()
   const change = (category: string) => navigate(`/inventory/new?category=${category}`)
   return (
@@ -26,23 +28,25 @@ export default function NewProduct() {
       <h1 className={look.title}>New product</h1>
       <TabBar current="new" />
       <Tabs label="Parts of the product" tabs={[{ id: "basic", label: "Basic Information" }]} chosen="basic">
-        <ProductForm
-          key={form.categoryId}
-          unlocking={unlocking}
-          centerIds={centerIds}
-          draft={draft}
-          timeZone={timeZone}
-          onSaved={(id) => navigate(`/inventory/update/${id}`)}
-          head={(isUnsaved) => (
-            <Select
-              label="Category"
-              name="category"
-              value={String(form.categoryId)}
-              options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={({ target }) => (isUnsaved ? setWanted(target.value) : change(target.value))}
-            />
-          )}
-        />
+        <FirmProvider value={firms}>
+          <ProductForm
+            key={form.categoryId}
+            unlocking={unlocking}
+            centerIds={centerIds}
+            draft={draft}
+            timeZone={timeZone}
+            onSaved={(id) => navigate(`/inventory/update/${id}`)}
+            head={(isUnsaved) => (
+              <Select
+                label="Category"
+                name="category"
+                value={String(form.categoryId)}
+                options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChange={({ target }) => (isUnsaved ? setWanted(target.value) : change(target.value))}
+              />
+            )}
+          />
+        </FirmProvider>
       </Tabs>
       <ConfirmDialog
         title="Change the category"

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
 import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useMemo, useState } from "react"
 import { DeactivateButton } from "./deactivate-button"
+import { FirmProvider } from "./firm-context"
 import { productForm } from "./form.server"
 import * as look from "./list.css"
 import { useOpenTabs } from "./open-tabs"
@@ -39,7 +40,7 @@ function ProductPhotos({ id, photos: { images, most, isEditable }, onChanged }: 
 }
 
 export default function ProductPage() {
-  const { form, draft, categories, centerIds, timeZone } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, timeZone, links, rights } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
@@ -47,6 +48,10 @@ export default function ProductPage() {
   const [isUnsaved, setUnsaved] = useState(false)
   const { generation, isBehind, onSaved } = useFreshForm(form, isUnsaved)
   const label = nameOf(form)
+  const firms = useMemo(
+    () => ({ inventoryId: form.id, links, categories, ...rights }),
+    [form.id, links, categories, rights],
+  )
   useEffect(() => {
     if (form.id !== null) open({ id: form.id, label })
   }, [form.id, label, open])
@@ -55,41 +60,43 @@ export default function ProductPage() {
       <h1 className={look.title}>{label}</h1>
       <TabBar current={form.id ?? "new"} />
       <ProductTabs inventoryId={form.id ?? 0} hasColour={form.hasColour} chosen="information" isUnsaved={isUnsaved}>
-        <ProductForm
-          key={`${form.id} ${generation}`}
-          unlocking={unlocking}
-          centerIds={centerIds}
-          draft={draft}
-          timeZone={timeZone}
-          isBehind={isBehind}
-          onSaved={onSaved}
-          onUnsaved={setUnsaved}
-          onCancelled={revalidate}
-          picture={form.image}
-          photos={form.id !== null && <ProductPhotos id={form.id} photos={form.photos} onChanged={revalidate} />}
-          end={
-            form.id !== null && (
-              <DeactivateButton
-                id={form.id}
-                isDisabled={!form.isActive}
-                onDone={() => {
-                  if (form.id !== null) close(form.id)
-                  navigate("/inventory/update")
-                }}
+        <FirmProvider value={firms}>
+          <ProductForm
+            key={`${form.id} ${generation}`}
+            unlocking={unlocking}
+            centerIds={centerIds}
+            draft={draft}
+            timeZone={timeZone}
+            isBehind={isBehind}
+            onSaved={onSaved}
+            onUnsaved={setUnsaved}
+            onCancelled={revalidate}
+            picture={form.image}
+            photos={form.id !== null && <ProductPhotos id={form.id} photos={form.photos} onChanged={revalidate} />}
+            end={
+              form.id !== null && (
+                <DeactivateButton
+                  id={form.id}
+                  isDisabled={!form.isActive}
+                  onDone={() => {
+                    if (form.id !== null) close(form.id)
+                    navigate("/inventory/update")
+                  }}
+                />
+              )
+            }
+            head={() => (
+              <TextField
+                label="Category"
+                name="category"
+                value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
+                description="The category of a product cannot be changed."
+                disabled
+                readOnly
               />
-            )
-          }
-          head={() => (
-            <TextField
-              label="Category"
-              name="category"
-              value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
-              description="The category of a product cannot be changed."
-              disabled
-              readOnly
-            />
-          )}
-        />
+            )}
+          />
+        </FirmProvider>
       </ProductTabs>
     </div>
   )

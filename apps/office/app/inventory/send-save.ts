@@ -3,6 +3,7 @@ import type { FieldValues } from "@sightline/model/category-option"
 import type { InventoryForm } from "@sightline/model/inventory-form"
 import type { ColourOutcome } from "./colours.server"
 import type { DeactivateOutcome } from "./deactivate.server"
+import type { FirmOutcome } from "./firms.server"
 import type { ChangeOutcome } from "./photos.server"
 import type { SaveOutcome } from "./save.server"
 import type { UnlockOutcome } from "./unlock.server"
@@ -12,6 +13,7 @@ export type SaveRequest = {
   readonly categoryId: number
   readonly version: number | null
   readonly values: FieldValues
+  readonly vendors: readonly number[]
 }
 
 /** `NoAnswer`: nothing is known, and the same request may be sent again under its key. */
@@ -58,6 +60,22 @@ const named = (screen: string | undefined): Record<string, string> => (screen ? 
 
 export const sendDeactivation = (id: number, key: string, request: typeof fetch = fetch) =>
   send<DeactivateOutcome>("/inventory/update/deactivate", { id }, { "idempotency-key": key }, request)
+
+export type FirmChange =
+  | { readonly what: "link"; readonly inventoryId: number; readonly vendorId: number; readonly statusId: number }
+  | { readonly what: "price"; readonly inventoryId: number; readonly vendorId: number; readonly price: number }
+  | ({ readonly what: "vendor"; readonly contact: Readonly<Record<string, string>> } & FirmFields)
+  | ({ readonly what: "manufacturer" } & FirmFields)
+
+type FirmFields = {
+  readonly id: number | null
+  readonly name: string
+  readonly description: string
+  readonly categories: readonly number[]
+}
+
+export const sendFirmChange = (asked: FirmChange, request: typeof fetch = fetch) =>
+  send<FirmOutcome>("/inventory/update/firm-change", asked, { "idempotency-key": crypto.randomUUID() }, request)
 
 export type PhotoChange =
   | { readonly what: "main"; readonly inventoryId: number; readonly id: number }

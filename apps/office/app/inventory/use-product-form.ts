@@ -1,12 +1,14 @@
 import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/form"
+import { chosenFirms } from "@sightline/fields/kind"
 import type { FieldValues } from "@sightline/model/category-option"
 import type { Draft } from "@sightline/model/draft"
+import type { InventoryForm } from "@sightline/model/inventory-form"
 import { useToast } from "@sightline/ui/toast"
 import { useCallback, useEffect, useReducer, useRef, useState } from "react"
 import { inOrderOfParents, problemsIn } from "./form-help"
 import { type Heard, sendSave } from "./send-save"
 import type { Unlocking } from "./use-unlocking"
-import { newsOf } from "./words"
+import { newsOf, words } from "./words"
 
 /** What somebody else has stored meanwhile. */
 export type Theirs = { readonly version: number; readonly values: FieldValues }
@@ -48,6 +50,7 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
         outcome: heard._tag === "Done" ? { isSaved: true } : { isSaved: false, problems: problemsIn(heard) },
       })
       if (heard._tag !== "Done") return
+      if (heard.value.unlinked > 0) toast({ tone: "critical", text: words.unlinked })
       setVersion(heard.value.version)
       onSaved(heard.value.id, heard.value.version)
     },
@@ -58,7 +61,8 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
     const problems = problemsNow(state)
     if (Object.keys(problems).length > 0) return act({ type, outcome: { isSaved: false, problems } })
     const values = Object.fromEntries(Object.entries(state.values).filter(([code]) => !form.readOnly.includes(code)))
-    const asked = { id: form.id, categoryId: form.categoryId, version, values }
+    const vendors = isNew ? vendorsIn(form, state.values) : []
+    const asked = { id: form.id, categoryId: form.categoryId, version, values, vendors }
     const body = JSON.stringify(asked)
     if (attempt.current?.body !== body) attempt.current = { body, key: crypto.randomUUID() }
     setSaving(true)
@@ -100,3 +104,6 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
 
   return { state, act, isNew, isSaving, isUnsaved: isUnsaved(state), version, save, theirs, settle, resume }
 }
+/** The vendors chosen in a form whose product is not there yet. */
+const vendorsIn = ({ fields }: InventoryForm, values: FieldValues) =>
+  fields.filter(({ valueType }) => valueType === 92).flatMap(({ code }) => chosenFirms(values[code] ?? "").map(Number))

@@ -21,6 +21,13 @@ export const words = {
   colourNotCreated: "Create Color Fail",
   colourCodeTaken: "Another color has this code already.",
   colourTaken: "This product comes in this color already.",
+  firmCreated: "Create Successfully!",
+  firmUpdated: "Update Successfully!",
+  firmCodeTaken: "Another one has this code already: choose another name.",
+  firmNotSaved: "This could not be saved. Please try again.",
+  priceUpdated: "Updated",
+  cancelAll: "Are you sure cancel all changes?",
+  unlinked: "Some vendors could not be linked. Choose them again in the product's tab.",
 } as const
 
 const said = {

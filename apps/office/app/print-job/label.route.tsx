@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
+import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { loader } from "@sightline/screens/print-job/label.server.ts"
 import { LabelScreen } from "@sightline/screens/print-job/label-screen"
 import { labelTitle } from "@sightline/screens/print-job/label-words.ts"
 import { printLabel } from "@sightline/screens/print-job/print.server.ts"
+import { useOutcome } from "@sightline/screens/print-job/use-outcome.ts"
 import { returnTo } from "@sightline/screens/shell/return-to.ts"
 
 export { loader }
@@ -22,7 +23,7 @@ export default function LabelPage() {
   return (
     <LabelScreen
       {...loaded}
-      outcome={useActionData<typeof action>()}
+      outcome={useOutcome<typeof action>()}
       back={returnTo(asked.get("back"), "/scan-remove")}
       size="office"
     />

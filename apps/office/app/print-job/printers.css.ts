@@ -10,7 +10,7 @@ export const muted = style({ color: theme.color.muted, fontSize: theme.size.smal
 /** Wide enough for words: on a phone the table scrolls in its frame instead of breaking them. */
 export const state = style({ display: "grid", gap: theme.space.hair, justifyItems: "start", minWidth: "6.5rem" })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small, justifyContent: "flex-end" })
-export const code = style({ fontFamily: theme.font.code })
+export const code = style({ fontFamily: theme.font.code, whiteSpace: "nowrap" })
 export const command = style({
   fontFamily: theme.font.code,
   background: theme.color.sunken,

@@ -20,7 +20,7 @@ type Printers = {
 /** Every printer, how it is, and what stands in it. */
 export function PrinterTable({ printers, onTest, onMedia }: Printers) {
   const columns: readonly Column<Printer>[] = [
-    { id: "name", label: "Name", cell: ({ name }) => name },
+    { id: "name", label: "Name", cell: ({ name }) => <span className={look.state}>{name}</span> },
     {
       id: "state",
       label: "State",

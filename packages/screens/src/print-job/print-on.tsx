@@ -1,5 +1,6 @@
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
+import { useState } from "react"
 import * as look from "./label-screen.css"
 import { mediaIn } from "./media-names"
 import type { jobWords } from "./print-words"
@@ -36,7 +37,9 @@ export interface PrintOnProps {
 /** A way to each printer of that kind, the preferred one first. Works without script. */
 export function PrintOn({ fields, kind, printers, printKey, size }: PrintOnProps) {
   const fit = printers.filter((printer) => printer.kind === kind)
-  const inOrder = [...fit].sort((one, other) => Number(other.isPreferred) - Number(one.isPreferred))
+  // As it was when the page was opened: a print makes another printer the preferred one, and no button moves under a finger.
+  const [first] = useState(() => fit.find(({ isPreferred }) => isPreferred)?.id)
+  const inOrder = [...fit].sort((one, other) => Number(other.id === first) - Number(one.id === first))
   return (
     <ul className={look.printers}>
       {inOrder.map(({ id, name, media, state, isConnected }, place) => {

@@ -14,7 +14,7 @@ type Props = {
   actions?: ReactNode
   /** A question that must be answered: a press beside it does not close it, and it is announced as an alert. */
   isQuestion?: boolean
-  size?: "narrow" | "wide"
+  size?: "narrow" | "wide" | "broad"
 }
 
 /** Holds the focus while it is open and gives it back to where it came from. */

@@ -1,4 +1,12 @@
-import { administrators, editors, allows as fits, staff, type Viewer, type Who } from "@sightline/model/role-table"
+import {
+  administrators,
+  editors,
+  allows as fits,
+  pricers,
+  staff,
+  type Viewer,
+  type Who,
+} from "@sightline/model/role-table"
 import type { CallKey } from "../calls"
 
 /**
@@ -75,6 +83,23 @@ export const mayCall: Record<CallKey, Who> = {
   "colour.quantity": staff,
   "colour.create": staff,
   "colour.add": staff,
+  "vendor.list": staff,
+  "vendor.search": staff,
+  /** The other add and edit controls are theirs as well (decisions D-47). */
+  "vendor.create": editors,
+  "vendor.createSetting": editors,
+  "vendor.updateSetting": editors,
+  "vendor.ofInventory": staff,
+  /** A price in it is for whoever may change purchased prices (decisions D-46). */
+  "vendor.link": staff,
+  "vendor.price": pricers,
+  "manufacturer.list": staff,
+  "manufacturer.search": staff,
+  "manufacturer.save": editors,
+  "manufacturer.createSetting": editors,
+  "manufacturer.updateSetting": editors,
+  "brand.list": staff,
+  "brand.create": editors,
   /** The signature of the address is the proof. */
   "file.get": "visitor",
   "assignee.list": staff,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 
 /** Choices that have a table of their own: their codes are their ids, for that is how a product refers to them. */
-const lookup = (client: ClientId, table: "brand" | "center" | "item_type") => sql`
+const lookup = (client: ClientId, table: "brand" | "center" | "item_type" | "manufacturer" | "vendor") => sql`
   select jsonb_agg(jsonb_build_object('id', l.id, 'code', l.id::text, 'name', l.name, 'description', '', 'parentLineId', null,
     'attributeId', null, 'isDisabled', false, 'isSelectDefault', false) order by l.name, l.id)
   from ${sql.table(table)} l where l.client_id = ${client}`
@@ -31,7 +31,8 @@ const optionRows = (client: ClientId, which: RawBuilder<unknown>) => sql<Categor
     o.field_type as "fieldType", to_jsonb(o.attribute_ids) as "attributeIds", o.feature_id as "featureId",
     o.default_value as "defaultValue", o.support_file as "supportFile",
     coalesce(case o.code when 'Brand' then (${lookup(client, "brand")}) when 'ItemType' then (${lookup(client, "item_type")})
-      when 'Center' then (${lookup(client, "center")})
+      when 'Center' then (${lookup(client, "center")}) when 'Manufacturer' then (${lookup(client, "manufacturer")})
+      when 'Vendor' then (${lookup(client, "vendor")})
       else case when o.is_location then (${places(client)}) else (${ownLines(client)}) end end, '[]') as lines
   from category_option o
   where o.client_id = ${client} and o.status_id = 5 and ${which}

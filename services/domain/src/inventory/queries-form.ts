@@ -24,7 +24,9 @@ const storedColumns = sql`
     'InventoryCode', p.code, 'InventoryNumber', p.number, 'InventoryDesc', p.description, 'Model', p.model, 'UPC', p.upc,
     'Brand', p.brand_id::text, 'ItemType', p.item_type_id::text, 'ListPrice', p.list_price::text,
     'SpecialPrice', p.special_price::text, 'PurchasedPrice', p.purchased_price::text,
-    'MinimumQuantity', p.minimum_quantity::text)) as values`
+    'MinimumQuantity', p.minimum_quantity::text,
+    'Vendor', (select string_agg(l.vendor_id::text, ',' order by l.vendor_id) from inventory_vendor l
+      where l.client_id = p.client_id and l.inventory_id = p.id and l.status_id = 5))) as values`
 
 export const storedInventory = (db: Sql, client: ClientId, id: InventoryId) =>
   sql<StoredInventory>`select ${storedColumns} from inventory p where p.client_id = ${client} and p.id = ${id}`.compile(
@@ -73,6 +75,8 @@ const columnCodes: ReadonlySet<string> = new Set([
   "SpecialPrice",
   "PurchasedPrice",
   "MinimumQuantity",
+  // Rows of their own, written by the link to each vendor.
+  "Vendor",
 ])
 
 /** All else lies in one document, by code; what is empty is not in it. */

@@ -85,6 +85,8 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
           { Finish: yield* lineId(3, "Finish", "Matte"), Material: yield* lineId(3, "Material", "Metal") },
           { Finish: "Finish is not one of the choices" },
         ],
+        [{ Manufacturer: "999999" }, { Manufacturer: "Manufacturer is not one of the choices" }],
+        [{ Vendor: "1,x" }, { Vendor: "Vendors is not one of the choices" }],
         [{ VolumeMl: "360" }, { VolumeMl: "VolumeMl is not a field of this category" }],
       ]
       for (const [values, problems] of wrong) {

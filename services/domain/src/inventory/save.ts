@@ -38,6 +38,7 @@ import {
   type StoredValues,
   storedValues,
   unknownFields,
+  unknownFirms,
   writtenValues,
 } from "./values"
 
@@ -93,6 +94,7 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff,
   const problems = {
     ...unknownFields(fields, asked.values),
     ...movedCategory(asked, stored),
+    ...unknownFirms(fields, after),
     ...problemsOf(fields, after, { centerIds: caller.centerIds }),
     ...((yield* one(codeIsTaken, after.InventoryCode ?? "", asked.id)) && codeTaken.problems),
   }

@@ -1,5 +1,5 @@
 import { writtenDate } from "@sightline/fields/date"
-import { isChoice } from "@sightline/fields/kind"
+import { chosenFirms, isChoice, isFirm } from "@sightline/fields/kind"
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
 import type { FieldChange } from "@sightline/model/history"
 
@@ -26,7 +26,11 @@ const storedValue = (field: CategoryOption, value: string) =>
 
 /** A value as a person reads it, for the history. */
 const readValue = (field: CategoryOption, value: string) =>
-  isChoice(field) ? (field.lines.find(({ id }) => String(id) === value)?.name ?? "") : value
+  field.valueType === 91
+    ? (field.lines.find(({ id }) => String(id) === value)?.name ?? "")
+    : isChoice(field)
+      ? (field.lines.find(({ id }) => String(id) === value)?.name ?? "")
+      : value
 
 /** Days are kept in one way of writing. */
 export const writtenValues = (fields: ReadonlyArray<CategoryOption>, values: FieldValues): FieldValues => ({
@@ -42,11 +46,25 @@ export function changesOf(
   before: FieldValues,
   after: FieldValues,
 ): ReadonlyArray<FieldChange & { readonly code: string }> {
-  return fields.flatMap((field) => {
-    const [was, is] = [readValue(field, before[field.code] ?? ""), readValue(field, after[field.code] ?? "")]
-    return was === is ? [] : [{ code: field.code, name: field.name, before: was, after: is }]
-  })
+  // Of whom a product is bought is told by the links themselves.
+  return fields
+    .filter(({ valueType }) => valueType !== 92)
+    .flatMap((field) => {
+      const [was, is] = [readValue(field, before[field.code] ?? ""), readValue(field, after[field.code] ?? "")]
+      return was === is ? [] : [{ code: field.code, name: field.name, before: was, after: is }]
+    })
 }
+
+/** Manufacturers and vendors that the client does not have. */
+export const unknownFirms = (fields: ReadonlyArray<CategoryOption>, values: FieldValues): Record<string, string> =>
+  Object.fromEntries(
+    fields
+      .filter(isFirm)
+      .filter(({ code, lines }) =>
+        chosenFirms(values[code] ?? "").some((chosen) => !lines.some(({ id }) => String(id) === chosen)),
+      )
+      .map(({ code, name }) => [code, `${name} is not one of the choices`]),
+  )
 
 /** A field that the form does not have is never left out in silence. */
 export function unknownFields(fields: ReadonlyArray<CategoryOption>, sent: FieldValues): Record<string, string> {

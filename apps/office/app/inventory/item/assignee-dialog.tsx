@@ -15,6 +15,7 @@ import type { LoadedAssignees } from "./assignee.server"
 import { AssigneeForm } from "./assignee-form"
 import * as look from "./dialog.css"
 import { sendAssigneeDeletion, sendAssignment } from "./send"
+import { useFocusBack } from "./use-focus-back"
 import { useOnce } from "./use-once"
 import { withReason, words } from "./words"
 
@@ -25,6 +26,8 @@ type Props = {
   itemId?: number
   onClose: () => void
 }
+
+const listId = "people-to-assign"
 
 /** Who looks after items or notes: chosen here, and kept by those who may (document 1 §2.12, §6). */
 export function AssigneeDialog({ type, itemId, onClose }: Props) {
@@ -38,6 +41,9 @@ export function AssigneeDialog({ type, itemId, onClose }: Props) {
   const read = () =>
     load(`/inventory/update/item/assignees?type=${type}${itemId === undefined ? "" : `&itemId=${itemId}`}`)
   useEffect(read, [])
+
+  // Whoever was deleted takes his buttons along.
+  useFocusBack(edited !== undefined || doomed !== undefined, listId, data)
 
   const say = (heard: { readonly _tag: string }, done: string, failed: string) => {
     const isDone = heard._tag === "Done"
@@ -113,13 +119,15 @@ export function AssigneeDialog({ type, itemId, onClose }: Props) {
       {data === undefined ? (
         <Skeleton label="The list is on its way" />
       ) : (
-        <Table
-          caption="People"
-          columns={columns}
-          rows={data.assignees}
-          rowKey={({ id }) => id}
-          state={data.assignees.length === 0 ? <EmptyState title="Nobody is in this list yet" /> : undefined}
-        />
+        <div id={listId} tabIndex={-1} className={look.list}>
+          <Table
+            caption="People"
+            columns={columns}
+            rows={data.assignees}
+            rowKey={({ id }) => id}
+            state={data.assignees.length === 0 ? <EmptyState title="Nobody is in this list yet" /> : undefined}
+          />
+        </div>
       )}
       {itemId !== undefined && (
         <Checkbox

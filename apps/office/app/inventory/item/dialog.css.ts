@@ -16,8 +16,9 @@ export const fields = style({
 export const actions = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: theme.space.small })
 /** The actions of a row keep together, however narrow it is. */
 export const row = style({ display: "inline-flex", gap: theme.space.tiny, alignItems: "center" })
-/** A place with the way to change it. */
+/** A place with the way to change it. A table that is too wide scrolls; a name is not broken into letters. */
 export const place = style({
+  minWidth: "11rem",
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -40,3 +41,5 @@ export const withButton = style({
 export const name = style({ display: "inline-flex", flexWrap: "wrap", gap: theme.space.small, alignItems: "center" })
 /** A text keeps the lines that its writer gave it. */
 export const lines = style({ whiteSpace: "pre-line" })
+/** Takes the focus where what had it is gone; its own edge shows nothing. */
+export const list = style({ minWidth: 0, selectors: { "&:focus": { outline: "none" } } })

@@ -28,7 +28,6 @@ type Entry = { readonly id: OpenDialog | "printBarcode" | "printQR"; readonly la
 
 /** What only looks is offered for inactive items and for those of inactive products as well (document 1 §2.8). */
 const looking: readonly Entry[] = [
-  { id: "photos", label: "Photos", icon: "photo" },
   { id: "history", label: "History", icon: "history" },
   { id: "services", label: "Maintenance: Show", icon: "maintenance" },
   { id: "notes", label: "Notes: Show", icon: "note" },
@@ -39,7 +38,6 @@ const entriesOf = (isInUse: boolean, { isBarcode, isQRCode }: PrintLinksScope): 
   return [
     { id: "deactivate", label: "Deactive", icon: "leave" },
     { id: "more", label: "Add Quantity", icon: "add" },
-    { id: "photos", label: "Photos", icon: "photo" },
     { id: "history", label: "History", icon: "history" },
     { id: "service", label: "Maintenance: Add", icon: "maintenance" },
     { id: "services", label: "Maintenance: Show", icon: "maintenance" },
@@ -57,7 +55,7 @@ export function ItemActions({ item, product, labels }: Props) {
   const isInUse = product.isActive && item.statusId !== inactive
   const menuId = `actions-of-item-${item.id}`
   // What was done may take the pressed button away.
-  useFocusBack(open !== undefined, menuId, isInUse)
+  useFocusBack(open !== undefined, menuId, `${isInUse} ${item.barcode}`)
 
   const act = (id: Entry["id"]) => {
     if (id !== "printBarcode" && id !== "printQR") return setOpen(id)
@@ -79,6 +77,7 @@ export function ItemActions({ item, product, labels }: Props) {
   )
   return (
     <span className={look.row}>
+      {beside("photos", "photo", "Photos of")}
       {isInUse && beside("edit", "edit", "Edit")}
       {isInUse && !item.sharesBarcode && item.barcode === null && beside("link", "link", "Link a barcode to")}
       {isInUse && item.barcode !== null && beside("unlink", "unlink", "Unlink the barcode of")}

@@ -9,9 +9,12 @@ import { useEffect, useState } from "react"
 import * as look from "./dialog.css"
 import type { LoadedNote } from "./note.server"
 import { NoteDialog } from "./note-dialog"
+import { useFocusBack } from "./use-focus-back"
 import { writtenAt } from "./written-at"
 
 type Props = { itemId: number; isInUse: boolean; onClose: () => void }
+
+const listId = "notes-of-an-item"
 
 /** The notes on an item; those that are closed, and all of an item that is not in use, are only read. */
 export function NotesDialog({ itemId, isInUse, onClose }: Props) {
@@ -19,6 +22,8 @@ export function NotesDialog({ itemId, isInUse, onClose }: Props) {
   const [edited, setEdited] = useState<LoadedNote>()
   const read = () => load(`/inventory/update/item/notes?itemId=${itemId}`)
   useEffect(read, [])
+  // A note that was closed is edited no more, so the button that led to it is gone.
+  useFocusBack(edited !== undefined, listId, data)
   const columns: readonly Column<LoadedNote>[] = [
     { id: "at", label: "Date", kind: "code", cell: ({ at }) => writtenAt(new Date(at)) },
     { id: "note", label: "Note", cell: ({ text }) => <span className={look.lines}>{text}</span> },
@@ -46,13 +51,15 @@ export function NotesDialog({ itemId, isInUse, onClose }: Props) {
       {data === undefined ? (
         <Skeleton label="The notes are on their way" />
       ) : (
-        <Table
-          caption="Notes"
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-          state={data.length === 0 ? <EmptyState title="No notes yet" /> : undefined}
-        />
+        <div id={listId} tabIndex={-1} className={look.list}>
+          <Table
+            caption="Notes"
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+            state={data.length === 0 ? <EmptyState title="No notes yet" /> : undefined}
+          />
+        </div>
       )}
       {edited && (
         <NoteDialog

@@ -1,0 +1,1 @@
+export { manufacturerPage as loader } from "./firms.server"

@@ -1,0 +1,1 @@
+export { vendorPage as loader } from "./firms.server"
