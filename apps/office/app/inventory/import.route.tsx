@@ -32,6 +32,7 @@ export default function ImportPage() {
         <span className={look.fileLabel}>File</span>
         <input
           type="file"
+          className={look.file}
           accept=".xlsx,.csv"
           disabled={working !== undefined}
           onChange={({ target }) => {
@@ -49,7 +50,7 @@ export default function ImportPage() {
       )}
       {report && (
         <Card>
-          <div className={look.part}>
+          <div className={look.letter}>
             <p className={look.lead} role="status">
               <strong>{file}</strong>: {countsOf(report, isDone)}
               {problems.length > 0 && `, ${problems.length.toLocaleString("en-US")} to correct`}

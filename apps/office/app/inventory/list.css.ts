@@ -27,6 +27,25 @@ export const offerWords = style({ margin: 0, marginBlockEnd: theme.space.small }
 export const lead = style({ margin: 0, maxWidth: "68ch" })
 export const fileField = style({ display: "grid", gap: theme.space.small, justifyItems: "start" })
 export const fileLabel = style({ fontWeight: 600 })
+/** The browser's own way to choose a file, with the look of a quiet button. */
+export const file = style({
+  font: "inherit",
+  color: theme.color.muted,
+  selectors: {
+    "&::file-selector-button": {
+      font: "inherit",
+      fontWeight: 700,
+      minHeight: theme.touch.office,
+      marginInlineEnd: theme.space.medium,
+      paddingInline: theme.space.large,
+      color: theme.color.ink,
+      background: theme.color.surface,
+      border: `1px solid ${theme.color.edge}`,
+      borderRadius: theme.radius.field,
+      cursor: "pointer",
+    },
+  },
+})
 export const letter = style({ display: "grid", gap: theme.space.medium })
 export const results = style({ minWidth: 0, selectors: { "&[aria-busy=true]": { opacity: 0.6 } } })
 

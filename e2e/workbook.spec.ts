@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test"
+import read from "read-excel-file/node"
+import { expectAccessible } from "./support/axe"
+import { expect, test } from "./support/test"
+
+const list = "/inventory/update"
+const field = (page: Page, name: string) => page.getByRole("textbox", { name })
+
+test.describe("a list that leaves and comes back", () => {
+  test.use({ as: "supper" })
+
+  test("is read-only at /report, ten active ones a page, and goes out as a workbook and by mail · PRODUCT-09 PRODUCT-10 PRODUCT-11 PRODUCT-14", async ({
+    page,
+    sql,
+    browser,
+    url,
+    signedIn,
+  }) => {
+    const [counted] = await sql<{ total: number }[]>`
+      select count(*)::int as total from inventory where client_id = 3 and status_id = 5`
+    await page.goto("/report")
+    await expect(page.getByRole("row")).toHaveCount(11)
+    await expect(page.getByRole("status").filter({ hasText: "found" })).toHaveText(`${counted?.total} products found`)
+    await expect(page.getByRole("table").getByRole("link", { name: "Arden" })).toHaveCount(0)
+    await page.goto("/report?search=arden&status=5")
+    const saved = page.waitForEvent("download")
+    await page.getByRole("button", { name: "Export to Excel" }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^\d{14}\.xlsx$/)
+    const sheets = await read(await file.path())
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(["Inventories", "InventoryItems"])
+    const [head = [], first = []] = sheets[0]?.data ?? []
+    const cell = (title: string) => first[head.indexOf(title)]
+    const [arden] = await sql<{ special: number | null; bought: number; items: number }[]>`
+      select special_price::float8 as special, purchased_price::float8 as bought,
+        (select count(*)::int from inventory_item i where i.client_id = 3 and i.inventory_id = p.id and i.quantity > 0) as items
+      from inventory p where client_id = 3 and id = 301`
+    expect([cell("inventoryID"), cell("inventory code"), cell("special price"), cell("purchased price")]).toEqual([
+      301,
+      "FEN ARDEN 48 TOR",
+      arden?.special ?? null,
+      arden?.bought,
+    ])
+    for (const title of ["brand", "category", "description"]) expect(cell(title)).toBeTruthy()
+    expect(sheets[1]?.data.filter(([id]) => id === 301)).toHaveLength(arden?.items ?? 0)
+    await expect(page.getByText("The workbook has been saved.")).toBeVisible()
+    await expectAccessible(page, "/report")
+
+    // By mail: what the server says of a mistake is shown, and what goes out has the list with it.
+    await page.getByRole("button", { name: "Send Email" }).click()
+    const letter = page.getByRole("dialog", { name: "Send Email" })
+    await expect(letter.getByRole("checkbox", { name: /^Attachment/ })).toBeChecked()
+    await letter.getByRole("button", { name: "Send" }).click()
+    await expect(letter.getByText("Email is required")).toBeVisible()
+    await field(page, "Email").fill("no address")
+    await field(page, "Subject").fill("What we have")
+    await field(page, "Body").fill("Dear buyer,\nhere it is.")
+    await letter.getByRole("button", { name: "Send" }).click()
+    await expect(letter.getByRole("alert")).toContainText("Email must be an e-mail address")
+    await expectAccessible(page, "the letter, refused")
+    await field(page, "Email").fill("buyer@example.test")
+    await letter.getByRole("button", { name: "Send" }).click()
+    await expect(page.getByText("Send Email Success!")).toBeVisible()
+    await expect(letter).toHaveCount(0)
+    const sent = await sql<{ name: string; size: number; body: string }[]>`
+      select attachment_name as name, length(attachment) as size, body from sent_letter where client_id = 3 and email = 'buyer@example.test'`
+    expect(sent).toMatchObject([{ name: expect.stringMatching(/^\d{14}\.xlsx$/), body: "Dear buyer,\nhere it is." }])
+    expect(sent[0]?.size).toBeGreaterThan(1000)
+
+    // The workbook goes back as it is; a wrong row keeps all of them out; what came in is taken back as one.
+    await page.goto("/inventory/import")
+    const choose = (name: string, rows: readonly string[]) =>
+      page.getByLabel("File").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) })
+    await page.getByLabel("File").setInputFiles(await file.path())
+    await expect(page.getByText(/0 to create, 0 to change, \d+ as they are/)).toBeVisible()
+    await expect(page.getByRole("button", { name: "Import" })).toBeDisabled()
+    const titles = "inventoryID,category,inventory code,description,item type,list price,Shape,EyeSize"
+    await choose("wrong.csv", [titles, ",Frames,E2E-IN,A frame,Optical Frame,10,Round,50"])
+    await expect(
+      page.getByRole("row", { name: /2 inventory code InventoryCode cannot add special character/ }),
+    ).toBeVisible()
+    await expect(page.getByRole("button", { name: "Import" })).toBeDisabled()
+    await expectAccessible(page, "/inventory/import, with a wrong row")
+    await choose("right.csv", [
+      titles,
+      '301,Frames,FEN ARDEN 48 TOR,"Fennimore Arden, round acetate, tortoise, 48-21-145",Optical Frame,251.5,Round,48',
+      ",Frames,E2E IN,A frame,Optical Frame,10,Round,50",
+    ])
+    await expect(page.getByText(/1 to create, 1 to change, 0 as they are/)).toBeVisible()
+    await page.getByRole("button", { name: "Import" }).click()
+    await expect(page.getByText(/1 created, 1 changed/)).toBeVisible()
+    const price = async () =>
+      (await sql<{ price: string }[]>`select list_price as price from inventory where client_id = 3 and id = 301`)[0]
+        ?.price
+    expect(await price()).toBe("251.50")
+    await page.getByRole("button", { name: "Take it back" }).click()
+    await expect(page.getByText(/^Taken back/)).toBeVisible()
+    expect(await price()).toBe("249.00")
+    await choose("photo.xlsx", ["\u0000"])
+    await expect(page.getByRole("alert")).toContainText("This is no table of products.")
+
+    // Who may not see what was paid has no such column, and no such page.
+    const admin = await (await browser.newContext({ baseURL: url, storageState: await signedIn("admin") })).newPage()
+    expect((await admin.goto("/report"))?.status()).toBe(404)
+    await admin.goto(`${list}?search=arden`)
+    const theirs = admin.waitForEvent("download")
+    await admin.getByRole("button", { name: "Export to Excel" }).click()
+    for (const { data } of await read(await (await theirs).path())) expect(data[0]).not.toContain("purchased price")
+    await admin.context().close()
+  })
+})
