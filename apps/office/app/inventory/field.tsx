@@ -1,24 +1,15 @@
 import { isNumberKey, isNumeric } from "@sightline/fields/kind"
-import { offeredLines, type Place } from "@sightline/fields/lines"
-import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { offeredLines } from "@sightline/fields/lines"
+import type { CategoryOption } from "@sightline/model/category-option"
 import { Checkbox } from "@sightline/ui/checkbox"
 import { RadioGroup } from "@sightline/ui/radio-group"
 import { Select } from "@sightline/ui/select"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
+import type { FieldProps } from "./field-props"
 import { ManufacturerField } from "./manufacturer-field"
 import { Speech } from "./speech"
 import { VendorField } from "./vendor-field"
-
-export type FieldProps = {
-  field: CategoryOption
-  fields: readonly CategoryOption[]
-  values: FieldValues
-  place: Place
-  problem: string | undefined
-  isDisabled: boolean
-  onChange: (code: string, value: string) => void
-}
 
 /** The control of a field, by its value type (document 1 §3). */
 export function Field(props: FieldProps) {
