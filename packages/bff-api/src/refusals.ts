@@ -404,7 +404,7 @@ export const NoteNotMailed = refusal(note.NoteNotMailed, {
 export const AttachmentRefused = refusal(mail.AttachmentRefused, {
   status: 422,
   title: "Not attached",
-  detail: "Only a spreadsheet (.xlsx) of at most 5 MB can be attached.",
+  detail: "Only a spreadsheet (.xlsx) of up to 5 MB can be attached.",
 })
 export const NotATable = refusal(imported.NotATable, {
   status: 422,

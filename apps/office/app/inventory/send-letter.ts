@@ -47,7 +47,7 @@ export function letterNews({ _tag, detail }: Told): { readonly isSent: boolean; 
     case "BadRequest":
       return { isSent: false, text: detail ?? "Send email fails" }
     case "AttachmentRefused":
-      return { isSent: false, text: "Only a spreadsheet (.xlsx) of at most 5 MB can be attached." }
+      return { isSent: false, text: "Only a spreadsheet (.xlsx) of up to 5 MB can be attached." }
     case "TooManyAttempts":
       return { isSent: false, text: "Too many attempts. Please wait a few minutes and try again." }
     case "SessionEnded":

@@ -24,8 +24,9 @@ import { type Imported, insertBatch } from "./queries"
 import { categoryTitle, cellOf, idTitle, isOther, readRow } from "./read-row"
 import { productSheet, productTable, type Row, type Table } from "./table"
 
+/** Whoever imports. The database says first whether his session stands: a file is unfolded for nobody else. */
 const importer = Effect.flatMap(Caller, (caller) =>
-  caller._tag === "Staff" ? Effect.succeed(caller) : Effect.die(new SessionEnded()),
+  caller._tag === "Staff" ? Effect.as(listCategories(), caller) : Effect.die(new SessionEnded()),
 )
 
 /** What a file would do: everything is done as it would be, and taken back. */
