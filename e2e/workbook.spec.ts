@@ -68,7 +68,8 @@ test.describe("a list that leaves and comes back", () => {
     expect(sent[0]?.size).toBeGreaterThan(1000)
 
     // The workbook goes back as it is; a wrong row keeps all of them out; what came in is taken back as one.
-    await page.goto("/inventory/import")
+    await page.goto("/inventory/update")
+    await page.getByRole("link", { name: "Import" }).click()
     const choose = (name: string, rows: readonly string[]) =>
       page.getByLabel("File").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) })
     await page.getByLabel("File").setInputFiles(await file.path())

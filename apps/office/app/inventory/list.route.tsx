@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { Button } from "@sightline/ui/button"
+import { LinkButton } from "@sightline/ui/link-button"
 import { Pagination } from "@sightline/ui/pagination"
 import { useState } from "react"
 import { ExportButton } from "./export-button"
@@ -24,7 +25,7 @@ const path = "/inventory/update"
 
 export default function ProductList() {
   const list = useLoaderData<typeof loader>()
-  const { rows, total, pages, state, order, columns, view: first, colours } = list
+  const { rows, total, pages, state, order, columns, view: first, colours, mayImport } = list
   const [view, setView] = useState<ViewMode>(first)
   useLiveData("/live", "inventory", "inventory-item")
   const navigate = useNavigate()
@@ -37,6 +38,11 @@ export default function ProductList() {
       <ListBar list={list} path={path}>
         <ExportButton query={queryOf(state)} />
         <MailButton query={queryOf(state)} />
+        {mayImport && (
+          <LinkButton href="/inventory/import" tone="quiet">
+            Import
+          </LinkButton>
+        )}
         <Button
           tone="quiet"
           onPress={() => {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
 import { orderColumns } from "@sightline/model/inventory-search"
 import { Effect, Schema } from "effect"
+import { firmRights } from "./firms.server"
 import { type ListState, type Order, pageSize, readState, searchOf } from "./list-state"
 import { viewIn } from "./view-mode"
 
@@ -31,7 +32,10 @@ const page = (state: ListState, size: number) =>
         // An address may hold what its field does not know (any more): nothing is found by it, and the list says so.
         Effect.catchTag("BadRequest", () => Effect.succeed({ rows: [], page: 1, pageSize: size, total: 0 })),
       )
-      return { found, sortable, order: asked.order, fields, entries, client: session?.client ?? null }
+      return {
+        ...{ found, sortable, order: asked.order, fields, entries, client: session?.client ?? null },
+        mayImport: firmRights(session).mayEdit,
+      }
     })
   })
 
@@ -39,13 +43,14 @@ const page = (state: ListState, size: number) =>
 export async function listAt(args: LoaderFunctionArgs, size = pageSize, usual = "") {
   const { search } = new URL(args.request.url)
   const state = readState(new URLSearchParams(search === "" ? usual : search))
-  const { found, sortable, order, fields, entries, client } = await page(state, size)(args)
+  const { found, sortable, order, fields, entries, client, mayImport } = await page(state, size)(args)
   return {
     rows: found.rows,
     total: found.total,
     pages: Math.ceil(found.total / size),
     state,
     order,
+    mayImport,
     columns: sortable,
     fields: entries.flatMap(({ code, defaultValue }) => {
       const field = fields.find((known) => known.code === code)
