@@ -57,7 +57,7 @@ test("every page answers the signed out, the expired and the deactivated as the 
   expect(await eachPage(visitor.request)).toEqual(expected(forVisitors))
   await visitor.close()
 
-  const without = async (who: Who, end: () => Promise<void>) => {
+  const without = async (who: Who, asked: typeof walked, end: () => Promise<void>) => {
     const context = await browser.newContext({ baseURL: url })
     const form = { email: users[who].email, password: "Sightline-demo-1" }
     const signed = await context.request.post("/home-login", { form, headers: { origin: url }, maxRedirects: 0 })
@@ -67,16 +67,21 @@ test("every page answers the signed out, the expired and the deactivated as the 
     await end()
     // The first page of the site takes the cookie away, so it is sent by hand each time.
     const nobody = await browser.newContext({ baseURL: url })
-    const answers = await eachPage(nobody.request, { cookie: `${handle?.name}=${handle?.value}` })
+    const answers = await eachPage(nobody.request, { cookie: `${handle?.name}=${handle?.value}` }, asked)
     await nobody.close()
     return answers
   }
-  const expired = await without("admin", () =>
-    arrange(data, (sql) => sql`update session set expires_at = now() where user_id = ${users.admin.id}`),
-  )
-  expect(expired).toEqual(expected(forTheEnded))
-  const active = (isActive: boolean) =>
-    arrange(data, (sql) => sql`update "user" set is_active = ${isActive} where id = ${users.admin.id}`)
-  const deactivated = await without("admin", () => active(false)).finally(() => active(true))
-  expect(deactivated).toEqual(expected(forTheEnded))
+  for (const who of ["owner", "supper", "admin", "warehouse", "staff"] as const) {
+    const { id } = users[who]
+    // What is open to visitors is walked by one of them all.
+    const asked = who === "staff" ? walked : walked.filter((page) => page.who !== "visitor")
+    const expired = await without(who, asked, () =>
+      arrange(data, (sql) => sql`update session set expires_at = now() where user_id = ${id}`),
+    )
+    expect([who, expired]).toEqual([who, expected(forTheEnded, asked)])
+    const active = (isActive: boolean) =>
+      arrange(data, (sql) => sql`update "user" set is_active = ${isActive} where id = ${id}`)
+    const deactivated = await without(who, asked, () => active(false)).finally(() => active(true))
+    expect([who, deactivated]).toEqual([who, expected(forTheEnded, asked)])
+  }
 })

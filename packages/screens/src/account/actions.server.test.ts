@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node"
 import { Effect } from "effect"
 import { expect, test } from "vitest"
-import { changePassword, register } from "./actions.server"
+import { changePassword, deactivate, register } from "./actions.server"
 
 /** Somebody signed in, with a bff that notes what it is asked. */
 function asking() {
@@ -56,4 +56,27 @@ test("nothing is sent while a field is wrong, and every mistake is named", async
     errors: { confirm: "The new password that you entered do not match!" },
   })
   expect(asked).toEqual([])
+})
+
+test("a failure tells the server's answer, else that the request did not arrive, else that it is not possible now · ERR-01", async () => {
+  const { context } = asking()
+  const failing = (_tag: string) => () => Effect.fail({ _tag, message: "connect ECONNREFUSED 127.0.0.1:5432" })
+  const tell = async (tag: string) => {
+    const bff = { user: {}, account: { changePassword: failing(tag), setStatus: failing(tag) } }
+    const failed = { ...context, bff } as never as AppLoadContext
+    const change = { oldPassword: "old", password: "a new password", confirm: "a new password" }
+    return [
+      await changePassword({ request: post(change), context: failed }),
+      await deactivate({ request: post({}), context: failed }),
+    ].map((answer) => answer._tag === "Refused" && answer.words)
+  }
+  expect(await tell("NotOwnAccount")).toEqual(Array(2).fill("You can do this with your own account only."))
+  expect(await tell("RequestError")).toEqual([
+    "Sightline cannot be reached right now. Please try again.",
+    "Failed to deactivate account",
+  ])
+  expect(await tell("Unavailable")).toEqual([
+    "This is not possible right now. Please try again in a moment.",
+    "Failed to deactivate account",
+  ])
 })

@@ -1,4 +1,5 @@
 import { passwordLength, userLengths } from "@sightline/model/length"
+import { refusalWords as shared } from "../shell/refusal-words"
 
 /** What a person reads about accounts; literal where the documents have it (document 0 §5, §8, decisions D-61, D-62). */
 export const accountWords = {
@@ -55,6 +56,12 @@ const refusals: Readonly<Record<string, string>> = {
 
 const unavailable = "This is not possible right now. Please try again in a moment."
 
-/** Why something was refused, as the server words it; whatever else there is means that nobody could be asked. */
-export const refusalWords = ({ _tag }: { readonly _tag: string }, otherwise: string = unavailable) =>
-  refusals[_tag] ?? otherwise
+/** The request itself failed: nobody has answered it. */
+const unasked: Readonly<Record<string, string>> = { RequestError: shared.RequestError }
+
+/**
+ * Why something failed: what the server answered, what the documents say of this failure (`otherwise`), that the request
+ * did not arrive, or that it is not possible, in that order (document 0 §8).
+ */
+export const refusalWords = ({ _tag }: { readonly _tag: string }, otherwise?: string) =>
+  refusals[_tag] ?? otherwise ?? unasked[_tag] ?? unavailable
