@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name })
 test.describe("a list that leaves and comes back", () => {
   test.use({ as: "supper" })
 
-  test("is read-only at /report, ten active ones a page, and goes out as a workbook and by mail · PRODUCT-09 PRODUCT-10 PRODUCT-11 PRODUCT-14", async ({
+  test("is read-only at /report, ten active ones a page, and goes out as a workbook and by mail · SHELL-13 PRODUCT-09 PRODUCT-10 PRODUCT-11 PRODUCT-14", async ({
     page,
     sql,
     browser,
