@@ -67,12 +67,12 @@ test("what opens above holds the focus, is accessible and gives it back, by keyb
 test("a table's order is in its address, and pages show one neighbour on each side · SHELL-38", async ({ page }) => {
   await page.goto("/dev/ui?by=left&direction=desc")
   const table = page.getByRole("region", { name: "Frames", exact: true })
-  const codes = () => table.locator("tbody tr > td:first-child").allTextContents()
-  expect(await codes()).toEqual(["oes.1043", "oes.1042", "oes.1044"])
+  const codes = table.locator("tbody tr > td:first-child")
+  await expect(codes).toHaveText(["oes.1043", "oes.1042", "oes.1044"])
   await expect(table.getByRole("columnheader", { name: "Left" })).toHaveAttribute("aria-sort", "descending")
   await table.getByRole("link", { name: "Left" }).click()
   await expect(page).toHaveURL(/by=left&direction=asc/)
-  expect(await codes()).toEqual(["oes.1044", "oes.1042", "oes.1043"])
+  await expect(codes).toHaveText(["oes.1044", "oes.1042", "oes.1043"])
   const pages = async (label: string) => {
     const shown = page
       .getByRole("navigation", { name: label, exact: true })
