@@ -96,8 +96,8 @@ function scriptsOf(html: string): string[] {
   return [...named, ...inline.flatMap(([, text = ""]) => importsOf(text))]
 }
 
-/** Only what is imported at once: what is asked for later is not needed for the page. */
-const importsOf = (text: string) => [...text.matchAll(/\b(?:from|import)\s*"([^"]+)"/g)].map(([, path = ""]) => path)
+/** Only what is imported at once: what is asked for later is not needed for the page. An address may end in "import". */
+const importsOf = (text: string) => [...text.matchAll(/(?<![\w$./-])(?:from|import)\s*"([^"]+)"/g)].map(([, path = ""]) => path)
 
 interface Script {
   readonly bytes: number
