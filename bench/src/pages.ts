@@ -97,7 +97,8 @@ function scriptsOf(html: string): string[] {
 }
 
 /** Only what is imported at once: what is asked for later is not needed for the page. An address may end in "import". */
-const importsOf = (text: string) => [...text.matchAll(/(?<![\w$./-])(?:from|import)\s*"([^"]+)"/g)].map(([, path = ""]) => path)
+const importsOf = (text: string) =>
+  [...text.matchAll(/(?<![\w$./-])(?:from|import)\s*"([^"]+)"/g)].map(([, path = ""]) => path)
 
 interface Script {
   readonly bytes: number
