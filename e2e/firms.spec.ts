@@ -10,6 +10,11 @@ const press = async (target: Locator, key = "Enter") => {
 /** As a person types: what comes faster is a scanner. */
 const typed = (page: Page, text: string) => page.keyboard.type(text, { delay: 80 })
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+/** A dialog that closes gives the focus back to the one below, a moment after it is gone. */
+async function focusBackIn(below: Locator, above: Locator) {
+  await expect(above).toBeHidden()
+  await expect(below.locator(":focus")).toHaveCount(1)
+}
 
 test.describe("vendors and manufacturers of a product", () => {
   test.use({ as: "owner" })
@@ -79,6 +84,7 @@ test.describe("vendors and manufacturers of a product", () => {
     await expect(form.getByLabel("Categories on a page").getByRole("option")).toHaveText(["10", "20", "30"])
     await press(form.getByRole("button", { name: "Save" }))
     await said(page, "Create Successfully!")
+    await focusBackIn(picker, form)
     await picker.getByRole("searchbox").focus()
     await typed(page, "chinook")
     await expect(picker.getByRole("row")).toHaveCount(2)
@@ -105,6 +111,7 @@ test.describe("vendors and manufacturers of a product", () => {
     await typed(page, "Chinook Works")
     await press(maker.getByRole("button", { name: "Save" }))
     await said(page, "Create Successfully!")
+    await focusBackIn(makers, maker)
     await makers.getByRole("searchbox").focus()
     await typed(page, "chinook")
     await expect(makers.getByRole("row")).toHaveCount(2)
