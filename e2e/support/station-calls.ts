@@ -68,13 +68,14 @@ export function entriesOf({ secret }: RegisteredStation, grant: string | null) {
 export async function listenAt(url: string, cookie: string, path = "/kiosk/live") {
   const stop = new AbortController()
   const answer = await fetch(url + path, { headers: { cookie, accept: "text/event-stream" }, signal: stop.signal })
-  if (!answer.ok || !answer.body) throw new Error(`nobody may listen: ${answer.status}`)
+  const reader = answer.body?.getReader()
+  if (!answer.ok || !reader) throw new Error(`nobody may listen: ${answer.status}`)
   const heard: { readonly text: string; readonly at: number }[] = []
   let endedAt: number | undefined
   const reading = (async () => {
     const decoder = new TextDecoder()
-    for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>)
-      heard.push({ text: decoder.decode(piece), at: performance.now() })
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+      heard.push({ text: decoder.decode(piece.value), at: performance.now() })
   })().then(
     () => {
       endedAt = performance.now()

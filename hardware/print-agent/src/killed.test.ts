@@ -72,10 +72,12 @@ interface Job {
   readonly state: string
 }
 
-const jobs = async () =>
-  (await product.behind(
+const jobs = async (): Promise<readonly Job[]> => {
+  const rows = await product.behind(
     "select id, document ->> 'code' as code, state from print_job where client_id = 3 order by number",
-  )) as unknown as readonly Job[]
+  )
+  return rows.map(({ id, code, state }) => ({ id: String(id), code: String(code), state: String(state) }))
+}
 const countOpen = async () => (await jobs()).filter(({ state }) => state === "queued" || state === "sending").length
 
 let asked = 0

@@ -4,6 +4,7 @@ import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { Dialog } from "@sightline/ui/dialog"
 import { useState } from "react"
 import type { FieldProps } from "./field-props"
+import { FirmBox } from "./firm-box"
 import { useFirms } from "./firm-context"
 import { type Firm, FirmFormDialog } from "./firm-form-dialog"
 import { FirmList } from "./firm-list"
@@ -18,33 +19,28 @@ export function ManufacturerField({ field, values, problem, isDisabled, onChange
   const [isOpen, setOpen] = useState(false)
   const name = kept?.id === value ? kept.name : (field.lines.find(({ id }) => String(id) === value)?.name ?? "")
   return (
-    <div className={look.field}>
-      <span className={look.label}>{field.isRequired ? `${field.name} *` : field.name}</span>
-      <span className={look.chosen}>
-        <span>{name || "Not chosen"}</span>
-        <Button
-          tone="quiet"
-          size="compact"
-          isDisabled={isDisabled}
-          aria-label="Select manufacturer"
-          onPress={() => setOpen(true)}
-        >
-          Select
-        </Button>
-      </span>
-      {problem && <span className={look.error}>{problem}</span>}
-      {isOpen && (
-        <SelectManufacturer
-          stored={value}
-          onSelect={(id, name) => {
-            setKept({ id, name })
-            onChange(field.code, id)
-            setOpen(false)
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </div>
+    <FirmBox
+      field={field}
+      opens="Select manufacturer"
+      problem={problem}
+      isDisabled={isDisabled}
+      onOpen={() => setOpen(true)}
+      dialog={
+        isOpen && (
+          <SelectManufacturer
+            stored={value}
+            onSelect={(id, name) => {
+              setKept({ id, name })
+              onChange(field.code, id)
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )
+      }
+    >
+      <span>{name || "Not chosen"}</span>
+    </FirmBox>
   )
 }
 

@@ -1,10 +1,9 @@
 import { chosenFirms } from "@sightline/fields/kind"
 import { Badge } from "@sightline/ui/badge"
-import { Button } from "@sightline/ui/button"
 import { useState } from "react"
 import type { FieldProps } from "./field-props"
+import { FirmBox } from "./firm-box"
 import { useFirms } from "./firm-context"
-import * as look from "./firms.css"
 import { SelectVendors } from "./select-vendors"
 
 /** Of whom a product is bought; one or several, chosen from a searched list (document 1 §2.12). */
@@ -17,32 +16,27 @@ export function VendorField({ field, values, problem, isDisabled, onChange }: Fi
   const [isOpen, setOpen] = useState(false)
   const nameOf = (id: string) => names[id] ?? field.lines.find((line) => String(line.id) === id)?.name ?? id
   return (
-    <div className={look.field}>
-      <span className={look.label}>{field.isRequired ? `${field.name} *` : field.name}</span>
-      <span className={look.chosen}>
-        {ids.length === 0 ? "Not chosen" : ids.map((id) => <Badge key={id}>{nameOf(id)}</Badge>)}
-        <Button
-          tone="quiet"
-          size="compact"
-          isDisabled={isDisabled}
-          aria-label="Select vendors"
-          onPress={() => setOpen(true)}
-        >
-          Select
-        </Button>
-      </span>
-      {problem && <span className={look.error}>{problem}</span>}
-      {isOpen && (
-        <SelectVendors
-          stored={ids}
-          onChosen={(chosen, known) => {
-            setNames((before) => ({ ...before, ...known }))
-            if (inventoryId === null) onChange(field.code, chosen.join(","))
-            else setLinked(chosen)
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </div>
+    <FirmBox
+      field={field}
+      opens="Select vendors"
+      problem={problem}
+      isDisabled={isDisabled}
+      onOpen={() => setOpen(true)}
+      dialog={
+        isOpen && (
+          <SelectVendors
+            stored={ids}
+            onChosen={(chosen, known) => {
+              setNames((before) => ({ ...before, ...known }))
+              if (inventoryId === null) onChange(field.code, chosen.join(","))
+              else setLinked(chosen)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )
+      }
+    >
+      {ids.length === 0 ? "Not chosen" : ids.map((id) => <Badge key={id}>{nameOf(id)}</Badge>)}
+    </FirmBox>
   )
 }

@@ -1,6 +1,5 @@
 import { largestPhoto, NotAPhoto, thumbnailSide } from "@sightline/model/image"
 import { Effect } from "effect"
-import sharp from "sharp"
 
 /** What a phone's camera makes (48 megapixels) and somewhat more; a picture that unfolds to more is refused unread. */
 const mostPixels = 64_000_000
@@ -9,8 +8,13 @@ const longestSide = 1600
 /** How long developing may take, in seconds. */
 const patience = 20
 
-// Pictures come one by one and never twice: what libvips would keep of them is of no use.
-sharp.cache(false)
+/** Asked for with the first photo: whoever serves none need not hold libvips in memory. */
+const libvips = Effect.promise(async () => {
+  const { default: sharp } = await import("sharp")
+  // Pictures come one by one and never twice: what libvips would keep of them is of no use.
+  sharp.cache(false)
+  return sharp
+})
 
 /** An unfolded picture takes memory, so only two are worked on at once, whoever sends them. */
 const places = Effect.unsafeMakeSemaphore(2)
@@ -33,6 +37,7 @@ export const develop = (bytes: Uint8Array) =>
 
 const drawn = (bytes: Uint8Array) =>
   Effect.gen(function* () {
+    const sharp = yield* libvips
     const { width, height, format } = yield* attempt(() => sharp(bytes, { limitInputPixels: false }).metadata())
     if (format !== "png" && format !== "jpeg") return yield* new NotAPhoto({ problem: "type" })
     if (width * height > mostPixels) return yield* new NotAPhoto({ problem: "pixels" })
