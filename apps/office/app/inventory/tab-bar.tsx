@@ -2,8 +2,8 @@ import { Link, useNavigate } from "@remix-run/react"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { useOpenTabs } from "./open-tabs"
+import { useScanNavigation } from "./scan/use-scan-navigation"
 import * as look from "./tab-bar.css"
-import { useScanNavigation } from "./use-scan-navigation"
 
 type Props = {
   /** Of the list, where it is known. */

@@ -1,6 +1,6 @@
 import type { useToast } from "@sightline/ui/toast"
-import type { Seat } from "./scan-navigator"
-import type { Heard } from "./send-save"
+import type { Heard } from "./product/send-save"
+import type { Seat } from "./scan/scan-navigator"
 
 /** The documents' own messages are literal (document 1 §4, §8, decisions D-95). */
 export const words = {

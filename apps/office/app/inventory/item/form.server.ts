@@ -2,7 +2,7 @@ import { load } from "@sightline/bff-client/remix"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect, Schema } from "effect"
-import { centersOf } from "../form.server"
+import { centersOf } from "../product/form.server"
 
 const number = <A extends number, I extends number>(id: Schema.Schema<A, I>) =>
   Schema.compose(Schema.NumberFromString, id, { strict: false })

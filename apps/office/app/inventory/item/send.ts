@@ -1,5 +1,5 @@
 import type { FieldValues } from "@sightline/model/category-option"
-import { send, type Unheard } from "../send-save"
+import { send, type Unheard } from "../product/send-save"
 import type { AssigneeOutcome, AssignOutcome, DeleteAssigneeOutcome } from "./assignee.server"
 import type { DeactivateOutcome, DeleteOutcome, LinkOutcome } from "./change.server"
 import type { ServiceOutcome } from "./maintenance.server"

@@ -2,7 +2,7 @@ import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/
 import type { FieldValues } from "@sightline/model/category-option"
 import { useToast } from "@sightline/ui/toast"
 import { useReducer, useState } from "react"
-import { inOrderOfParents, problemsIn } from "../form-help"
+import { inOrderOfParents, problemsIn } from "../product/form-help"
 import type { LoadedForm } from "./form.server"
 import { type ItemHeard, type ItemSaveRequest, sendAddition, sendItemSave } from "./send"
 import { useOnce } from "./use-once"

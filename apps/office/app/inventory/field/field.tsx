@@ -1,0 +1,146 @@
+import { isNumberKey, isNumeric } from "@sightline/fields/kind"
+import { offeredLines } from "@sightline/fields/lines"
+import type { CategoryOption } from "@sightline/model/category-option"
+import { Checkbox } from "@sightline/ui/checkbox"
+import { RadioGroup } from "@sightline/ui/radio-group"
+import { Select } from "@sightline/ui/select"
+import { TextArea } from "@sightline/ui/text-area"
+import { TextField } from "@sightline/ui/text-field"
+import { ManufacturerField } from "../firm/manufacturer-field"
+import { VendorField } from "../firm/vendor-field"
+import type { FieldProps } from "./field-props"
+import { Speech } from "./speech"
+
+/** The control of a field, by its value type (document 1 §3). */
+export function Field(props: FieldProps) {
+  const { field, values, isDisabled, onChange } = props
+  const value = values[field.code] ?? ""
+  switch (field.valueType) {
+    case 3:
+    case 90:
+    case 110:
+      return <ChoiceField {...props} />
+    case 91:
+      return <ManufacturerField {...props} />
+    case 92:
+      return <VendorField {...props} />
+    case 10:
+      return <RadioField {...props} />
+    case 6:
+      return (
+        <Checkbox
+          label={labelOf(field)}
+          name={field.code}
+          checked={value === "true"}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange(field.code, String(target.checked))}
+        />
+      )
+    case 2:
+    case 22:
+    case 1002:
+      return <LongField {...props} />
+    default:
+      return <LineField {...props} />
+  }
+}
+
+const labelOf = ({ name, isRequired }: CategoryOption) => (isRequired ? `${name} *` : name)
+
+/** What every control of a text has in common. */
+const common = ({ field, values, problem, isDisabled, onChange }: FieldProps) => ({
+  label: labelOf(field),
+  name: field.code,
+  value: values[field.code] ?? "",
+  disabled: isDisabled,
+  error: problem,
+  onChange: ({ target }: { target: { value: string } }) => onChange(field.code, target.value),
+})
+
+function LineField(props: FieldProps) {
+  const { field, values, isDisabled, onChange } = props
+  const type = field.valueType === 1000 ? "email" : field.valueType === 101 ? "password" : "text"
+  const line = (
+    <TextField
+      {...common(props)}
+      type={type}
+      aria-required={field.isRequired}
+      autoComplete="off"
+      kind={field.code === "InventoryCode" || field.code === "UPC" ? "code" : "text"}
+      {...(field.valueType === 4 && { placeholder: "YYYY/MM/DD", inputMode: "numeric" as const })}
+      {...(isNumeric(field) && numeric(field, onChange))}
+    />
+  )
+  if (field.valueType !== 11) return line
+  return (
+    <Speech
+      label={field.name}
+      isDisabled={isDisabled}
+      onText={(text) => onChange(field.code, joined(values[field.code], text))}
+    >
+      {line}
+    </Speech>
+  )
+}
+
+function LongField(props: FieldProps) {
+  const { field, values, isDisabled, onChange } = props
+  const area = <TextArea {...common(props)} aria-required={field.isRequired} rows={3} />
+  if (field.valueType !== 22) return area
+  return (
+    <Speech
+      label={field.name}
+      isDisabled={isDisabled}
+      onText={(text) => onChange(field.code, joined(values[field.code], text))}
+    >
+      {area}
+    </Speech>
+  )
+}
+
+const joined = (before: string | undefined, text: string) => (before ? `${before} ${text}` : text)
+
+/** Only digits and dots are taken, typed or pasted (document 1 §5). */
+const numeric = ({ code }: CategoryOption, onChange: FieldProps["onChange"]) => ({
+  inputMode: "decimal" as const,
+  onKeyDown: (event: React.KeyboardEvent) => {
+    const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isText && !isNumberKey(event.key)) event.preventDefault()
+  },
+  onChange: ({ target }: { target: { value: string } }) => onChange(code, target.value.replace(/[^0-9.]/g, "")),
+})
+
+function ChoiceField(props: FieldProps) {
+  const { field, fields, values, place } = props
+  const lines = offeredLines(field, fields, values, place)
+  return (
+    <Select
+      {...common(props)}
+      aria-required={field.isRequired}
+      options={[
+        { value: values[field.code] === "0" ? "0" : "", label: "Not chosen" },
+        ...lines.map(({ id, name, isDisabled }) => ({
+          value: String(id),
+          label: isDisabled ? `${name} (not available)` : name,
+          isDisabled,
+        })),
+      ]}
+    />
+  )
+}
+
+function RadioField({ field, fields, values, place, problem, isDisabled, onChange }: FieldProps) {
+  const lines = offeredLines(field, fields, values, place)
+  return (
+    <RadioGroup
+      label={labelOf(field)}
+      name={field.code}
+      value={values[field.code] ?? ""}
+      isDisabled={isDisabled}
+      isRequired={field.isRequired}
+      error={problem}
+      options={lines.map(({ id, name, isDisabled: isOut }) => ({ value: String(id), label: name, isDisabled: isOut }))}
+      onChange={(value) => onChange(field.code, value)}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react"
+import { useLiveData } from "@sightline/screens/live/use-live.ts"
+import { Button } from "@sightline/ui/button"
+import { LinkButton } from "@sightline/ui/link-button"
+import { Pagination } from "@sightline/ui/pagination"
+import { useState } from "react"
+import { TabBar } from "../tab-bar"
+import { ExportButton } from "./export-button"
+import * as look from "./list.css"
+import { listAt } from "./list.server"
+import { ListBar } from "./list-bar"
+import { firstState, hrefOf, isNarrowed, queryOf } from "./list-state"
+import { MailButton } from "./mail-button"
+import { NothingFound } from "./nothing-found"
+import { ProductCards } from "./product-cards"
+import { ProductTable } from "./product-table"
+import { keepView, type ViewMode } from "./view-mode"
+
+export const loader = (args: LoaderFunctionArgs) => listAt(args)
+
+export const meta: MetaFunction = () => [{ title: "Products · Sightline" }]
+
+const path = "/inventory/update"
+
+export default function ProductList() {
+  const list = useLoaderData<typeof loader>()
+  const { rows, total, pages, state, order, columns, view: first, colours, mayImport } = list
+  const [view, setView] = useState<ViewMode>(first)
+  useLiveData("/live", "inventory", "inventory-item")
+  const navigate = useNavigate()
+  const isLoading = useNavigation().location?.pathname === path
+  const other = view === "photos" ? "details" : "photos"
+  return (
+    <div className={look.screen}>
+      <h1 className={look.title}>Products</h1>
+      <TabBar total={total} current="list" />
+      <ListBar list={list} path={path}>
+        <ExportButton query={queryOf(state)} />
+        <MailButton query={queryOf(state)} />
+        {mayImport && (
+          <LinkButton href="/inventory/import" tone="quiet">
+            Import
+          </LinkButton>
+        )}
+        <Button
+          tone="quiet"
+          onPress={() => {
+            keepView(other)
+            setView(other)
+          }}
+        >
+          {view === "photos" ? "Show details" : "Show Photos"}
+        </Button>
+      </ListBar>
+      <div className={look.results} aria-busy={isLoading}>
+        {rows.length === 0 ? (
+          <NothingFound isNarrowed={isNarrowed(state)} onClear={() => navigate(hrefOf(firstState))} />
+        ) : view === "photos" ? (
+          <ProductCards rows={rows} colours={colours} />
+        ) : (
+          <ProductTable
+            rows={rows}
+            colours={colours}
+            order={order}
+            hrefOf={(order) => hrefOf(state, { order, page: 1 })}
+            sortable={new Set(columns.map(({ code }) => code))}
+          />
+        )}
+      </div>
+      <Pagination
+        label="Pages of products"
+        current={state.page}
+        total={pages}
+        href={(page) => hrefOf(state, { page })}
+      />
+    </div>
+  )
+}

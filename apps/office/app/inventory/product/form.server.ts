@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { load } from "@sightline/bff-client/remix"
+import { CategoryId } from "@sightline/model/category"
+import { InventoryId } from "@sightline/model/inventory"
+import { Effect, Schema } from "effect"
+import { firmRights } from "../firm/firms.server"
+
+const Product = Schema.Struct({ inventoryId: Schema.compose(Schema.NumberFromString, InventoryId, { strict: false }) })
+const New = Schema.Struct({
+  category: Schema.optionalWith(Schema.compose(Schema.NumberFromString, CategoryId, { strict: false }), {
+    exact: true,
+  }),
+})
+
+/** The centers that a form offers: the active one, or all of the person's. */
+export const centersOf = (session: { centers: readonly { id: number }[]; activeCenter: number | null } | null) =>
+  session?.activeCenter ? [session.activeCenter] : (session?.centers ?? []).map(({ id }) => id)
+
+/** The form of a stored product. */
+export const productForm = load(Product, (bff, { inventoryId }, { session }) =>
+  Effect.all({
+    form: bff.inventory.form({ payload: { inventory: inventoryId } }),
+    draft: bff.draft.get({ urlParams: { id: inventoryId } }),
+    categories: bff.category.names({ urlParams: {} }),
+    centerIds: Effect.succeed(centersOf(session)),
+    links: bff.vendor.ofInventory({ urlParams: { inventoryId } }),
+    rights: Effect.succeed(firmRights(session)),
+    timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
+  }),
+)
+
+const newForm = load(New, (bff, { category }, { session }) =>
+  Effect.all({
+    form: bff.inventory.form({
+      payload: category === undefined ? {} : { level: [{ code: "Category", value: String(category) }] },
+    }),
+    draft: bff.draft.get({ urlParams: category === undefined ? {} : { categoryId: category } }),
+    categories: bff.category.names({ urlParams: {} }),
+    centerIds: Effect.succeed(centersOf(session)),
+    rights: Effect.succeed(firmRights(session)),
+    timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
+  }),
+)
+
+/** An empty form; the address names its category, so that a reload keeps it. */
+export async function newProduct(args: LoaderFunctionArgs) {
+  const found = await newForm(args)
+  if (new URL(args.request.url).searchParams.has("category")) return found
+  throw redirect(`/inventory/new?category=${found.form.categoryId}`)
+}

@@ -1,0 +1,65 @@
+import type { MetaFunction } from "@remix-run/node"
+import { useLoaderData, useNavigate } from "@remix-run/react"
+import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
+import { Select } from "@sightline/ui/select"
+import { Tabs } from "@sightline/ui/tabs"
+import { useMemo, useState } from "react"
+import { FirmProvider } from "../firm/firm-context"
+import * as look from "../list/list.css"
+import { TabBar } from "../tab-bar"
+import { words } from "../words"
+import { newProduct } from "./form.server"
+import { ProductForm } from "./product-form"
+import { useUnlocking } from "./use-unlocking"
+
+export const loader = newProduct
+
+export const meta: MetaFunction = () => [{ title: "New product · Sightline" }]
+
+export default function NewProduct() {
+  const { form, draft, categories, centerIds, timeZone, rights } = useLoaderData<typeof loader>()
+  const unlocking = useUnlocking(form)
+  const navigate = useNavigate()
+  const firms = useMemo(() => ({ inventoryId: null, links: [], categories, ...rights }), [categories, rights])
+  const [wanted, setWanted] = useState<string>()
+  const change = (category: string) => navigate(`/inventory/new?category=${category}`)
+  return (
+    <div className={look.screen}>
+      <h1 className={look.title}>New product</h1>
+      <TabBar current="new" />
+      <Tabs label="Parts of the product" tabs={[{ id: "basic", label: "Basic Information" }]} chosen="basic">
+        <FirmProvider value={firms}>
+          <ProductForm
+            key={form.categoryId}
+            unlocking={unlocking}
+            centerIds={centerIds}
+            draft={draft}
+            timeZone={timeZone}
+            onSaved={(id) => navigate(`/inventory/update/${id}`)}
+            head={(isUnsaved) => (
+              <Select
+                label="Category"
+                name="category"
+                value={String(form.categoryId)}
+                options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChange={({ target }) => (isUnsaved ? setWanted(target.value) : change(target.value))}
+              />
+            )}
+          />
+        </FirmProvider>
+      </Tabs>
+      <ConfirmDialog
+        title="Change the category"
+        content={words.categoryChange}
+        confirm="Yes"
+        cancel="No"
+        isOpen={wanted !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setWanted(undefined)}
+        onConfirm={() => {
+          setWanted(undefined)
+          if (wanted !== undefined) change(wanted)
+        }}
+      />
+    </div>
+  )
+}
