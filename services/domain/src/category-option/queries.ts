@@ -59,5 +59,5 @@ export const searchableOptions = (db: Sql, client: ClientId) =>
   optionRows(client, sql`o.is_inventory and o.feature_id is null and not o.is_hidden`).compile(db)
 
 export const featureNames = (db: Sql, client: ClientId) =>
-  sql<{ id: number; name: string }>`
-    select f.id, f.name from feature f where f.client_id = ${client} order by f.name, f.id`.compile(db)
+  sql<{ id: number; code: string; name: string }>`
+    select f.id, f.code, f.name from feature f where f.client_id = ${client} order by f.name, f.id`.compile(db)

@@ -5,6 +5,7 @@ import type { CategoryOption, FeatureGroup, FieldValues } from "@sightline/model
 import type { ImageList } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { CategoryNotFound, type InventoryForm, InventoryNotFound } from "@sightline/model/inventory-form"
+import { itemFeatures } from "@sightline/model/inventory-item-form"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { listCategories } from "../category/list"
@@ -81,6 +82,9 @@ const formOf = (
   photos,
   fields,
   features,
+  ofItems: stored
+    ? itemFeatures({ tracksRemainder: stored.values.TrackingRemainder === "Yes", sharesBarcode: stored.sharesBarcode })
+    : [],
   values: startValues(fields, stored && formValues(fields, stored.values)),
   readOnly: readOnlyFields(access),
 })
