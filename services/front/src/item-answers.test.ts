@@ -116,11 +116,12 @@ describe("items", () => {
       { featureID: 1, code: "TrackingRemainder", name: "Tracking remainder", data: "false" },
       { featureID: 2, code: "HasSameBarcodeForItems", name: "Same barcode for all items", data: "false" },
     ])
-    const one = await set({ inventoryId: soloFrame.id, inventoryItemId: soloItem.id })
-    expect(one).toMatchObject({ inventoryItemID: soloItem.id, inventoryItems: [{ inventoryItemID: soloItem.id }] })
+    const { inventoryItemID } = data[1]
+    const one = await set({ inventoryId: mixedFrame.id, inventoryItemId: inventoryItemID })
+    expect(one).toMatchObject({ inventoryItemID, inventoryItems: [data[1]] })
     const value = (of: { categoryOptions: Record<string, string>[] }, code: string) =>
       of.categoryOptions.find(({ categoryOptionCode }) => categoryOptionCode === code)?.categoryOptionReturnValue
-    expect([value(one, "Quantity"), value(next, "Quantity")]).toEqual([String(soloItem.quantity), "1"])
+    expect([value(one, "Quantity"), value(next, "Quantity")]).toEqual([String(data[1].quantity), "1"])
   })
 })
 
