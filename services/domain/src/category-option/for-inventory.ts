@@ -4,7 +4,14 @@ import type { CategoryOption, FeatureGroup } from "@sightline/model/category-opt
 import { editors } from "@sightline/model/role-table"
 import { Effect } from "effect"
 import { many } from "../db/db"
-import { featureNames, optionsOfInventory, optionsOfItem, optionsOfPlace, searchableOptions } from "./queries"
+import {
+  featureNames,
+  guardedCodes,
+  optionsOfInventory,
+  optionsOfItem,
+  optionsOfPlace,
+  searchableOptions,
+} from "./queries"
 
 /** What the caller has to do with feature groups: never his, his once the password was typed again, or his just now. */
 export type FeatureAccess = "none" | "locked" | "open"
@@ -20,6 +27,11 @@ export const openFields = <Option extends Pick<CategoryOption, "featureId">>(
   fields: ReadonlyArray<Option>,
   access: FeatureAccess,
 ): ReadonlyArray<Option> => (access === "open" ? fields : fields.filter(({ featureId }) => featureId === null))
+
+/** The codes of the fields of feature groups that are not open to the caller. */
+export const closedFields = Effect.flatMap(featureAccess, (access) =>
+  access === "open" ? Effect.succeed([]) : Effect.map(many(guardedCodes), (rows) => rows.map(({ code }) => code)),
+)
 
 /** The fields of a product's form in a category, those of feature groups among them: `openFields` takes those out. */
 export const inventoryFields = (categoryId: CategoryId) => many(optionsOfInventory, categoryId)

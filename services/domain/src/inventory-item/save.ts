@@ -11,7 +11,7 @@ import { Effect } from "effect"
 import { itemFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { noteItemChange } from "../history/note-change"
-import { changesPurchasedPrice, purchasedPrice, withheld } from "../inventory/form"
+import { changesPurchasedPrice, purchasedPrice, stillSeen, withheld } from "../inventory/form"
 import { changesOf, formValues, listedProblems, storedValues, unknownFields, writtenValues } from "../inventory/values"
 import { actOnce } from "../once/act-once"
 import { type ItemRecord, receive, requantify } from "../stock-movement/quantity"
@@ -110,7 +110,10 @@ function settle(verdict: Verdict) {
     case "refused":
       return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
     case "stale":
-      return Effect.fail(new StaleVersion({ version: verdict.version, values: verdict.values }))
+      return Effect.flatMap(
+        stillSeen(verdict.values, []),
+        (values) => new StaleVersion({ version: verdict.version, values }),
+      )
     case "notFound":
       return Effect.fail(new InventoryItemNotFound())
     case "noProduct":

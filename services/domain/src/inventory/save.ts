@@ -22,7 +22,7 @@ import { type Db, many, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { actOnce } from "../once/act-once"
 import { settleDraft } from "./draft"
-import { changesPurchasedPrice, purchasedPrice, withheld } from "./form"
+import { changesPurchasedPrice, purchasedPrice, stillSeen, withheld } from "./form"
 import {
   codeIsTaken,
   heldInventory,
@@ -46,7 +46,7 @@ import {
 type Verdict =
   | { readonly is: "saved"; readonly saved: InventorySaved }
   | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues }
+  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues; readonly guarded?: string[] }
   | { readonly is: "notFound" | "noCategory" | "inactive" | "roleRefused" | "locked" }
 
 const codeTaken: Verdict = { is: "refused", problems: { InventoryCode: "InventoryCode is already used" } }
@@ -87,7 +87,12 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff,
   const fields = withheld(openFields(all, features), access)
   if (features === "locked" && sendsFeatures(all, asked.values)) return verdictOf("locked")
   if (stored && asked.version !== null && asked.version !== stored.version)
-    return { is: "stale", version: stored.version, values: formValues(fields, stored.values) } satisfies Verdict
+    return {
+      is: "stale",
+      version: stored.version,
+      values: formValues(fields, stored.values),
+      guarded: fields.flatMap(({ code, featureId }) => (featureId === null ? [] : [code])),
+    } satisfies Verdict
   const before = stored ? formValues(fields, stored.values) : startValues(fields)
   if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
   const after = keptValues(fields, { ...before, ...asked.values })
@@ -134,7 +139,10 @@ function settle(verdict: Verdict) {
     case "refused":
       return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
     case "stale":
-      return Effect.fail(new StaleVersion({ version: verdict.version, values: verdict.values }))
+      return Effect.flatMap(
+        stillSeen(verdict.values, verdict.guarded ?? []),
+        (values) => new StaleVersion({ version: verdict.version, values }),
+      )
     case "notFound":
       return Effect.fail(new InventoryNotFound())
     case "noCategory":
