@@ -25,6 +25,7 @@ export const WireItem = Schema.Struct({
   barcode: wire("inventoryItemBarcodeID", Schema.NullOr(Schema.String)),
   sharesBarcode: wire("hasSameBarcodeForItems", Schema.Boolean),
   expiresOn: wire("expiryDate", Schema.NullOr(Schema.String)),
+  isLow: wire("isLowQuantity", Schema.Boolean),
   isExpired: wire("isExpire", Schema.Boolean),
   nearExpiry: wire("nearExpireDate", Schema.NullOr(Schema.String)),
 })
