@@ -172,6 +172,7 @@ const right: Record<string, unknown> = {
   Attachment: aPhoto("20260102030405.xlsx"),
   Workbook: aPhoto("products.xlsx"),
   importID: 7,
+  jobID: "0193-a-job",
   categoryID: 301,
   itemTypeAttributeId: 5,
   configurationTypeId: 2,

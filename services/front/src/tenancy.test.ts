@@ -162,6 +162,8 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   // A file names products by their ids, which are looked up as a form's are.
   "import.check": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
   "import.run": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
+  "import.progress": () => [{ query: { jobID: "theirs" } }],
+  "import.cancel": () => [{ body: { jobID: "theirs" } }],
   "import.undo": ({ importId }) => [{ body: { importID: importId } }],
   // Whom it goes to is no record of anybody's.
   "mail.send": () => [],
@@ -400,6 +402,8 @@ const plain: Record<CallKey, Asked> = {
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
   "import.check": { body: form({ Workbook: aTable(nobody) }) },
   "import.run": { body: form({ Workbook: aTable(nobody) }) },
+  "import.progress": { query: { jobID: "nobody's" } },
+  "import.cancel": { body: { jobID: "nobody's" } },
   "import.undo": { body: { importID: nobody } },
   "mail.send": { body: form({ Email: "somebody@example.test", Subject: "Hello", Body: "Hello" }) },
   "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
@@ -523,6 +527,8 @@ beforeAll(async () => {
     update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id};
     insert into import_batch (client_id, id, user_id, file_name, products)
       select 4, 4040, id, '${marked}', '[]' from "user" where email = 'owner4@demo.test';
+    insert into import_progress (client_id, user_id, job, done, total)
+      select 4, id, 'theirs', 77, 4040 from "user" where email = 'owner4@demo.test';
     insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
       values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}');
