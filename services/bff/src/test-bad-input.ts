@@ -212,6 +212,8 @@ const rightFor: Partial<Record<Call["key"], Record<string, unknown>>> = {
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
 const optional: ReadonlyArray<string> = [
+  "import.check.jobID",
+  "import.run.jobID",
   "clientId",
   "ClientId",
   "inventory.scan.centerId",
