@@ -13,6 +13,7 @@ import { type Claims, type Session, SignInRefused, TooManyAttempts } from "@sigh
 import { type UserAccount, UserId } from "@sightline/model/user"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
+import { playedCategories } from "./category/given"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
 import { BffHttp, nodeListener } from "./http"
@@ -188,6 +189,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         noteCaller("history", payload),
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
+    ...playedCategories(noteCaller),
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
     ...playedDrafts(noteCaller),

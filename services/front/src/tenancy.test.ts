@@ -44,6 +44,7 @@ interface Named {
   readonly vendorId: number
   readonly manufacturerId: number
   readonly itemTypeId: number
+  readonly upiTypeId: number
   readonly assigneeId: number
   readonly noteId: number
 }
@@ -96,6 +97,22 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "status.list": () => [],
   "category.names": () => [],
   "category.list": () => [],
+  "category.attributes": () => [],
+  "category.upiTypes": () => [],
+  "category.save": ({ categoryId, upiTypeId }) => [
+    { body: { categoryID: categoryId, categoryName: "Ours now" } },
+    { body: { categoryName: "Ours", upiTypeID: upiTypeId } },
+    { body: { categoryName: "Ours", fieldsOfCategoryID: categoryId } },
+  ],
+  "category.delete": ({ categoryId }) => [{ body: { ids: [categoryId] } }],
+  "category.saveUpiType": ({ upiTypeId, categoryId }) => [
+    { body: { upiid: upiTypeId, name: "Ours now" } },
+    { body: { name: "Ours", categoryID: categoryId } },
+  ],
+  "category.deleteUpiType": ({ upiTypeId }) => [
+    { query: { UPIID: upiTypeId }, body: {} },
+    { body: { UPIID: upiTypeId } },
+  ],
   "inventory.search": ({ centerId, categoryId, upc }) =>
     [
       ["Center", centerId],
@@ -383,6 +400,12 @@ const plain: Record<CallKey, Asked> = {
   "status.list": { query: { statusType: "InventoryItem" } },
   "category.names": {},
   "category.list": {},
+  "category.attributes": {},
+  "category.upiTypes": {},
+  "category.save": { body: { categoryName: "Ours" } },
+  "category.delete": { body: { ids: [nobody] } },
+  "category.saveUpiType": { body: { name: "Ours" } },
+  "category.deleteUpiType": { query: { UPIID: nobody }, body: {} },
   "inventory.search": { body: {} },
   "inventory.columns": {},
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
@@ -530,6 +553,7 @@ beforeAll(async () => {
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (4, 4008, ${inventories.otherClientsFrame.id}, 4009);
     insert into vendor (client_id, id, name, code) values (4, 4010, '${marked}', 'V');
     insert into manufacturer (client_id, id, name, code) values (4, 4011, '${marked}', 'M');
+    insert into upi_type (client_id, id, name, code) values (4, 4012, '${marked}', 'U');
     insert into stored_file (client_id, name, bytes, created_by, expires_at)
       select 4, '${photoName(4)}', 1, id, now() + interval '1 day' from "user" where email = 'owner4@demo.test';
     insert into inventory_image (client_id, id, inventory_id, inventory_colour_id, file_name, name)
@@ -573,6 +597,7 @@ beforeAll(async () => {
     vendorId: 4010,
     manufacturerId: 4011,
     itemTypeId: categoryId(clients.hillcrest.id, "frame"),
+    upiTypeId: 4012,
     assigneeId: 4007,
     noteId: 4008,
   }
@@ -601,6 +626,7 @@ beforeAll(async () => {
     vendorId: nobody,
     manufacturerId: nobody,
     itemTypeId: nobody,
+    upiTypeId: nobody,
     assigneeId: nobody,
     noteId: nobody,
   }
@@ -609,7 +635,7 @@ afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|assignee|import)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee|import|category)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

@@ -43,7 +43,6 @@ const savedItem = ({ inventoryId, id }: Pick<ItemSave, "inventoryId" | "id">): I
 
 /** The operations of products, played: 404 is not there, and nothing is found by the code Nonsense. */
 export const playedInventory = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => ({
-  "category.list": () => Effect.as(note("categories", null), []),
   "inventory.search": (payload: {
     readonly page: number
     readonly pageSize: number

@@ -36,6 +36,13 @@ export const mayCall: Record<CallKey, Who> = {
   "status.list": staff,
   "category.names": staff,
   "category.list": staff,
+  "category.attributes": staff,
+  "category.upiTypes": staff,
+  /** Owner, SupperAdmin and Admin (document 1 §6). */
+  "category.save": editors,
+  "category.delete": editors,
+  "category.saveUpiType": editors,
+  "category.deleteUpiType": editors,
   "inventory.scan": staff,
   "inventory.search": staff,
   "inventory.columns": staff,

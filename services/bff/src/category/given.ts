@@ -1,0 +1,27 @@
+import {
+  CategoryId,
+  CategoryInUse,
+  type CategorySave,
+  UpiTypeId,
+  UpiTypeInUse,
+  type UpiTypeSave,
+} from "@sightline/model/category"
+import { Effect } from "effect"
+
+/** The operations of categories, played: nothing is there, and what has the id 409 is in use. */
+export const playedCategories = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => ({
+  "category.list": () => Effect.as(note("categories", null), []),
+  "category.attributes": () => Effect.as(note("attributes", null), []),
+  "category.upiTypes": () => Effect.as(note("upiTypes", null), []),
+  "category.save": ({ fieldsOf, id, ...asked }: CategorySave) =>
+    Effect.as(note("saveCategory", { ...asked, id, fieldsOf }), { ...asked, id: id ?? CategoryId.make(1) }),
+  "category.delete": ({ ids }: { readonly ids: ReadonlyArray<CategoryId> }) =>
+    Effect.zipRight(
+      note("deleteCategories", { ids }),
+      ids.includes(CategoryId.make(409)) ? new CategoryInUse() : Effect.void,
+    ),
+  "category.saveUpiType": ({ id, ...asked }: UpiTypeSave) =>
+    Effect.as(note("saveUpiType", { id, ...asked }), { ...asked, id: id ?? UpiTypeId.make(1) }),
+  "category.deleteUpiType": ({ id }: { readonly id: UpiTypeId }) =>
+    Effect.zipRight(note("deleteUpiType", { id }), id === 409 ? new UpiTypeInUse() : Effect.void),
+})
