@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
 import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useMemo, useState } from "react"
+import { CategoryBox } from "../category/category-box"
 import { FirmProvider } from "../firm/firm-context"
 import * as look from "../list/list.css"
 import { useOpenTabs } from "../open-tabs"
@@ -86,14 +87,16 @@ export default function ProductPage() {
               )
             }
             head={() => (
-              <TextField
-                label="Category"
-                name="category"
-                value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
-                description="The category of a product cannot be changed."
-                disabled
-                readOnly
-              />
+              <CategoryBox>
+                <TextField
+                  label="Category"
+                  name="category"
+                  value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
+                  description="The category of a product cannot be changed."
+                  disabled
+                  readOnly
+                />
+              </CategoryBox>
             )}
           />
         </FirmProvider>
