@@ -1,13 +1,16 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { Category, CategoryAttribute, CategoryId, UpiType, UpiTypeId } from "@sightline/model/category"
+import { Category, CategoryAttribute, CategoryId, CategoryLevel, UpiType, UpiTypeId } from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
+import { InventoryId } from "@sightline/model/inventory"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
+import { WireLine } from "./category-option"
 import {
   CategoryInUse,
   CategoryNotFound,
   CodeTaken,
   FieldsRefused,
+  InventoryNotFound,
   KeyReused,
   UpiTypeInUse,
   UpiTypeNotFound,
@@ -53,6 +56,14 @@ const WireUpiType = Schema.Struct({
   description: wire("desc", UpiType.fields.description),
   clientId: wire("clientID", ClientId),
   categoryId: wire("categoryID", UpiType.fields.categoryId),
+})
+
+const WireLevel = Schema.Struct({
+  code: wire("categoryOptionCode", CategoryLevel.fields.code),
+  name: wire("categoryOptionName", CategoryLevel.fields.name),
+  valueType: wire("valType", CategoryLevel.fields.valueType),
+  value: wire("categoryOptionReturnValue", CategoryLevel.fields.value),
+  lines: wire("categoryOptionLines", Schema.Array(WireLine)),
 })
 
 const clientId = wireOptional("clientID", wireId(ClientId))
@@ -103,6 +114,20 @@ export class CategoryGroup extends HttpApiGroup.make("category")
       .addSuccess(answer(Schema.Array(WireCategory)))
       .annotate(OpenApi.Summary, "The categories with all that is known of them")
       .annotate(OpenApi.Description, "shopOnline false keeps a category's products out of the public catalogue."),
+  )
+  .add(
+    HttpApiEndpoint.get("levels", "/api/Category/GetCategoryLevel")
+      .setUrlParams(
+        Schema.Struct({ ...OwnClient.fields, inventoryId: wireOptional("inventoryId", queryId(InventoryId)) }),
+      )
+      .addSuccess(answer(Schema.Array(WireLevel)))
+      .addError(BadRequest)
+      .addError(InventoryNotFound)
+      .annotate(OpenApi.Summary, "By what the form of a product is chosen")
+      .annotate(
+        OpenApi.Description,
+        "The option Category with all categories, as categoryLevelOptions name it. With inventoryId the product's own is its value.",
+      ),
   )
   .add(
     HttpApiEndpoint.get("attributes", "/api/Category/GetCategoryAttributes")

@@ -4,6 +4,7 @@ import {
   CategoryAttribute,
   CategoryId,
   CategoryInUse,
+  CategoryLevel,
   CategorySave,
   UpiType,
   UpiTypeId,
@@ -12,7 +13,8 @@ import {
   UpiTypeSave,
 } from "@sightline/model/category"
 import { FieldsRefused } from "@sightline/model/category-option"
-import { CategoryNotFound } from "@sightline/model/inventory-form"
+import { InventoryId } from "@sightline/model/inventory"
+import { CategoryNotFound, InventoryNotFound } from "@sightline/model/inventory-form"
 import { KeyReused } from "@sightline/model/once"
 import { CodeTaken } from "@sightline/model/vendor"
 import { Schema } from "effect"
@@ -20,6 +22,12 @@ import { AsCaller } from "./as-caller"
 
 export const CategoryRpcs = RpcGroup.make(
   Rpc.make("list", { success: Schema.Array(Category) }),
+  /** The levels by which the form of a product, or of a new one, is chosen. */
+  Rpc.make("levels", {
+    payload: { inventoryId: Schema.NullOr(InventoryId) },
+    success: Schema.Array(CategoryLevel),
+    error: InventoryNotFound,
+  }),
   Rpc.make("attributes", { success: Schema.Array(CategoryAttribute) }),
   Rpc.make("upiTypes", { success: Schema.Array(UpiType) }),
   Rpc.make("save", {

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { OptionLine, ValueType } from "./category-option"
 import { id } from "./id"
 
 /** A kind of goods; its definitions make the form of its products. */
@@ -48,6 +49,17 @@ export type UpiTypeSave = typeof UpiTypeSave.Type
 /** What fields are shown by: an id that lines of choices carry, under the names of those lines. */
 export const CategoryAttribute = Schema.Struct({ id: Schema.Int, name: Schema.String })
 export type CategoryAttribute = typeof CategoryAttribute.Type
+
+/** A field by which the category of a product is chosen: the form of everything else follows from it. */
+export const CategoryLevel = Schema.Struct({
+  code: Schema.Literal("Category"),
+  name: Schema.String,
+  valueType: ValueType,
+  /** The id of the product's category; empty without a product. */
+  value: Schema.String,
+  lines: Schema.Array(OptionLine),
+})
+export type CategoryLevel = typeof CategoryLevel.Type
 
 /**
  * What is wrong with a category, by the names of the calls (document 1 §5). The form runs it to be quick, the domain

@@ -21,6 +21,7 @@ import { playedImports } from "./import/given"
 import { playedInventory } from "./inventory/given"
 import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
+import { playedLookups } from "./lookup-table/given"
 import { BffSettings } from "./settings"
 import { playedImages } from "./test-image"
 import { playedItemNotes } from "./test-item-note"
@@ -190,6 +191,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
     ...playedCategories(noteCaller),
+    ...playedLookups(noteCaller),
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
     ...playedDrafts(noteCaller),

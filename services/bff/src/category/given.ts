@@ -6,11 +6,18 @@ import {
   UpiTypeInUse,
   type UpiTypeSave,
 } from "@sightline/model/category"
+import type { InventoryId } from "@sightline/model/inventory"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { Effect } from "effect"
 
 /** The operations of categories, played: nothing is there, and what has the id 409 is in use. */
 export const playedCategories = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => ({
   "category.list": () => Effect.as(note("categories", null), []),
+  "category.levels": ({ inventoryId }: { readonly inventoryId: InventoryId | null }) =>
+    Effect.zipRight(
+      note("levels", { inventoryId }),
+      inventoryId === 404 ? new InventoryNotFound() : Effect.succeed([]),
+    ),
   "category.attributes": () => Effect.as(note("attributes", null), []),
   "category.upiTypes": () => Effect.as(note("upiTypes", null), []),
   "category.save": ({ fieldsOf, id, ...asked }: CategorySave) =>

@@ -42,6 +42,7 @@ export const CategoryHttp = HttpApiBuilder.group(BffApi, "category", (handlers) 
     handlers
       .handle("names", () => Effect.map(relay(category.list()), (found) => found.map(({ id, name }) => ({ id, name }))))
       .handle("list", () => Effect.flatMap(relay(category.list()), Effect.forEach(ofClient)))
+      .handle("levels", ({ urlParams: { inventoryId = null } }) => relay(category.levels({ inventoryId })))
       .handle("attributes", () => relay(category.attributes()))
       .handle("save", ({ payload }) =>
         Effect.gen(function* () {

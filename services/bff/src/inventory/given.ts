@@ -76,6 +76,17 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
       note("itemForm", { inventoryId, id }),
       inventoryId === 404 ? new InventoryNotFound() : Effect.succeed(emptyItemForm(inventoryId, id)),
     ),
+  "inventoryItem.quantityFields": ({
+    inventoryId,
+    id,
+  }: {
+    readonly inventoryId: InventoryId | null
+    readonly id: InventoryItemId | null
+  }) =>
+    Effect.zipRight(
+      note("quantityFields", { inventoryId, id }),
+      inventoryId === 404 ? new InventoryNotFound() : Effect.succeed({ fields: [], values: {}, readOnly: [] }),
+    ),
   "inventoryItem.places": () => Effect.as(note("places", null), []),
   "inventoryItem.save": (payload: ItemSave) =>
     Effect.zipRight(

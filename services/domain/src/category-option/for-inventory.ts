@@ -4,7 +4,14 @@ import type { CategoryOption, FeatureGroup } from "@sightline/model/category-opt
 import { editors } from "@sightline/model/role-table"
 import { Effect } from "effect"
 import { many } from "../db/db"
-import { featureNames, optionsOfInventory, optionsOfItem, optionsOfPlace, searchableOptions } from "./queries"
+import {
+  featureNames,
+  generalOptionsOfItem,
+  optionsOfInventory,
+  optionsOfItem,
+  optionsOfPlace,
+  searchableOptions,
+} from "./queries"
 
 /** What the caller has to do with feature groups: never his, his once the password was typed again, or his just now. */
 export type FeatureAccess = "none" | "locked" | "open"
@@ -39,6 +46,9 @@ const withoutFeatures = (fields: ReadonlyArray<CategoryOption>) => openFields(fi
 
 /** The fields of an item's form, for a product of this category; feature groups are the product's alone. */
 export const itemFields = (categoryId: CategoryId) => Effect.map(many(optionsOfItem, categoryId), withoutFeatures)
+
+/** The fields that the form of any item has. */
+export const generalItemFields = () => Effect.map(many(generalOptionsOfItem), withoutFeatures)
 
 /** The fields that say where an item lies: its center and the places below. */
 export const placeFields = () => many(optionsOfPlace)

@@ -53,6 +53,10 @@ export const optionsOfInventory = (db: Sql, client: ClientId, categoryId: Catego
 export const optionsOfItem = (db: Sql, client: ClientId, categoryId: CategoryId) =>
   optionRows(client, sql`o.is_inventory_item and ${isOfCategory(client, categoryId)}`).compile(db)
 
+/** The definitions that the form of every item shows. */
+export const generalOptionsOfItem = (db: Sql, client: ClientId) =>
+  optionRows(client, sql`o.is_inventory_item and o.is_in_every_category`).compile(db)
+
 /** The definitions of the places that an item lies in, from the largest to the smallest. */
 export const optionsOfPlace = (db: Sql, client: ClientId) =>
   optionRows(client, sql`(o.is_location or o.code = 'Center') and o.is_inventory_item`).compile(db)

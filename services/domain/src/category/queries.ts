@@ -1,5 +1,6 @@
 import type { Category, CategoryAttribute, CategoryId, CategorySave } from "@sightline/model/category"
 import type { ClientId } from "@sightline/model/client"
+import type { InventoryId } from "@sightline/model/inventory"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
@@ -25,6 +26,9 @@ export const allCategories = (db: Sql, client: ClientId) =>
 /** Kept from being deleted until the end of the transaction, if there is one. */
 export const categoryWith = (db: Sql, client: ClientId, id: CategoryId) =>
   db.selectFrom("category").select("id").where("client_id", "=", client).where("id", "=", id).forKeyShare()
+
+export const categoryOf = (db: Sql, client: ClientId, id: InventoryId) =>
+  db.selectFrom("inventory").select("category_id as categoryId").where("client_id", "=", client).where("id", "=", id)
 
 /** One category, its row held until the end of the transaction. */
 export const heldCategory = (db: Sql, client: ClientId, id: CategoryId) =>
