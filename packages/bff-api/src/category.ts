@@ -5,6 +5,7 @@ import { InventoryId } from "@sightline/model/inventory"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
 import { WireLine } from "./category-option"
+import { WirePlace } from "./firm"
 import {
   CategoryInUse,
   CategoryNotFound,
@@ -16,7 +17,6 @@ import {
   UpiTypeNotFound,
 } from "./refusals"
 import { SignedIn } from "./signed-in"
-import { WirePlace } from "./vendor"
 import {
   answer,
   answerSaying,
