@@ -14,6 +14,7 @@ import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
+import { LookupTableGroup } from "./lookup-table"
 import { MailGroup } from "./mail"
 import { MaintenanceGroup } from "./maintenance"
 import { ManufacturerGroup } from "./manufacturer"
@@ -45,6 +46,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(MailGroup)
   .add(ImportGroup)
   .add(LocationGroup)
+  .add(LookupTableGroup)
   .add(ImageGroup)
   .add(FileGroup)
   .add(ColourGroup)

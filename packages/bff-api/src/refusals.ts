@@ -1,6 +1,7 @@
 import * as account from "@sightline/model/account"
 import * as assignee from "@sightline/model/assignee"
 import * as brand from "@sightline/model/brand"
+import * as category from "@sightline/model/category"
 import {
   FeaturesLocked as FeaturesLockedModel,
   FieldsRefused as FieldsRefusedModel,
@@ -270,6 +271,21 @@ export const CategoryNotFound = refusal(inventoryForm.CategoryNotFound, {
   status: 404,
   title: "Not found",
   detail: "This category does not exist.",
+})
+export const CategoryInUse = refusal(category.CategoryInUse, {
+  status: 409,
+  title: "In use",
+  detail: "This category is in use: products, vendors or manufacturers name it.",
+})
+export const UpiTypeNotFound = refusal(category.UpiTypeNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such UPI type.",
+})
+export const UpiTypeInUse = refusal(category.UpiTypeInUse, {
+  status: 409,
+  title: "In use",
+  detail: "This UPI type is in use: a category is marked with it.",
 })
 export const InventoryInactive = refusal(inventoryForm.InventoryInactive, {
   status: 409,

@@ -14,6 +14,7 @@ import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { LookupTableRpcs } from "./lookup-table"
 import { MailRpcs } from "./mail"
 import { MaintenanceRpcs } from "./maintenance"
 import { ManufacturerRpcs } from "./manufacturer"
@@ -45,6 +46,7 @@ export const DomainRpcs = SessionRpcs.merge(
   ManufacturerRpcs,
   BrandRpcs,
   InventoryListRpcs,
+  LookupTableRpcs,
   DraftRpcs,
   AssigneeRpcs,
   NoteRpcs,

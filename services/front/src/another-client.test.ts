@@ -74,6 +74,7 @@ beforeAll(async () => {
     colourId: nobody,
     brandId: nobody,
     vendorId: nobody,
+    upiTypeId: nobody,
     manufacturerId: nobody,
     itemTypeId: nobody,
     assigneeId: nobody,
@@ -84,7 +85,7 @@ afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|assignee|import)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee|import|category)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

@@ -66,6 +66,7 @@ export async function plant(
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
     insert into inventory_vendor (client_id, inventory_id, vendor_id, price) values (${client}, ${id}, ${id}, ${purchasedPrice});
+    insert into upi_type (client_id, id, name, code) values (${client}, ${id}, '${text}', 'U${id}');
     insert into manufacturer (client_id, id, name, code) values (${client}, ${id}, '${text}', 'M${id}');
     insert into stored_file (client_id, name, bytes, created_by, expires_at)
       values (${client}, '${photoName(nth)}', 1, ${person}, now() + interval '1 day');
@@ -106,6 +107,7 @@ export async function plant(
     colourId: id,
     brandId: Number(brand),
     vendorId: id,
+    upiTypeId: id,
     manufacturerId: id,
     itemTypeId: Number(type),
     assigneeId: id,
