@@ -24,7 +24,7 @@ export async function seedCategoryOptions(tx: TransactionSql, clientId: number):
       id: categoryOptionId(clientId, index),
       code: option.code,
       name: option.name,
-      description: "",
+      description: option.isPlus ? "DropdownPlus" : "",
       value_type: option.valueType,
       parent_codes: option.parents ?? [],
       order_sequence: option.order ?? (index + 1) * 10,

@@ -46,6 +46,9 @@ interface Named {
   readonly itemTypeId: number
   readonly assigneeId: number
   readonly noteId: number
+  readonly optionId: number
+  readonly optionLineId: number
+  readonly placeId: number
 }
 
 type Asked = Pick<Question, "query" | "body">
@@ -96,6 +99,35 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "status.list": () => [],
   "category.names": () => [],
   "category.list": () => [],
+  "categoryOption.list": () => [],
+  "categoryOption.set": ({ optionId }) => [
+    {
+      body: { categoryOptionID: optionId, isHide: true, categoryAttributeIDs: "0", orderSequence: 1, statusID: 6 },
+    },
+  ],
+  "categoryOption.add": ({ optionLineId }) => [
+    { body: { tableName: "Finishs", name: "Ours now", parentCategoryOptionLineID: optionLineId } },
+  ],
+  "categoryOption.addPlace": ({ centerId, placeId }) => [
+    { body: { tableName: "Buildings", name: "Ours now", categoryOptions: [inCenter(centerId)] } },
+    {
+      body: {
+        tableName: "Rooms",
+        name: "Ours now",
+        categoryOptions: [inCenter(31), { categoryOptionCode: "Floor", categoryOptionReturnValue: String(placeId) }],
+      },
+    },
+  ],
+  "categoryOption.rename": ({ optionLineId, placeId, brandId }) => [
+    { body: { tableName: "Shapes", id: optionLineId, name: "Ours now" } },
+    { body: { tableName: "Buildings", id: placeId, name: "Ours now" } },
+    { body: { tableName: "Brands", id: brandId, name: "Ours now" } },
+  ],
+  "categoryOption.delete": ({ optionLineId, placeId, brandId }) => [
+    { body: { tableName: "Shapes", id: optionLineId } },
+    { body: { tableName: "Buildings", id: placeId } },
+    { body: { tableName: "Brands", id: brandId } },
+  ],
   "inventory.search": ({ centerId, categoryId, upc }) =>
     [
       ["Center", centerId],
@@ -383,6 +415,14 @@ const plain: Record<CallKey, Asked> = {
   "status.list": { query: { statusType: "InventoryItem" } },
   "category.names": {},
   "category.list": {},
+  "categoryOption.list": {},
+  "categoryOption.set": {
+    body: { categoryOptionID: nobody, isHide: true, categoryAttributeIDs: "0", orderSequence: 1, statusID: 6 },
+  },
+  "categoryOption.add": { body: { tableName: "Shapes", name: "Round" } },
+  "categoryOption.addPlace": { body: { tableName: "Buildings", name: "Ours", categoryOptions: [] } },
+  "categoryOption.rename": { body: { tableName: "Shapes", id: nobody, name: "Nobody's" } },
+  "categoryOption.delete": { body: { tableName: "Shapes", id: nobody } },
   "inventory.search": { body: {} },
   "inventory.columns": {},
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
@@ -510,7 +550,7 @@ const marked = "Planted-secret-of-client-4"
 
 let product: Awaited<ReturnType<typeof aProduct>>
 let token: string
-/** Of somebody who administers client 3 and nothing else. */
+/** Of somebody who does everything at client 3 and nothing elsewhere. */
 let adminToken: string
 let theirs: Named
 let missing: Named
@@ -528,6 +568,10 @@ beforeAll(async () => {
       values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}');
     insert into colour (client_id, id, code, name, key) values (4, 4009, 'M', '${marked}', '#112233');
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (4, 4008, ${inventories.otherClientsFrame.id}, 4009);
+    insert into location (client_id, id, center_id, kind, name)
+      values (4, 4012, ${inventoryItems.otherClientsItem.centerId}, 'Building', '${marked}');
+    update membership set roles = array_append(roles, 'superAdmin')
+      where client_id = 3 and user_id = (select id from "user" where email = 'admin@demo.test');
     insert into vendor (client_id, id, name, code) values (4, 4010, '${marked}', 'V');
     insert into manufacturer (client_id, id, name, code) values (4, 4011, '${marked}', 'M');
     insert into stored_file (client_id, name, bytes, created_by, expires_at)
@@ -575,6 +619,9 @@ beforeAll(async () => {
     itemTypeId: categoryId(clients.hillcrest.id, "frame"),
     assigneeId: 4007,
     noteId: 4008,
+    optionId: 401,
+    optionLineId: 4001,
+    placeId: 4012,
   }
   missing = {
     itemId: nobody,
@@ -603,13 +650,16 @@ beforeAll(async () => {
     itemTypeId: nobody,
     assigneeId: nobody,
     noteId: nobody,
+    optionId: nobody,
+    optionLineId: nobody,
+    placeId: nobody,
   }
 }, 60_000)
 afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|assignee|import)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee|import|categoryOption)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

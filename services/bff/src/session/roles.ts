@@ -4,6 +4,7 @@ import {
   allows as fits,
   pricers,
   staff,
+  superAdmin,
   type Viewer,
   type Who,
 } from "@sightline/model/role-table"
@@ -36,6 +37,14 @@ export const mayCall: Record<CallKey, Who> = {
   "status.list": staff,
   "category.names": staff,
   "category.list": staff,
+  /** Fields that are not in use are the settings' matter, which are SupperAdmin's (decisions D-118). */
+  "categoryOption.list": staff,
+  "categoryOption.set": superAdmin,
+  /** Document 1 §6. */
+  "categoryOption.add": editors,
+  "categoryOption.addPlace": editors,
+  "categoryOption.rename": editors,
+  "categoryOption.delete": editors,
   "inventory.scan": staff,
   "inventory.search": staff,
   "inventory.columns": staff,

@@ -3,6 +3,7 @@ import type { CategoryOption } from "@sightline/model/category-option"
 import type { ClientId } from "@sightline/model/client"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
+import { ints } from "../db/typed"
 
 /** Choices that have a table of their own: their codes are their ids, for that is how a product refers to them. */
 const lookup = (client: ClientId, table: "brand" | "center" | "item_type" | "manufacturer" | "vendor") => sql`
@@ -61,3 +62,8 @@ export const searchableOptions = (db: Sql, client: ClientId) =>
 export const featureNames = (db: Sql, client: ClientId) =>
   sql<{ id: number; name: string }>`
     select f.id, f.name from feature f where f.client_id = ${client} order by f.name, f.id`.compile(db)
+
+/** Choices that are there, which stay until the end of the transaction. */
+export const chosenLines = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
+  sql<{ id: number }>`select l.id from option_line l where l.client_id = ${client} and l.id = any (${ints(ids)})
+    order by l.id for key share`.compile(db)

@@ -8,14 +8,14 @@ import { type ItemAddition, ItemInactive, type ItemSave, type ItemSaved } from "
 import { RoleRefused } from "@sightline/model/role"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
-import { itemFields } from "../category-option/for-inventory"
+import { holdChoices, itemFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { noteItemChange } from "../history/note-change"
 import { changesPurchasedPrice, purchasedPrice, withheld } from "../inventory/form"
 import { changesOf, formValues, listedProblems, storedValues, unknownFields, writtenValues } from "../inventory/values"
+import { placeOf } from "../location/place"
 import { actOnce } from "../once/act-once"
 import { type ItemRecord, receive, requantify } from "../stock-movement/quantity"
-import { placeOf } from "./place"
 import { heldItem, heldProduct, type StoredItem, updateItemRecord } from "./queries-form"
 import { itemRecord } from "./record"
 import { staff } from "./staff"
@@ -67,6 +67,7 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
   const problems: Record<string, string> = {
     ...("problems" in place && place.problems),
     ...unknownFields(fields, asked.values),
+    ...(yield* holdChoices(fields, after)),
     ...problemsOf(fields, after, { centerIds: caller.centerIds }),
   }
   const tooFew = stored && quantity < stored.reserved

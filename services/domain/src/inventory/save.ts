@@ -17,7 +17,7 @@ import { SessionEnded } from "@sightline/model/session"
 import { inactive } from "@sightline/model/status"
 import { Effect, Option } from "effect"
 import { categoryExists } from "../category/list"
-import { featureAccess, inventoryFields, openFields } from "../category-option/for-inventory"
+import { featureAccess, holdChoices, inventoryFields, openFields } from "../category-option/for-inventory"
 import { type Db, many, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { actOnce } from "../once/act-once"
@@ -95,6 +95,7 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff,
     ...unknownFields(fields, asked.values),
     ...movedCategory(asked, stored),
     ...unknownFirms(fields, after),
+    ...(yield* holdChoices(fields, after)),
     ...problemsOf(fields, after, { centerIds: caller.centerIds }),
     ...((yield* one(codeIsTaken, after.InventoryCode ?? "", asked.id)) && codeTaken.problems),
   }
