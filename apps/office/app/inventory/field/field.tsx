@@ -9,6 +9,7 @@ import { TextField } from "@sightline/ui/text-field"
 import { ManufacturerField } from "../firm/manufacturer-field"
 import { VendorField } from "../firm/vendor-field"
 import type { FieldProps } from "./field-props"
+import { PlusField } from "./plus-field"
 import { Speech } from "./speech"
 
 /** The control of a field, by its value type (document 1 §3). */
@@ -114,33 +115,51 @@ function ChoiceField(props: FieldProps) {
   const { field, fields, values, place } = props
   const lines = offeredLines(field, fields, values, place)
   return (
-    <Select
-      {...common(props)}
-      aria-required={field.isRequired}
-      options={[
-        { value: values[field.code] === "0" ? "0" : "", label: "Not chosen" },
-        ...lines.map(({ id, name, isDisabled }) => ({
-          value: String(id),
-          label: isDisabled ? `${name} (not available)` : name,
-          isDisabled,
-        })),
-      ]}
-    />
+    <PlusField of={props}>
+      {(beside, id) => (
+        <Select
+          {...common(props)}
+          id={id}
+          beside={beside}
+          aria-required={field.isRequired}
+          options={[
+            { value: values[field.code] === "0" ? "0" : "", label: "Not chosen" },
+            ...lines.map(({ id, name, isDisabled }) => ({
+              value: String(id),
+              label: isDisabled ? `${name} (not available)` : name,
+              isDisabled,
+            })),
+          ]}
+        />
+      )}
+    </PlusField>
   )
 }
 
-function RadioField({ field, fields, values, place, problem, isDisabled, onChange }: FieldProps) {
+function RadioField(props: FieldProps) {
+  const { field, fields, values, place, problem, isDisabled, onChange } = props
   const lines = offeredLines(field, fields, values, place)
   return (
-    <RadioGroup
-      label={labelOf(field)}
-      name={field.code}
-      value={values[field.code] ?? ""}
-      isDisabled={isDisabled}
-      isRequired={field.isRequired}
-      error={problem}
-      options={lines.map(({ id, name, isDisabled: isOut }) => ({ value: String(id), label: name, isDisabled: isOut }))}
-      onChange={(value) => onChange(field.code, value)}
-    />
+    <PlusField of={props}>
+      {(beside) => (
+        <>
+          <RadioGroup
+            label={labelOf(field)}
+            name={field.code}
+            value={values[field.code] ?? ""}
+            isDisabled={isDisabled}
+            isRequired={field.isRequired}
+            error={problem}
+            options={lines.map(({ id, name, isDisabled: isOut }) => ({
+              value: String(id),
+              label: name,
+              isDisabled: isOut,
+            }))}
+            onChange={(value) => onChange(field.code, value)}
+          />
+          {beside}
+        </>
+      )}
+    </PlusField>
   )
 }

@@ -2,6 +2,7 @@ import type { FieldValues } from "@sightline/model/category-option"
 import { send, type Unheard } from "../product/send-save"
 import type { AssigneeOutcome, AssignOutcome, DeleteAssigneeOutcome } from "./assignee.server"
 import type { DeactivateOutcome, DeleteOutcome, LinkOutcome } from "./change.server"
+import type { LoadedForm } from "./form.server"
 import type { ServiceOutcome } from "./maintenance.server"
 import type { NoteOutcome } from "./note.server"
 import type { AddQuantityOutcome, SaveItemOutcome } from "./save.server"
@@ -42,3 +43,15 @@ export const sendAssigneeDeletion = (id: number, key: string) =>
   post<DeleteAssigneeOutcome>("delete-assignee", { id }, key)
 
 export const sendAssignment = (asked: object, key: string) => post<AssignOutcome>("assign", asked, key)
+
+export const formPath = (inventoryId: number, itemId: number | null) =>
+  `/inventory/update/item/form?inventoryId=${inventoryId}${itemId === null ? "" : `&itemId=${itemId}`}`
+
+/** The fields of an item's form as they are now; nothing when there was no answer. */
+export async function askItemFields(inventoryId: number, itemId: number | null) {
+  const response = await fetch(formPath(inventoryId, itemId), {
+    headers: { accept: "application/json" },
+    redirect: "manual",
+  }).catch(() => undefined)
+  return response?.ok ? ((await response.json()) as LoadedForm).form.fields : undefined
+}
