@@ -1,6 +1,11 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { CategoryOptionId } from "@sightline/model/category-option"
-import { longestOptionName, OptionSetting, OptionSettingChange } from "@sightline/model/category-option-change"
+import {
+  longestOptionName,
+  OptionFile,
+  OptionSetting,
+  OptionSettingChange,
+} from "@sightline/model/category-option-change"
 import { ClientId } from "@sightline/model/client"
 import { largestId } from "@sightline/model/id"
 import { Schema } from "effect"
@@ -9,12 +14,14 @@ import { WireLine } from "./category-option"
 import {
   CategoryOptionNotFound,
   FieldsRefused,
+  FileRefused,
   KeyReused,
   OptionInUse,
   OptionNotFound,
   OptionTaken,
   RoleRefused,
 } from "./refusals"
+import { WireFile } from "./sent-file"
 import { SignedIn } from "./signed-in"
 import { WirePlace } from "./vendor"
 import {
@@ -94,7 +101,7 @@ const Larger = Schema.Array(
   }),
 ).pipe(Schema.maxItems(20, { message: () => "must not have more than 20 entries" }))
 
-/** CALL-039, CALL-040, CALL-070 to CALL-073. */
+/** CALL-039, CALL-040, CALL-070 to CALL-073, and the files of upload fields. */
 export class CategoryOptionGroup extends HttpApiGroup.make("categoryOption")
   .add(
     HttpApiEndpoint.get("list", "/api/CategoryOption/GetCategoryOptions")
@@ -182,6 +189,28 @@ export class CategoryOptionGroup extends HttpApiGroup.make("categoryOption")
       .addError(KeyReused)
       .annotate(OpenApi.Summary, "Call a choice or a place otherwise")
       .annotate(OpenApi.Description, "What has chosen it keeps it."),
+  )
+  .add(
+    HttpApiEndpoint.post("upload", "/api/CategoryOption/UploadFile")
+      .setPayload(
+        HttpApiSchema.Multipart(
+          Schema.Struct({
+            clientId: wireOptional("ClientId", wireId(ClientId)),
+            code: wire("categoryOptionCode", wireText(100)),
+            file: wire("File", WireFile),
+          }),
+        ),
+      )
+      .addSuccess(answer(OptionFile))
+      .addError(BadRequest)
+      .addError(CategoryOptionNotFound)
+      .addError(FileRefused)
+      .addError(KeyReused)
+      .annotate(OpenApi.Summary, "Send a file for an upload field")
+      .annotate(
+        OpenApi.Description,
+        "What the field's supportFile names, by what is in the file, at most 10 MB; a picture is drawn anew. It waits for a day: fileName is the field's value when the product or the item is saved.",
+      ),
   )
   .add(
     HttpApiEndpoint.post("delete", "/api/CategoryOption/DeleteDropdownOption")

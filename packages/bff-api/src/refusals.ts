@@ -442,6 +442,11 @@ export const OptionInUse = refusal(option.OptionInUse, {
   title: "In use",
   detail: "This choice is in use and cannot be deleted.",
 })
+export const FileRefused = refusal(option.FileRefused, {
+  status: 422,
+  title: "Not taken",
+  detail: "This field does not take such a file.",
+})
 export const CategoryOptionNotFound = refusal(option.CategoryOptionNotFound, {
   status: 404,
   title: "Not found",

@@ -2,9 +2,11 @@ import { Rpc, RpcGroup } from "@effect/rpc"
 import { FieldsRefused, OptionLine } from "@sightline/model/category-option"
 import {
   CategoryOptionNotFound,
+  FileRefused,
   NewOption,
   NewPlace,
   OptionDeletion,
+  OptionFile,
   OptionInUse,
   OptionNotFound,
   OptionRename,
@@ -12,6 +14,7 @@ import {
   OptionSettingChange,
   OptionTableUnknown,
   OptionTaken,
+  SentOptionFile,
 } from "@sightline/model/category-option-change"
 import { KeyReused } from "@sightline/model/once"
 import { StatusId } from "@sightline/model/status"
@@ -39,6 +42,12 @@ export const CategoryOptionRpcs = RpcGroup.make(
   Rpc.make("rename", {
     payload: OptionRename,
     error: Schema.Union(OptionTableUnknown, OptionNotFound, OptionTaken, KeyReused),
+  }),
+  /** A file for an upload field, before it is saved with a product or an item. */
+  Rpc.make("upload", {
+    payload: SentOptionFile,
+    success: OptionFile,
+    error: Schema.Union(CategoryOptionNotFound, FileRefused, KeyReused),
   }),
   Rpc.make("delete", {
     payload: OptionDeletion,

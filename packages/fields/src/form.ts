@@ -84,7 +84,8 @@ function changed(state: FormState, code: string, value: string): FormState {
   const values = withValue(state.fields, state.values, code, value)
   const problems = Object.fromEntries(
     state.fields.flatMap((field) => {
-      const problem = field.code in state.problems ? problemOf(field, state.fields, values, state.place) : null
+      const problem =
+        field.code in state.problems ? problemOf(field, state.fields, values, state.place, state.stored) : null
       return problem === null ? [] : [[field.code, problem]]
     }),
   )
@@ -125,4 +126,4 @@ export const isUnsaved = ({ values, stored }: FormState) => !isSame(values, stor
 export const isChanged = ({ values, stored }: FormState, code: string) => (values[code] ?? "") !== (stored[code] ?? "")
 
 /** What is wrong with the form as it would be sent now. */
-export const problemsNow = ({ fields, values, place }: FormState) => problemsOf(fields, values, place)
+export const problemsNow = ({ fields, values, place, stored }: FormState) => problemsOf(fields, values, place, stored)

@@ -46,6 +46,17 @@ export const OptionSettingChange = Schema.Struct({
 })
 export type OptionSettingChange = typeof OptionSettingChange.Type
 
+/** A file for an upload field, as it was sent: neither its name nor its stated kind is believed. */
+export const SentOptionFile = Schema.Struct({
+  code: Schema.String,
+  file: Schema.Struct({ name: Schema.String, bytes: Schema.Uint8ArrayFromSelf }),
+})
+export type SentOptionFile = typeof SentOptionFile.Type
+
+/** A file that waits to be saved: `fileName` is the value of its field, `url` where it is fetched. */
+export const OptionFile = Schema.Struct({ fileName: Schema.String, name: Schema.String, url: Schema.String })
+export type OptionFile = typeof OptionFile.Type
+
 /** How long a choice may be called. */
 export const longestOptionName = 80
 
@@ -66,3 +77,9 @@ export class CategoryOptionNotFound extends Schema.TaggedError<CategoryOptionNot
   "CategoryOptionNotFound",
   {},
 ) {}
+
+/** The field does not take such a file (HTTP 422, decisions D-43). */
+export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
+  problem: Schema.Literal("type", "size", "broken"),
+  types: Schema.Array(Schema.String),
+}) {}

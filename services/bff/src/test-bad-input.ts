@@ -203,6 +203,8 @@ const right: Record<string, unknown> = {
   servicedDate: "2026/11/20",
   totalCost: 12.5,
   categoryOptionID: 7,
+  categoryOptionCode: "FittingGuide",
+  File: aPhoto(),
   isHide: false,
   categoryAttributeIDs: "1,2",
   id: 7,

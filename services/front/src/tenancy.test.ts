@@ -118,6 +118,8 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
       },
     },
   ],
+  // A field is named by its code, and each client has its own of that name.
+  "categoryOption.upload": () => [],
   "categoryOption.rename": ({ optionLineId, placeId, brandId }) => [
     { body: { tableName: "Shapes", id: optionLineId, name: "Ours now" } },
     { body: { tableName: "Buildings", id: placeId, name: "Ours now" } },
@@ -421,6 +423,7 @@ const plain: Record<CallKey, Asked> = {
   },
   "categoryOption.add": { body: { tableName: "Shapes", name: "Round" } },
   "categoryOption.addPlace": { body: { tableName: "Buildings", name: "Ours", categoryOptions: [] } },
+  "categoryOption.upload": { body: form({ categoryOptionCode: "Nothing", File: aPhoto() }) },
   "categoryOption.rename": { body: { tableName: "Shapes", id: nobody, name: "Nobody's" } },
   "categoryOption.delete": { body: { tableName: "Shapes", id: nobody } },
   "inventory.search": { body: {} },

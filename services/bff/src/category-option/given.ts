@@ -36,6 +36,8 @@ export const playedOptions = (
       noteCaller("addPlace", asked).pipe(Effect.zipRight(known(asked.table)), Effect.as(aLine(1, asked.name))),
     "categoryOption.rename": (asked) =>
       noteCaller("renameOption", asked).pipe(Effect.zipRight(known(asked.table)), Effect.zipRight(there(asked.id))),
+    "categoryOption.upload": ({ code, file }) =>
+      Effect.as(noteCaller("uploadFile", { code, name: file.name }), { fileName: "x.pdf", name: file.name, url: "/x" }),
     "categoryOption.delete": (asked) =>
       noteCaller("deleteOption", asked).pipe(Effect.zipRight(known(asked.table)), Effect.zipRight(there(asked.id))),
   })

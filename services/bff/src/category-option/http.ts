@@ -4,6 +4,7 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import { succeeded } from "@sightline/bff-api/wire"
 import { Caller } from "@sightline/model/caller"
 import type { OptionTableUnknown } from "@sightline/model/category-option-change"
+import { largestPhoto } from "@sightline/model/image"
 import { RoleRefused } from "@sightline/model/role"
 import { active, StatusId } from "@sightline/model/status"
 import { Effect, Option, Schema } from "effect"
@@ -60,6 +61,11 @@ export const CategoryOptionHttp = HttpApiBuilder.group(BffApi, "categoryOption",
       })
       .handle("rename", ({ payload: { tableName, id, name } }) =>
         Effect.as(knownTable(relay(categoryOption.rename({ table: tableName, id, name: name.trim() }))), succeeded),
+      )
+      .handle("upload", ({ payload: { code, file } }) =>
+        file.bytes.length > largestPhoto
+          ? badRequest({ File: ["must not be larger than 10 MB"] })
+          : relay(categoryOption.upload({ code, file: { name: file.name, bytes: file.bytes } })),
       )
       .handle("delete", ({ payload: { tableName, id } }) =>
         Effect.as(knownTable(relay(categoryOption.delete({ table: tableName, id }))), succeeded),

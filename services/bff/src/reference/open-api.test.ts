@@ -80,6 +80,7 @@ test("the document lists every call, by the path and the method that the specifi
     "POST /api/CategoryOption/AddDynamicCategoryOption",
     "POST /api/CategoryOption/AddDynamicLocation",
     "POST /api/CategoryOption/DeleteDropdownOption",
+    "POST /api/CategoryOption/UploadFile",
     "POST /api/Color/AddColorToInventory",
     "POST /api/Color/CreateColor",
     "POST /api/Email/SendEmail",

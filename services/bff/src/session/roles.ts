@@ -43,6 +43,7 @@ export const mayCall: Record<CallKey, Who> = {
   /** Document 1 §6. */
   "categoryOption.add": editors,
   "categoryOption.addPlace": editors,
+  "categoryOption.upload": staff,
   "categoryOption.rename": editors,
   "categoryOption.delete": editors,
   "inventory.scan": staff,

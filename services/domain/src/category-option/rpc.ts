@@ -1,5 +1,6 @@
 import { CategoryOptionRpcs } from "@sightline/domain-api/category-option"
 import { addOption, addPlaceOption, deleteOption, renameOption } from "./change"
+import { uploadFile } from "./files"
 import { changeSetting, listSettings } from "./settings"
 
 export const CategoryOptionHandlers = CategoryOptionRpcs.toLayer({
@@ -8,5 +9,6 @@ export const CategoryOptionHandlers = CategoryOptionRpcs.toLayer({
   "categoryOption.add": (asked) => addOption(asked),
   "categoryOption.addPlace": (asked) => addPlaceOption(asked),
   "categoryOption.rename": (asked) => renameOption(asked),
+  "categoryOption.upload": (sent) => uploadFile(sent),
   "categoryOption.delete": (asked) => deleteOption(asked),
 })

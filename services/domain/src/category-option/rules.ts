@@ -10,6 +10,7 @@ export const brandCode = "Brand"
 export const hasOwnLines = ({ code, valueType, isLocation }: CategoryOption) =>
   isChoice({ valueType }) &&
   valueType !== valueTypes.category &&
+  valueType !== valueTypes.assignedTo &&
   !isLocation &&
   code !== brandCode &&
   !lookupCodes.has(code)

@@ -6,9 +6,11 @@ import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/in
 import type { ItemForm } from "@sightline/model/inventory-item-form"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
+import { withFiles } from "../category-option/files"
 import { itemFields, placeFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { purchasedPrice, readOnlyFields, withheld } from "../inventory/form"
+import { opened } from "../inventory/passwords"
 import { formValues } from "../inventory/values"
 import { itemPage } from "./queries"
 import { productOfItem, storedItem } from "./queries-form"
@@ -24,6 +26,7 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
   if (id !== null && stored?.inventoryId !== inventoryId) return yield* new InventoryItemNotFound()
   const access = yield* purchasedPrice
   const fields = withheld(yield* itemFields(product.categoryId), access)
+  const values = startValues(fields, stored && formValues(fields, yield* opened(fields, stored.values)))
   const which = { inventoryId, statusId: null, order: byId, page: 1, pageSize: mostItems }
   const listed = yield* one(itemPage, which, yield* ownCenters, id)
   return {
@@ -31,8 +34,8 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
     id,
     version: stored?.version ?? null,
     isActive: product.isActive && stored?.statusId !== inactive,
-    fields,
-    values: startValues(fields, stored && formValues(fields, stored.values)),
+    fields: yield* withFiles(fields, values),
+    values,
     readOnly: readOnlyFields(access),
     features: product.features,
     items: listed?.rows ?? [],

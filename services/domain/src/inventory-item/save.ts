@@ -8,10 +8,12 @@ import { type ItemAddition, ItemInactive, type ItemSave, type ItemSaved } from "
 import { RoleRefused } from "@sightline/model/role"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
+import { fileProblems, settleFiles } from "../category-option/files"
 import { holdChoices, itemFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { noteItemChange } from "../history/note-change"
 import { changesPurchasedPrice, purchasedPrice, withheld } from "../inventory/form"
+import { opened, sealed } from "../inventory/passwords"
 import { changesOf, formValues, listedProblems, storedValues, unknownFields, writtenValues } from "../inventory/values"
 import { placeOf } from "../location/place"
 import { actOnce } from "../once/act-once"
@@ -55,7 +57,7 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
   if (stored?.statusId === inactive) return verdictOf("inactive")
   const access = yield* purchasedPrice
   const fields = withheld(yield* itemFields(product.categoryId), access)
-  const before = stored ? formValues(fields, stored.values) : startValues(fields)
+  const before = stored ? formValues(fields, yield* opened(fields, stored.values)) : startValues(fields)
   if (stored && asked.version !== null && asked.version !== stored.version)
     return { is: "stale", version: stored.version, values: before } satisfies Verdict
   if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
@@ -68,16 +70,21 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
     ...("problems" in place && place.problems),
     ...unknownFields(fields, asked.values),
     ...(yield* holdChoices(fields, after)),
-    ...problemsOf(fields, after, { centerIds: caller.centerIds }),
+    ...(yield* fileProblems(fields, before, after)),
+    ...problemsOf(fields, after, { centerIds: caller.centerIds }, stored ? before : {}),
   }
   const tooFew = stored && quantity < stored.reserved
   if (tooFew) problems[quantityCode] ??= `${stored.reserved} of them are reserved`
   if (quantity > largest) problems[quantityCode] ??= `${quantityCode} cannot be greater than ${largest}`
   if ("problems" in place || Object.keys(problems).length > 0) return { is: "refused", problems } satisfies Verdict
-  const values = { ...stored?.values, ...storedValues(fields, writtenValues(fields, after)) }
+  const values = {
+    ...stored?.values,
+    ...(yield* sealed(fields, storedValues(fields, writtenValues(fields, after)))),
+  }
   const saved = yield* write(asked, stored, quantity, itemRecord(values, place), caller)
   const written = { ...after, [quantityCode]: String(quantity) }
-  const changes = changesOf(fields, stored ? before : {}, written)
+  const files = yield* settleFiles(fields, stored ? before : {}, after)
+  const changes = changesOf(files, stored ? before : {}, written)
   if (changes.length > 0)
     yield* noteItemChange(saved.id, stored ? (isAddition ? "Quantity added" : "Updated") : "Added", changes)
   return { is: "saved", saved } satisfies Verdict

@@ -30,3 +30,14 @@ export const option = style({
   borderBlockEnd: `1px solid ${theme.color.line}`,
 })
 export const name = style({ flex: "1 1 auto", minWidth: 0, alignSelf: "center", overflowWrap: "anywhere" })
+export const label = style({ fontWeight: theme.weight.strong, lineHeight: theme.leading.snug })
+export const file = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: theme.space.small,
+  minHeight: theme.touch.office,
+})
+export const fileName = style({ color: theme.color.accent, overflowWrap: "anywhere", minWidth: 0 })
+export const none = style({ color: theme.color.muted })
+export const error = style({ color: theme.color.critical, fontWeight: theme.weight.medium })

@@ -9,6 +9,8 @@ export const optionWords = {
   deleted: "Delete success",
   notDeleted: "The choice was not deleted.",
   deletion: "It can be chosen no more. A choice that something still uses is not deleted.",
+  notSent: "The file was not sent. Please try again.",
+  fileRefused: (types: string) => `This file was not taken. Takes up to 10 MB of: ${types.replaceAll(",", ", ")}.`,
   parentFirst: (parent: string) => `Choose ${parent} first: what you add belongs to it.`,
 } as const
 

@@ -45,3 +45,14 @@ const nothing: OptionLine | null = null
 /** What is done about the choices of a field from a form that shows it. */
 export const changeOptions = async (args: ActionFunctionArgs) => Response.json(await change(args))
 export type OptionOutcome = Awaited<ReturnType<typeof change>>
+
+const upload = act(Schema.Struct({ code: Schema.String, file: Schema.instanceOf(File) }), (bff, { code, file }) => {
+  const form = new FormData()
+  form.append("categoryOptionCode", code)
+  form.append("File", file)
+  return bff.categoryOption.upload({ payload: form })
+})
+
+/** A file for an upload field. */
+export const uploadFile = async (args: ActionFunctionArgs) => Response.json(await upload(args))
+export type FileOutcome = Awaited<ReturnType<typeof upload>>

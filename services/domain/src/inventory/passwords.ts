@@ -1,0 +1,19 @@
+import { type CategoryOption, valueTypes } from "@sightline/model/category-option"
+import { Effect } from "effect"
+import { Secret, seal, unseal } from "../session/secret"
+import type { StoredValues } from "./values"
+
+type Fields = ReadonlyArray<CategoryOption>
+
+/** Passwords of fields lie sealed: neither the database nor a backup of it tells them. */
+const eachPassword = (change: (secret: string, value: string) => string) => (fields: Fields, values: StoredValues) =>
+  Effect.map(Secret, (secret): StoredValues => {
+    const passwords = fields.filter(({ code, valueType }) => valueType === valueTypes.password && values[code])
+    const changed = passwords.map(({ code }) => [code, change(secret, values[code] ?? "")])
+    return passwords.length === 0 ? values : { ...values, ...Object.fromEntries(changed) }
+  })
+
+export const sealed = eachPassword((secret, value) => seal(secret, value).toString("base64url"))
+
+/** One that was sealed by another installation reads as empty. */
+export const opened = eachPassword((secret, value) => unseal(secret, Buffer.from(value, "base64url")) ?? "")
