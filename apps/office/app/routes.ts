@@ -21,6 +21,8 @@ export default [
   { path: "/inventory/update/manufacturers", file: "inventory/firm/manufacturers.route.ts" },
   { path: "/inventory/update/firm-change", file: "inventory/firm/firm-change.route.ts" },
   { path: "/inventory/update/categories", file: "inventory/category/categories.route.ts" },
+  { path: "/inventory/update/option-change", file: "inventory/field/option-change.route.ts" },
+  { path: "/inventory/update/option-file", file: "inventory/field/option-file.route.ts" },
   { path: "/inventory/update/photo-ahead", file: "inventory/photo/photo-ahead.route.ts" },
   { path: "/inventory/update/colour-change", file: "inventory/colour/colour-change.route.ts" },
   { path: "/inventory/update/:inventoryId/colors", file: "inventory/colour/colours.route.tsx" },

@@ -4,6 +4,7 @@ import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
 import { BrandGroup } from "./brand"
 import { CategoryGroup } from "./category"
+import { CategoryOptionGroup } from "./category-option-change"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
 import { DraftGroup } from "./draft"
@@ -36,6 +37,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(LayoutGroup)
   .add(StatusGroup)
   .add(CategoryGroup)
+  .add(CategoryOptionGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
   .add(InventoryListGroup)

@@ -3,6 +3,7 @@ import { WhileAvailable } from "./as-caller"
 import { AssigneeRpcs } from "./assignee"
 import { BrandRpcs } from "./brand"
 import { CategoryRpcs } from "./category"
+import { CategoryOptionRpcs } from "./category-option"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
@@ -37,6 +38,7 @@ export const DomainRpcs = SessionRpcs.merge(
   LayoutRpcs,
   StatusRpcs,
   CategoryRpcs,
+  CategoryOptionRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
   ImageRpcs,

@@ -6,6 +6,7 @@ import { AccountHttp } from "./account/http"
 import { AssigneeHttp } from "./assignee/http"
 import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
+import { CategoryOptionHttp } from "./category-option/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
 import { DraftHttp } from "./draft/http"
@@ -36,6 +37,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LookupTableHttp]),
+  Layer.provide([CategoryOptionHttp, LocationHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),

@@ -221,11 +221,21 @@ const right: Record<string, unknown> = {
   serviceTechnicianName: "Ada Lovelace",
   servicedDate: "2026/11/20",
   totalCost: 12.5,
+  categoryOptionID: 7,
+  categoryOptionCode: "FittingGuide",
+  File: aPhoto(),
+  isHide: false,
+  categoryAttributeIDs: "1,2",
+  id: 7,
+  parentCategoryOptionLineID: 0,
 }
 
 /** The same names where a call means something else by them. */
 const rightFor: Partial<Record<Call["key"], Record<string, unknown>>> = {
   "inventoryList.value": { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" },
+  ...Object.fromEntries(
+    ["add", "addPlace", "rename", "delete"].map((call) => [`categoryOption.${call}`, { tableName: "Shapes" }]),
+  ),
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
@@ -365,6 +375,8 @@ const optional: ReadonlyArray<string> = [
   "minimumQuantity",
   "inventoryItem.quantityFields.inventoryId",
   "inventoryItem.quantityFields.inventoryItemId",
+  "categoryOption.add.code",
+  "parentCategoryOptionLineID",
 ]
 
 /** Calls of whose body nothing is needed: what is an object is taken, whatever is in it. */
@@ -387,6 +399,8 @@ const needed = [
   "inventoryList.forOrder.inventoryID",
   "image.upload.InventoryId",
   "inventoryItem.setStatus.statusID",
+  "categoryOption.set.statusID",
+  "categoryOption.set.orderSequence",
   "colour.quantity.InventoryId",
 ]
 

@@ -4,6 +4,7 @@ import { AssigneeHandlers } from "./assignee/rpc"
 import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
+import { CategoryOptionHandlers } from "./category-option/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
@@ -39,6 +40,7 @@ export const DomainHandlers = Layer.mergeAll(
   LayoutHandlers,
   StatusHandlers,
   CategoryHandlers,
+  CategoryOptionHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
   ImageHandlers,

@@ -43,6 +43,9 @@ export interface Named {
   readonly upiTypeId: number
   readonly assigneeId: number
   readonly noteId: number
+  readonly optionId: number
+  readonly optionLineId: number
+  readonly placeId: number
 }
 
 export type Asked = Pick<Question, "query" | "body">
@@ -109,6 +112,37 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "category.deleteUpiType": ({ upiTypeId }) => [
     { query: { UPIID: upiTypeId }, body: {} },
     { body: { UPIID: upiTypeId } },
+  ],
+  "categoryOption.list": () => [],
+  "categoryOption.set": ({ optionId }) => [
+    {
+      body: { categoryOptionID: optionId, isHide: true, categoryAttributeIDs: "0", orderSequence: 1, statusID: 6 },
+    },
+  ],
+  "categoryOption.add": ({ optionLineId }) => [
+    { body: { tableName: "Finishs", name: "Ours now", parentCategoryOptionLineID: optionLineId } },
+  ],
+  "categoryOption.addPlace": ({ centerId, placeId }) => [
+    { body: { tableName: "Buildings", name: "Ours now", categoryOptions: [inCenter(centerId)] } },
+    {
+      body: {
+        tableName: "Rooms",
+        name: "Ours now",
+        categoryOptions: [inCenter(31), { categoryOptionCode: "Floor", categoryOptionReturnValue: String(placeId) }],
+      },
+    },
+  ],
+  // A field is named by its code, and each client has its own of that name.
+  "categoryOption.upload": () => [],
+  "categoryOption.rename": ({ optionLineId, placeId, brandId }) => [
+    { body: { tableName: "Shapes", id: optionLineId, name: "Ours now" } },
+    { body: { tableName: "Buildings", id: placeId, name: "Ours now" } },
+    { body: { tableName: "Brands", id: brandId, name: "Ours now" } },
+  ],
+  "categoryOption.delete": ({ optionLineId, placeId, brandId }) => [
+    { body: { tableName: "Shapes", id: optionLineId } },
+    { body: { tableName: "Buildings", id: placeId } },
+    { body: { tableName: "Brands", id: brandId } },
   ],
   "inventory.search": ({ centerId, categoryId, upc }) =>
     [
@@ -423,6 +457,15 @@ export const plain: Record<CallKey, Asked> = {
   "category.delete": { body: { ids: [nobody] } },
   "category.saveUpiType": { body: { name: "Ours" } },
   "category.deleteUpiType": { query: { UPIID: nobody }, body: {} },
+  "categoryOption.list": {},
+  "categoryOption.set": {
+    body: { categoryOptionID: nobody, isHide: true, categoryAttributeIDs: "0", orderSequence: 1, statusID: 6 },
+  },
+  "categoryOption.add": { body: { tableName: "Shapes", name: "Round" } },
+  "categoryOption.addPlace": { body: { tableName: "Buildings", name: "Ours", categoryOptions: [] } },
+  "categoryOption.upload": { body: form({ categoryOptionCode: "Nothing", File: aPhoto() }) },
+  "categoryOption.rename": { body: { tableName: "Shapes", id: nobody, name: "Nobody's" } },
+  "categoryOption.delete": { body: { tableName: "Shapes", id: nobody } },
   "inventory.search": { body: {} },
   "inventory.columns": {},
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },

@@ -4,6 +4,7 @@ import {
   allows as fits,
   pricers,
   staff,
+  superAdmin,
   type Viewer,
   type Who,
 } from "@sightline/model/role-table"
@@ -44,6 +45,15 @@ export const mayCall: Record<CallKey, Who> = {
   "category.delete": editors,
   "category.saveUpiType": editors,
   "category.deleteUpiType": editors,
+  /** Fields that are not in use are the settings' matter, which are SupperAdmin's (decisions D-118). */
+  "categoryOption.list": staff,
+  "categoryOption.set": superAdmin,
+  /** Document 1 §6. */
+  "categoryOption.add": editors,
+  "categoryOption.addPlace": editors,
+  "categoryOption.upload": staff,
+  "categoryOption.rename": editors,
+  "categoryOption.delete": editors,
   "inventory.scan": staff,
   "inventory.search": staff,
   "inventory.columns": staff,

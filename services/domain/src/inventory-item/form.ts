@@ -7,9 +7,11 @@ import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/in
 import { type ItemForm, itemFeatures } from "@sightline/model/inventory-item-form"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
+import { withFiles } from "../category-option/files"
 import { generalItemFields, placeFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { purchasedPrice, readOnlyFields, withheld } from "../inventory/form"
+import { opened } from "../inventory/passwords"
 import { formValues } from "../inventory/values"
 import { allItems, fieldsOfItems } from "./list"
 import { productOfItem, storedItem } from "./queries-form"
@@ -21,13 +23,14 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
   const stored = id === null ? undefined : yield* one(storedItem, id, yield* ownCenters)
   if (id !== null && stored?.inventoryId !== inventoryId) return yield* new InventoryItemNotFound()
   const fields = yield* fieldsOfItems(product.categoryId)
+  const values = startValues(fields, stored && formValues(fields, yield* opened(fields, stored.values)))
   return {
     inventoryId,
     id,
     version: stored?.version ?? null,
     isActive: product.isActive && stored?.statusId !== inactive,
-    fields,
-    values: startValues(fields, stored && formValues(fields, stored.values)),
+    fields: yield* withFiles(fields, values),
+    values,
     readOnly: readOnlyFields(yield* purchasedPrice),
     features: itemFeatures(product),
     items: yield* allItems(inventoryId, id),

@@ -20,9 +20,9 @@ export const fields = style({
   },
 })
 export const wide = style({ gridColumn: "1 / -1" })
-/** A field that is flagged changed stands out by its edge. */
+/** A field that is flagged changed stands out by the edge of what is wrong (document 1 §4). */
 export const changed = style({
-  borderInlineStart: `3px solid ${theme.color.caution}`,
+  borderInlineStart: `3px solid ${theme.color.critical}`,
   paddingInlineStart: theme.space.small,
   marginInlineStart: `calc(-1 * (${theme.space.small} + 3px))`,
 })
