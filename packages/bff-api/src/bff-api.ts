@@ -6,6 +6,7 @@ import { BrandGroup } from "./brand"
 import { CategoryGroup } from "./category"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
+import { DestinationGroup } from "./destination"
 import { DraftGroup } from "./draft"
 import { FileGroup, ImageGroup } from "./image"
 import { ImportGroup } from "./import"
@@ -39,6 +40,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryItemGroup)
   .add(InventoryListGroup)
   .add(DraftGroup)
+  .add(DestinationGroup)
   .add(AssigneeGroup)
   .add(NoteGroup)
   .add(MaintenanceGroup)

@@ -6,6 +6,7 @@ import { CategoryRpcs } from "./category"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
+import { DestinationRpcs } from "./destination"
 import { DraftRpcs } from "./draft"
 import { FileRpcs, ImageRpcs } from "./image"
 import { ImportRpcs } from "./import"
@@ -46,6 +47,7 @@ export const DomainRpcs = SessionRpcs.merge(
   BrandRpcs,
   InventoryListRpcs,
   DraftRpcs,
+  DestinationRpcs,
   AssigneeRpcs,
   NoteRpcs,
   MaintenanceRpcs,

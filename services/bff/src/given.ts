@@ -193,6 +193,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedDrafts(noteCaller),
     ...playedItemNotes(noteCaller),
     ...playedImports(noteCaller),
+    "destination.find": (payload) => Effect.as(noteCaller("findDestinations", payload), []),
     "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),

@@ -8,6 +8,7 @@ import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
+import { DestinationHttp } from "./destination/http"
 import { DraftHttp } from "./draft/http"
 import { FileHttp, ImageHttp } from "./image/http"
 import { ImportHttp } from "./import/http"
@@ -33,7 +34,7 @@ import { VendorHttp } from "./vendor/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
-  Layer.provide([InventoryListHttp, DraftHttp, MailHttp, ImportHttp]),
+  Layer.provide([InventoryListHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LocationHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),

@@ -7,6 +7,7 @@ import { CategoryHandlers } from "./category/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
+import { DestinationHandlers } from "./destination/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { ImportHandlers } from "./import/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
@@ -48,6 +49,7 @@ export const DomainHandlers = Layer.mergeAll(
   BrandHandlers,
   InventoryListHandlers,
   DraftHandlers,
+  DestinationHandlers,
   AssigneeHandlers,
   NoteHandlers,
   MaintenanceHandlers,

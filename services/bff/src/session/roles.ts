@@ -57,6 +57,7 @@ export const mayCall: Record<CallKey, Who> = {
   "import.check": editors,
   "import.run": editors,
   "import.undo": editors,
+  "destination.find": staff,
   "draft.get": staff,
   "draft.keep": staff,
   "draft.drop": staff,
