@@ -10,6 +10,8 @@ import type { ReactNode } from "react"
 import { AccountDialogs } from "./account-dialogs"
 import * as look from "./frame.css"
 import type { OfficeShell } from "./load.server"
+import { OpenPalette } from "./palette/open-palette"
+import { useFocusOnPage } from "./use-focus-on-page"
 
 type Props = {
   /** Unknown where the shell itself could not be loaded. */
@@ -27,10 +29,11 @@ export function Frame({ shown, children }: Props) {
   const { shell, sections } = shown ?? withoutServer
   usePersisted(shell.person)
   useKeptTyping(shell.person)
+  useFocusOnPage(pathname)
   return (
     <div className={look.frame}>
       <AccountDialogs clientId={shell.person?.client.id ?? null}>
-        <Header shell={shell} current={pathname} isScanning={isAccess} />
+        <Header shell={shell} current={pathname} isScanning={isAccess} finder={shell.person && <OpenPalette />} />
       </AccountDialogs>
       <main id="content" className={look.main} tabIndex={-1}>
         {children}
