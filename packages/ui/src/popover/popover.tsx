@@ -7,15 +7,19 @@ type Props = {
   /** A Button: it opens the popover. */
   trigger: ReactNode
   label: string
+  placement?: "bottom start" | "left top"
+  /** Where it is opened by more than its trigger. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A little more about one thing, beside it. Escape and a press elsewhere close it. */
-export function Popover({ trigger, label, children }: Props) {
+export function Popover({ trigger, label, placement = "bottom start", children, ...open }: Props) {
   return (
-    <DialogTrigger>
+    <DialogTrigger {...open}>
       {trigger}
-      <Floating placement="bottom start" offset={4} containerPadding={8}>
+      <Floating placement={placement} offset={4} containerPadding={8}>
         <Spoken className={popover} aria-label={label}>
           {children}
         </Spoken>

@@ -6,6 +6,7 @@ import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Notice } from "@sightline/ui/notice"
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
+import { useShortcut } from "../../shell/keys/use-shortcut"
 import { Field } from "../field/field"
 import { words } from "../words"
 import { DraftOffer } from "./draft-offer"
@@ -72,6 +73,7 @@ export function ProductForm({
       ref.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
   }, [state.mode, firstWrong])
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
+  useShortcut("save", () => ref.current?.requestSubmit())
   const draw = (field: CategoryOption) => {
     const isWide = field.valueType === 2 || field.valueType === 22 || field.valueType === 1002
     const flagged = !isNew && isChanged(state, field.code)
