@@ -1,3 +1,5 @@
+import { isMade } from "./made"
+
 /** A scanner's keys follow each other closer than this, the first of them included (milliseconds). */
 const silence = 100
 /** A timer that rings this late says that the page was busy, and that keys may be queued behind it. */
@@ -21,7 +23,7 @@ export function listenForLoneKeys({ wants, act }: LoneKeys, page: Window = windo
   let pending: { readonly event: KeyboardEvent; readonly timer: ReturnType<typeof setTimeout> } | undefined
 
   function keyDown(event: KeyboardEvent): void {
-    if (event.repeat || event.isComposing || modifiers.test(event.key)) return
+    if (isMade(event) || event.repeat || event.isComposing || modifiers.test(event.key)) return
     const before = last
     last = event.timeStamp
     const one = pending

@@ -6,7 +6,8 @@ import { menuOf } from "@sightline/screens/shell/menu.ts"
 import { useScanMode } from "@sightline/screens/shell/scan-mode.ts"
 import { useKeptTyping } from "@sightline/screens/shell/use-kept-typing.ts"
 import { usePersisted } from "@sightline/screens/shell/use-persisted.ts"
-import type { ReactNode } from "react"
+import { useKeptFocus } from "@sightline/ui/kept-focus"
+import { type ReactNode, useRef } from "react"
 import { AccountDialogs } from "./account-dialogs"
 import * as look from "./frame.css"
 import type { OfficeShell } from "./load.server"
@@ -30,12 +31,14 @@ export function Frame({ shown, children }: Props) {
   usePersisted(shell.person)
   useKeptTyping(shell.person)
   useFocusOnPage(pathname)
+  const content = useRef<HTMLElement>(null)
+  useKeptFocus(content)
   return (
     <div className={look.frame}>
       <AccountDialogs clientId={shell.person?.client.id ?? null}>
         <Header shell={shell} current={pathname} isScanning={isAccess} finder={shell.person && <OpenPalette />} />
       </AccountDialogs>
-      <main id="content" className={look.main} tabIndex={-1}>
+      <main ref={content} id="content" className={look.main} tabIndex={-1}>
         {children}
       </main>
       <Footer sections={sections} isSignedIn={shell.person !== null} current={pathname} width="full" />

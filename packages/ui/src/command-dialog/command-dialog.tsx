@@ -8,7 +8,7 @@ import { ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/List
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { TextField } from "react-aria-components/TextField"
 import { scrim } from "../dialog/dialog.css"
-import { FocusReturn } from "../dialog/focus-return"
+import { FocusReturn } from "../kept-focus/kept-focus"
 import { VisuallyHidden } from "../visually-hidden/visually-hidden"
 import * as look from "./command-dialog.css"
 

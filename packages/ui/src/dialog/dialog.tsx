@@ -3,8 +3,8 @@ import type { ReactNode } from "react"
 import { Heading, Dialog as Spoken } from "react-aria-components/Dialog"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { Button } from "../button/button"
+import { FocusReturn } from "../kept-focus/kept-focus"
 import * as look from "./dialog.css"
-import { FocusReturn } from "./focus-return"
 
 type Props = {
   title: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { DialogTrigger, Dialog as Spoken } from "react-aria-components/Dialog"
 import { Popover as Floating } from "react-aria-components/Popover"
+import { FocusReturn } from "../kept-focus/kept-focus"
 import { popover } from "./popover.css"
 
 type Props = {
@@ -8,19 +9,17 @@ type Props = {
   trigger: ReactNode
   label: string
   placement?: "bottom start" | "left top"
-  /** Where it is opened by more than its trigger. */
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A little more about one thing, beside it. Escape and a press elsewhere close it. */
-export function Popover({ trigger, label, placement = "bottom start", children, ...open }: Props) {
+export function Popover({ trigger, label, placement = "bottom start", children }: Props) {
   return (
-    <DialogTrigger {...open}>
+    <DialogTrigger>
       {trigger}
       <Floating placement={placement} offset={4} containerPadding={8}>
         <Spoken className={popover} aria-label={label}>
+          <FocusReturn />
           {children}
         </Spoken>
       </Floating>

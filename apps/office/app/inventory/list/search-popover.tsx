@@ -8,7 +8,7 @@ import { Popover } from "@sightline/ui/popover"
 import { Select } from "@sightline/ui/select"
 import { TextField } from "@sightline/ui/text-field"
 import { Tooltip } from "@sightline/ui/tooltip"
-import { useState } from "react"
+import { useRef } from "react"
 import { useShortcut } from "../../shell/keys/use-shortcut"
 import * as look from "./list.css"
 import { firstState, hrefOf, isNarrowed, type ListState, nameOf, searched } from "./list-state"
@@ -26,17 +26,18 @@ const all = { value: "", label: "All" }
 
 /** What narrows the list; it goes to the address, so a search can be kept and sent like any page. */
 export function SearchPopover(props: Props) {
-  const [isOpen, setOpen] = useState(false)
-  useShortcut("search", () => setOpen(true))
+  const button = useRef<HTMLButtonElement>(null)
+  useShortcut("search", () => {
+    button.current?.focus()
+    button.current?.click()
+  })
   return (
     <Popover
       label="Search products"
       placement="left top"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
       trigger={
         <Tooltip words="Search, or press /">
-          <Button shape="icon" size="touch" aria-label="Search" icon={<Icon name="search" />} />
+          <Button ref={button} shape="icon" size="touch" aria-label="Search" icon={<Icon name="search" />} />
         </Tooltip>
       }
     >

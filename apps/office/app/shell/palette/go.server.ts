@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { load, notFound } from "@sightline/bff-client/remix"
+import { load } from "@sightline/bff-client/remix"
 import { ownLayout } from "@sightline/screens/shell/layout.server.ts"
 import { Schema } from "effect"
+import { openOrNotFound } from "../load.server"
 import { pagesOf } from "./pages"
 
 const find = load(
@@ -11,7 +12,7 @@ const find = load(
 
 /** With `text` what it names; without it the pages that are open to the person, which are all there at once. */
 export async function whereToGo(args: LoaderFunctionArgs): Promise<Response> {
-  if (!args.context.session) throw notFound()
+  await openOrNotFound(args)
   const isNamed = new URL(args.request.url).searchParams.has("text")
   return Response.json(isNamed ? await find(args) : pagesOf(await ownLayout(args)))
 }

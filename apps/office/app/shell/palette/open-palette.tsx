@@ -17,7 +17,7 @@ export function OpenPalette() {
         tone="quiet"
         aria-label="Go to a page, product, item or vendor"
         aria-keyshortcuts="Control+K Meta+K"
-        icon={<Icon name="search" />}
+        icon={<Icon name="goTo" />}
         onPress={() => setOpen("palette")}
       >
         <span className={look.words}>Go to</span>
