@@ -45,6 +45,15 @@ it.each([2, 20, 60])("a code never acts, whatever stands in it, with %i ms a key
   expect(acted).toEqual([])
 })
 
+it("a person may press Escape or an arrow right before", () => {
+  const { press, acted } = listening()
+  press({ key: "Escape", at: Date.now() })
+  pass(20)
+  press({ key: "?", at: Date.now() })
+  pass(150)
+  expect(acted).toEqual(["?"])
+})
+
 it("a key held down acts once, and one that changes another says nothing by itself", () => {
   const { press, acted } = listening()
   press({ key: "Shift", at: Date.now() })

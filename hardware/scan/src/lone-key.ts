@@ -1,12 +1,13 @@
 import { isMade } from "./made"
+import { isText, suffixOf } from "./stroke"
 
 /** A scanner's keys follow each other closer than this, the first of them included (milliseconds). */
 const silence = 100
 /** A timer that rings this late says that the page was busy, and that keys may be queued behind it. */
 const busy = 50
 
-/** Keys that are pressed to change what another one says. */
-const modifiers = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|Fn)$/
+/** What a scanner types: a person's Escape or arrow before a key makes no code of it. */
+const isTyped = (event: KeyboardEvent) => isText(event) || suffixOf(event.key) !== undefined
 
 export interface LoneKeys {
   /** Whether this key means something here now; what a browser does with it is then left undone. */
@@ -15,15 +16,15 @@ export interface LoneKeys {
 }
 
 /**
- * Keys that nothing comes before or after: no scanner types one by itself. Whatever is in a code, `?` or a control character
- * at its very beginning, nothing is made of it.
+ * Keys that nothing comes before or after: no scanner types one by itself. Whatever is in a code, a `?` or a control
+ * character, nothing is made of it.
  */
 export function listenForLoneKeys({ wants, act }: LoneKeys, page: Window = window): () => void {
   let last = Number.NEGATIVE_INFINITY
   let pending: { readonly event: KeyboardEvent; readonly timer: ReturnType<typeof setTimeout> } | undefined
 
   function keyDown(event: KeyboardEvent): void {
-    if (isMade(event) || event.repeat || event.isComposing || modifiers.test(event.key)) return
+    if (isMade(event) || event.repeat || event.isComposing || !isTyped(event)) return
     const before = last
     last = event.timeStamp
     const one = pending
@@ -32,8 +33,8 @@ export function listenForLoneKeys({ wants, act }: LoneKeys, page: Window = windo
     if (one && event.timeStamp - one.event.timeStamp >= silence) act(one.event)
     if (!wants(event)) return
     event.preventDefault()
-    if (event.timeStamp - before < silence) return
-    wait(event)
+    // Whoever types saves right after his last letter: with Ctrl it is enough that nothing follows.
+    if (event.timeStamp - before >= silence || event.ctrlKey || event.metaKey) wait(event)
   }
 
   function wait(event: KeyboardEvent): void {

@@ -25,16 +25,16 @@ export function useGridKeys<E extends HTMLElement>(): Grid<E> {
   useEffect(() => {
     const root = ref.current
     if (!root) return
-    let stop: Element | undefined
-    const settle = (wished?: Element) => {
+    let held: EventTarget | null = null
+    const settle = () => {
       const all = controlsIn(root)
-      const wanted = wished ?? stop
-      stop = wanted && all.includes(wanted as HTMLElement) ? wanted : firstStop(root, all)
+      const stop = all.find((control) => control === held) ?? firstStop(root, all)
       for (const control of all) control.tabIndex = control === stop ? 0 : -1
       setHasControls(all.length > 0)
     }
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element) settle(target)
+      held = target
+      settle()
     }
     const onKey = (event: KeyboardEvent) => {
       const next = nextOf(root, event)
@@ -44,7 +44,7 @@ export function useGridKeys<E extends HTMLElement>(): Grid<E> {
       next.focus()
       next.scrollIntoView({ block: "nearest", inline: "nearest" })
     }
-    const changes = new MutationObserver(() => settle())
+    const changes = new MutationObserver(settle)
     changes.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-current"] })
     root.addEventListener("focusin", onFocus)
     root.addEventListener("keydown", onKey)

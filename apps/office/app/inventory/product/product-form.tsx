@@ -5,7 +5,7 @@ import type { Draft } from "@sightline/model/draft"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Notice } from "@sightline/ui/notice"
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useShortcut } from "../../shell/keys/use-shortcut"
 import { Field } from "../field/field"
 import { words } from "../words"
@@ -73,10 +73,12 @@ export function ProductForm({
       ref.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
   }, [state.mode, firstWrong])
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
-  // The button that saved has nothing left to do; none of the others is to be pressed in its place.
-  useLayoutEffect(() => {
-    const focused = document.activeElement
-    if (!isUnsaved && focused?.matches("button:disabled") && ref.current?.contains(focused)) ref.current.focus()
+  // Save and Cancel have nothing left to do then; the button beside them is not to be pressed in their place.
+  const isAtActions = useRef(false)
+  useEffect(() => {
+    if (isUnsaved || !isAtActions.current) return
+    isAtActions.current = false
+    ref.current?.focus()
   }, [isUnsaved])
   useShortcut("save", () => ref.current?.requestSubmit())
   const draw = (field: CategoryOption) => {
@@ -106,6 +108,9 @@ export function ProductForm({
       className={look.form}
       noValidate
       aria-label={isNew ? "New product" : "Product"}
+      onFocus={({ target }) => {
+        isAtActions.current = target.closest(`.${look.actions}`) !== null
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (isUnsaved && !isSaving) void save()
