@@ -58,7 +58,8 @@ export async function plant(
       values (${client}, ${person}, 'inventory/${id}', '{"PurchasedPrice": "${purchasedPrice}", "SupplierDiscount": "${discount}"}');
     insert into import_batch (client_id, id, user_id, file_name, products)
       values (${client}, ${id}, ${person}, '${text}', '[]');
-    insert into import_progress (client_id, user_id, job, done, total) values (${client}, ${person}, 'theirs', 77, 4040);
+    insert into import_progress (client_id, user_id, job, done, total) values (${client}, ${person}, 'theirs', 77, 4040)
+      on conflict do nothing;
     insert into station (client_id, id, center_id, name, secret_hash)
       values (${client}, ${id}, ${center}, '${text}${nth}', decode(md5('${id}'), 'hex'));
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
@@ -68,7 +69,7 @@ export async function plant(
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
     insert into inventory_vendor (client_id, inventory_id, vendor_id, price) values (${client}, ${id}, ${id}, ${purchasedPrice});
-    insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}');
+    insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}${nth}');
     insert into upi_type (client_id, id, name, code) values (${client}, ${id}, '${text}', 'U${id}');
     insert into manufacturer (client_id, id, name, code) values (${client}, ${id}, '${text}', 'M${id}');
     insert into stored_file (client_id, name, bytes, created_by, expires_at)
