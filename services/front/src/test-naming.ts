@@ -12,7 +12,7 @@ import type { Question } from "./test-product"
  */
 
 export const nobody = 999_999_999
-export const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which}`
+export const heldEntry = (which: number) => `01900000-0000-7000-8000-${String(which).padStart(12, "0")}`
 
 /** What a call can name. Each is given once as client 4 has it and once as nobody has it. */
 export interface Named {
@@ -51,7 +51,7 @@ export function form(fields: Record<string, string | number | File>): FormData {
   for (const [name, value] of Object.entries(fields)) made.append(name, value instanceof File ? value : String(value))
   return made
 }
-export const photoName = (which: number) => `${String(which).repeat(32)}.webp`
+export const photoName = (which: number) => `${String(which).padStart(32, "0")}.webp`
 
 const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
