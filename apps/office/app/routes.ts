@@ -29,6 +29,8 @@ export default [
   { path: "/inventory/import", file: "inventory/import/import.route.tsx" },
   { path: "/inventory/import/check", file: "inventory/import/import-check.route.ts" },
   { path: "/inventory/import/run", file: "inventory/import/import-run.route.ts" },
+  { path: "/inventory/import/progress", file: "inventory/import/import-progress.route.ts" },
+  { path: "/inventory/import/cancel", file: "inventory/import/import-cancel.route.ts" },
   { path: "/inventory/import/undo", file: "inventory/import/import-undo.route.ts" },
   { path: "/inventory/new", file: "inventory/product/new.route.tsx" },
   { path: "/scan-remove/stands", file: "removal/stands.route.ts" },

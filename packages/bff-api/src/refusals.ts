@@ -416,6 +416,11 @@ export const ImportRefused = refusal(imported.ImportRefused, {
   title: "Not imported",
   detail: "Some rows need a correction. Nothing of the file was taken.",
 })
+export const ImportCancelled = refusal(imported.ImportCancelled, {
+  status: 409,
+  title: "Given up",
+  detail: "It was given up before it was taken in. Nothing of the file was taken.",
+})
 export const ImportNotFound = refusal(imported.ImportNotFound, {
   status: 404,
   title: "Not found",
@@ -424,5 +429,5 @@ export const ImportNotFound = refusal(imported.ImportNotFound, {
 export const ImportNotUndoable = refusal(imported.ImportNotUndoable, {
   status: 409,
   title: "Not taken back",
-  detail: "It was taken back already, or products have been changed since.",
+  detail: "It was taken back already, or something of it has been changed since.",
 })

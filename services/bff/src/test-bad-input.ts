@@ -172,6 +172,7 @@ const right: Record<string, unknown> = {
   Attachment: aPhoto("20260102030405.xlsx"),
   Workbook: aPhoto("products.xlsx"),
   importID: 7,
+  jobID: "0193-a-job",
   categoryID: 301,
   itemTypeAttributeId: 5,
   configurationTypeId: 2,
@@ -211,6 +212,8 @@ const rightFor: Partial<Record<Call["key"], Record<string, unknown>>> = {
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
 const optional: ReadonlyArray<string> = [
+  "import.check.jobID",
+  "import.run.jobID",
   "clientId",
   "ClientId",
   "inventory.scan.centerId",

@@ -158,6 +158,8 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   // A file names products by their ids, which are looked up as a form's are.
   "import.check": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
   "import.run": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
+  "import.progress": () => [{ query: { jobID: "theirs" } }],
+  "import.cancel": () => [{ body: { jobID: "theirs" } }],
   "import.undo": ({ importId }) => [{ body: { importID: importId } }],
   // Whom it goes to is no record of anybody's.
   "mail.send": () => [],
@@ -390,6 +392,8 @@ export const plain: Record<CallKey, Asked> = {
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
   "import.check": { body: form({ Workbook: aTable(nobody) }) },
   "import.run": { body: form({ Workbook: aTable(nobody) }) },
+  "import.progress": { query: { jobID: "nobody's" } },
+  "import.cancel": { body: { jobID: "nobody's" } },
   "import.undo": { body: { importID: nobody } },
   "mail.send": { body: form({ Email: "somebody@example.test", Subject: "Hello", Body: "Hello" }) },
   "draft.get": { query: { inventoryID: inventories.soloFrame.id } },

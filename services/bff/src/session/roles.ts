@@ -56,6 +56,8 @@ export const mayCall: Record<CallKey, Who> = {
   "mail.send": staff,
   "import.check": editors,
   "import.run": editors,
+  "import.progress": editors,
+  "import.cancel": editors,
   "import.undo": editors,
   "draft.get": staff,
   "draft.keep": staff,
