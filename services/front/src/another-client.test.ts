@@ -68,6 +68,7 @@ beforeAll(async () => {
     printJobId: heldEntry(9),
     entryId: heldEntry(9),
     importId: nobody,
+    importJob: "nobody's",
     imageId: nobody,
     imageName: photoName(9),
     inventoryColourId: nobody,

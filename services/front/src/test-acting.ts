@@ -22,6 +22,7 @@ type Getting =
   | `${"layout" | "status" | "category" | "location" | "file"}.${string}`
   | `${"inventory" | "inventoryItem" | "inventoryList"}.${"scan" | "columns" | "fields" | "configuration" | "get" | "withItems" | "items" | "forOrder" | "value" | "list" | "form" | "history"}`
   | `${"draft" | "image" | "colour" | "vendor" | "manufacturer" | "brand" | "note" | "maintenance"}.${"get" | "list" | "ofInventory" | "quantity"}`
+  | "import.progress"
   | `printer.${"list" | "agents"}`
   | "printJob.list"
 
@@ -50,6 +51,7 @@ export const acting: Record<Acting, (of: Named, nth: number) => Asked> = {
     },
   }),
   "import.run": (_, nth) => ({ body: form({ Workbook: table(nth) }) }),
+  "import.cancel": (of) => ({ body: { jobID: of.importJob } }),
   "import.undo": (of) => ({ body: { importID: of.importId } }),
   "mail.send": (_, nth) => ({ body: form({ Email: "somebody@example.test", Subject: `Hello ${nth}`, Body: "Hello" }) }),
   "draft.keep": (of) => ({ body: { inventoryID: of.inventoryId, categoryOptions: [] } }),

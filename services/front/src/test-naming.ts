@@ -32,6 +32,7 @@ export interface Named {
   readonly printJobId: string
   readonly entryId: string
   readonly importId: number
+  readonly importJob: string
   readonly imageId: number
   readonly imageName: string
   readonly inventoryColourId: number
@@ -158,8 +159,8 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   // A file names products by their ids, which are looked up as a form's are.
   "import.check": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
   "import.run": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
-  "import.progress": () => [{ query: { jobID: "theirs" } }],
-  "import.cancel": () => [{ body: { jobID: "theirs" } }],
+  "import.progress": ({ importJob }) => [{ query: { jobID: importJob } }],
+  "import.cancel": ({ importJob }) => [{ body: { jobID: importJob } }],
   "import.undo": ({ importId }) => [{ body: { importID: importId } }],
   // Whom it goes to is no record of anybody's.
   "mail.send": () => [],

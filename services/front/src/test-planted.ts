@@ -70,7 +70,7 @@ export async function plant(
       values (${client}, ${person}, 'inventory/${id}', '{"PurchasedPrice": "${purchasedPrice}", "SupplierDiscount": "${discount}"}');
     insert into import_batch (client_id, id, user_id, file_name, products)
       values (${client}, ${id}, ${person}, '${text}', '[]');
-    insert into import_progress (client_id, user_id, job, done, total) values (${client}, ${person}, 'theirs', 77, 4040);
+    insert into import_progress (client_id, user_id, job, done, total) values (${client}, ${person}, 'job ${id}', 77, 4040);
     insert into station (client_id, id, center_id, name, secret_hash)
       values (${client}, ${id}, ${center}, '${text}${nth}', decode(md5('${id}'), 'hex'));
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
@@ -114,6 +114,7 @@ export async function plant(
     printJobId: entry,
     entryId: entry,
     importId: id,
+    importJob: `job ${id}`,
     imageId: id,
     imageName: photoName(nth),
     inventoryColourId: id,
