@@ -41,8 +41,12 @@ export interface Named {
   readonly vendorId: number
   readonly manufacturerId: number
   readonly itemTypeId: number
+  readonly upiTypeId: number
   readonly assigneeId: number
   readonly noteId: number
+  readonly optionId: number
+  readonly optionLineId: number
+  readonly placeId: number
 }
 
 export type Asked = Pick<Question, "query" | "body">
@@ -93,6 +97,54 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "status.list": () => [],
   "category.names": () => [],
   "category.list": () => [],
+  "category.levels": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "category.attributes": () => [],
+  "category.upiTypes": () => [],
+  "category.save": ({ categoryId, upiTypeId }) => [
+    { body: { categoryID: categoryId, categoryName: "Ours now" } },
+    { body: { categoryName: "Ours", upiTypeID: upiTypeId } },
+    { body: { categoryName: "Ours", fieldsOfCategoryID: categoryId } },
+  ],
+  "category.delete": ({ categoryId }) => [{ body: { ids: [categoryId] } }],
+  "category.saveUpiType": ({ upiTypeId, categoryId }) => [
+    { body: { upiid: upiTypeId, name: "Ours now" } },
+    { body: { name: "Ours", categoryID: categoryId } },
+  ],
+  "category.deleteUpiType": ({ upiTypeId }) => [
+    { query: { UPIID: upiTypeId }, body: {} },
+    { body: { UPIID: upiTypeId } },
+  ],
+  "categoryOption.list": () => [],
+  "categoryOption.set": ({ optionId }) => [
+    {
+      body: { categoryOptionID: optionId, isHide: true, categoryAttributeIDs: "0", orderSequence: 1, statusID: 6 },
+    },
+  ],
+  "categoryOption.add": ({ optionLineId }) => [
+    { body: { tableName: "Finishs", name: "Ours now", parentCategoryOptionLineID: optionLineId } },
+  ],
+  "categoryOption.addPlace": ({ centerId, placeId }) => [
+    { body: { tableName: "Buildings", name: "Ours now", categoryOptions: [inCenter(centerId)] } },
+    {
+      body: {
+        tableName: "Rooms",
+        name: "Ours now",
+        categoryOptions: [inCenter(31), { categoryOptionCode: "Floor", categoryOptionReturnValue: String(placeId) }],
+      },
+    },
+  ],
+  // A field is named by its code, and each client has its own of that name.
+  "categoryOption.upload": () => [],
+  "categoryOption.rename": ({ optionLineId, placeId, brandId }) => [
+    { body: { tableName: "Shapes", id: optionLineId, name: "Ours now" } },
+    { body: { tableName: "Buildings", id: placeId, name: "Ours now" } },
+    { body: { tableName: "Brands", id: brandId, name: "Ours now" } },
+  ],
+  "categoryOption.delete": ({ optionLineId, placeId, brandId }) => [
+    { body: { tableName: "Shapes", id: optionLineId } },
+    { body: { tableName: "Buildings", id: placeId } },
+    { body: { tableName: "Brands", id: brandId } },
+  ],
   "inventory.search": ({ centerId, categoryId, upc }) =>
     [
       ["Center", centerId],
@@ -120,6 +172,18 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
       },
     },
   ],
+  "inventory.update": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId, model: "Ours now" } },
+    { body: { inventoryID: inventories.soloFrame.id, categoryID: categoryId } },
+  ],
+  "inventory.updateFields": ({ inventoryId }) => [
+    {
+      body: {
+        inventoryID: inventoryId,
+        categoryOptions: [{ categoryOptionCode: "Model", categoryOptionReturnValue: "x" }],
+      },
+    },
+  ],
   "inventory.scan": (named) => [
     { query: { barCode: named.itemCode } },
     { query: { barCode: named.inventoryCode } },
@@ -130,6 +194,7 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "inventoryList.fields": () => [],
   "inventoryList.configuration": () => [],
   "inventoryList.get": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryList.price": ({ inventoryId }) => [{ query: { inventoryId } }],
   "inventoryList.related": ({ inventoryId }) => [{ body: { inventoryID: inventoryId } }],
   "inventoryList.quick": ({ categoryId, upc }) => [
     { body: { ItemTypeId: categoryId } },
@@ -164,6 +229,8 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "import.undo": ({ importId }) => [{ body: { importID: importId } }],
   // Whom it goes to is no record of anybody's.
   "mail.send": () => [],
+  "destination.find": ({ itemCode, inventoryCode, upc, barcode }) =>
+    [itemCode, inventoryCode, upc, barcode].map((text) => ({ query: { text } })),
   "draft.get": ({ inventoryId, categoryId }) => [
     { query: { inventoryID: inventoryId } },
     { query: { categoryID: categoryId } },
@@ -181,6 +248,10 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { inventoryId } },
     { query: { inventoryId, inventoryItemId: itemId } },
     { query: { inventoryId: inventories.soloFrame.id, inventoryItemId: itemId } },
+  ],
+  "inventoryItem.quantityFields": ({ inventoryId, itemId }) => [
+    { query: { inventoryId } },
+    { query: { inventoryItemId: itemId } },
   ],
   "inventoryItem.change": ({ inventoryId, itemId }) => [
     { body: { inventoryID: inventoryId, inventoryItemID: itemId } },
@@ -317,6 +388,12 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { body: { inventoryItemID: itemId, serviceTechnicianName: "Ada", servicedDate: "2026/11/20" } },
   ],
   "location.list": () => [],
+  "lookupTable.conditions": () => [],
+  "lookupTable.itemTypes": () => [],
+  "lookupTable.itemTypeOptions": ({ itemId }) => [{ query: { itemId } }],
+  "lookupTable.buildings": () => [],
+  "lookupTable.floors": () => [],
+  "lookupTable.bins": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
   "ownStation.apply": () => [],
@@ -376,14 +453,33 @@ export const plain: Record<CallKey, Asked> = {
   "status.list": { query: { statusType: "InventoryItem" } },
   "category.names": {},
   "category.list": {},
+  "category.levels": {},
+  "category.attributes": {},
+  "category.upiTypes": {},
+  "category.save": { body: { categoryName: "Ours" } },
+  "category.delete": { body: { ids: [nobody] } },
+  "category.saveUpiType": { body: { name: "Ours" } },
+  "category.deleteUpiType": { query: { UPIID: nobody }, body: {} },
+  "categoryOption.list": {},
+  "categoryOption.set": {
+    body: { categoryOptionID: nobody, isHide: true, categoryAttributeIDs: "0", orderSequence: 1, statusID: 6 },
+  },
+  "categoryOption.add": { body: { tableName: "Shapes", name: "Round" } },
+  "categoryOption.addPlace": { body: { tableName: "Buildings", name: "Ours", categoryOptions: [] } },
+  "categoryOption.upload": { body: form({ categoryOptionCode: "Nothing", File: aPhoto() }) },
+  "categoryOption.rename": { body: { tableName: "Shapes", id: nobody, name: "Nobody's" } },
+  "categoryOption.delete": { body: { tableName: "Shapes", id: nobody } },
   "inventory.search": { body: {} },
   "inventory.columns": {},
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
   "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
+  "inventory.update": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventory.updateFields": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
   "inventoryList.fields": {},
   "inventoryList.configuration": {},
   "inventoryList.get": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryList.price": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryList.related": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.quick": { body: {} },
   "inventoryList.withItems": {},
@@ -397,11 +493,13 @@ export const plain: Record<CallKey, Asked> = {
   "import.cancel": { body: { jobID: "nobody's" } },
   "import.undo": { body: { importID: nobody } },
   "mail.send": { body: form({ Email: "somebody@example.test", Subject: "Hello", Body: "Hello" }) },
+  "destination.find": { query: { text: "marked" } },
   "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
   "draft.keep": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "draft.drop": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryItem.quantityFields": {},
   "inventoryItem.change": {
     body: { inventoryID: inventories.soldFrame.id, inventoryItemID: inventoryItems.soldItem.id },
   },
@@ -454,6 +552,12 @@ export const plain: Record<CallKey, Asked> = {
   "maintenance.list": { query: { ObjectName: "InventoryItems", ObjectId: inventoryItems.soldItem.id } },
   "maintenance.add": { body: { inventoryItemID: inventoryItems.soldItem.id } },
   "location.list": {},
+  "lookupTable.conditions": {},
+  "lookupTable.itemTypes": {},
+  "lookupTable.itemTypeOptions": { query: { itemId: inventoryItems.soloItem.id } },
+  "lookupTable.buildings": {},
+  "lookupTable.floors": {},
+  "lookupTable.bins": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
   "station.register": { body: { name: "Front desk", centerId: 31 } },

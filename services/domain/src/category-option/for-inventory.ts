@@ -1,17 +1,21 @@
+import { isUnchosen } from "@sightline/fields/kind"
 import { Caller } from "@sightline/model/caller"
 import type { CategoryId } from "@sightline/model/category"
-import type { CategoryOption, FeatureGroup } from "@sightline/model/category-option"
+import type { CategoryOption, FeatureGroup, FieldValues } from "@sightline/model/category-option"
 import { editors } from "@sightline/model/role-table"
 import { Effect } from "effect"
 import { many } from "../db/db"
 import {
+  chosenLines,
   featureNames,
+  generalOptionsOfItem,
   guardedCodes,
   optionsOfInventory,
   optionsOfItem,
   optionsOfPlace,
   searchableOptions,
 } from "./queries"
+import { hasOwnLines } from "./rules"
 
 /** What the caller has to do with feature groups: never his, his once the password was typed again, or his just now. */
 export type FeatureAccess = "none" | "locked" | "open"
@@ -52,8 +56,33 @@ const withoutFeatures = (fields: ReadonlyArray<CategoryOption>) => openFields(fi
 /** The fields of an item's form, for a product of this category; feature groups are the product's alone. */
 export const itemFields = (categoryId: CategoryId) => Effect.map(many(optionsOfItem, categoryId), withoutFeatures)
 
+/** The fields that the form of any item has. */
+export const generalItemFields = () => Effect.map(many(generalOptionsOfItem), withoutFeatures)
+
 /** The fields that say where an item lies: its center and the places below. */
 export const placeFields = () => many(optionsOfPlace)
 
 /** The fields of all categories that products may be found by. */
 export const searchableFields = () => many(searchableOptions)
+
+/**
+ * Holds the choices that a save is about to store, so that none of them is deleted meanwhile; those that are gone already
+ * are problems of their fields.
+ */
+export const holdChoices = Effect.fn("holdChoices")(function* (
+  fields: ReadonlyArray<CategoryOption>,
+  values: FieldValues,
+) {
+  const chosen = fields.filter((field) => hasOwnLines(field) && lineChosen(field, values))
+  if (chosen.length === 0) return {}
+  const held = yield* many(
+    chosenLines,
+    chosen.map(({ code }) => Number(values[code])),
+  )
+  const there = new Set(held.map(({ id }) => String(id)))
+  const gone = chosen.filter(({ code }) => !there.has(values[code] ?? ""))
+  return Object.fromEntries(gone.map(({ code, name }) => [code, `${name} is not one of the choices`]))
+})
+
+const lineChosen = ({ code, lines }: CategoryOption, values: FieldValues) =>
+  !isUnchosen(values[code]) && lines.some(({ id }) => String(id) === values[code])

@@ -5,7 +5,8 @@ import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { active } from "@sightline/model/status"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int, ints } from "../db/typed"
+import { placesAround } from "../db/places"
+import { ints } from "../db/typed"
 import type { StoredValues } from "../inventory/values"
 import type { ItemRecord } from "../stock-movement/quantity"
 
@@ -40,15 +41,6 @@ export const productOfItem = (db: Sql, client: ClientId, id: InventoryId) => pro
 export const heldProduct = (db: Sql, client: ClientId, id: InventoryId) =>
   productRow(client, id, sql` for no key update of p`).compile(db)
 
-/** The places from the one where an item lies to the largest around it, by kind. */
-const chain = (client: ClientId, location: RawBuilder<unknown>) => sql`(
-  with recursive up as (
-    select l.id, l.parent_id, l.kind from location l where l.client_id = ${client} and l.id = ${location}
-    union all
-    select l.id, l.parent_id, l.kind from up join location l on l.client_id = ${client} and l.id = up.parent_id
-  )
-  select coalesce(jsonb_object_agg(kind, id::text), '{}') from up)`
-
 const itemRow = (
   client: ClientId,
   which: RawBuilder<unknown>,
@@ -57,7 +49,7 @@ const itemRow = (
 ) => sql<StoredItem>`
   select i.id, i.inventory_id as "inventoryId", i.status_id as "statusId", i.version, i.quantity, i.reserved_quantity as reserved, i.barcode,
     (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each_text(i.fields) f)
-      || ${chain(client, sql`i.location_id`)} || jsonb_strip_nulls(jsonb_build_object(
+      || ${placesAround(client, sql`i.location_id`)} || jsonb_strip_nulls(jsonb_build_object(
       'Quantity', i.quantity::text, 'Center', i.center_id::text, 'ExpiryDate', to_char(i.expires_on, 'YYYY/MM/DD'),
       'SpecialPrice', i.special_price::text, 'PurchasedPrice', i.purchased_price::text)) as values
   from inventory_item i
@@ -73,12 +65,6 @@ export const storedItems = (db: Sql, client: ClientId, ids: ReadonlyArray<number
 /** The same, its row held until the end of the transaction. */
 export const heldItem = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
   itemRow(client, sql`${id}`, centerIds, sql` for update of i`).compile(db)
-
-/** The center of a place, and the places around it by kind. */
-export const placeRow = (db: Sql, client: ClientId, id: number) =>
-  sql<{ centerId: number; chain: StoredValues }>`
-    select l.center_id as "centerId", ${chain(client, sql`${int(id)}`)} as chain
-    from location l where l.client_id = ${client} and l.id = ${id}`.compile(db)
 
 /** What a held item's form says, its stock aside; every open screen hears of it. */
 export const updateItemRecord = (db: Sql, client: ClientId, id: InventoryItemId, record: ItemRecord) =>

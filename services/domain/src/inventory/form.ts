@@ -9,9 +9,11 @@ import { itemFeatures } from "@sightline/model/inventory-item-form"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { listCategories } from "../category/list"
+import { withFiles } from "../category-option/files"
 import { featureAccess, featureGroups, inventoryFields, openFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { imagesOfProduct } from "../image/list"
+import { opened } from "./passwords"
 import { type StoredInventory, storedInventory } from "./queries-form"
 import { type Access, purchasedPriceCode, purchasedPriceFor } from "./rules"
 import { formValues } from "./values"
@@ -26,8 +28,9 @@ export const inventoryForm = Effect.fn("inventoryForm")(function* (
   const category = stored?.categoryId ?? (yield* existing(categoryId))
   const all = yield* inventoryFields(category)
   const fields = withheld(openFields(all, yield* featureAccess), yield* purchasedPrice)
+  const values = startValues(fields, stored && formValues(fields, yield* opened(fields, stored.values)))
   const photos = stored ? yield* imagesOfProduct(stored.id) : noPhotos
-  const shown = { fields, features: yield* featureGroups(all), photos }
+  const shown = { fields: yield* withFiles(fields, values), values, features: yield* featureGroups(all), photos }
   return formOf(category, shown, stored, yield* purchasedPrice)
 })
 
@@ -80,11 +83,12 @@ interface Shown {
   readonly fields: ReadonlyArray<CategoryOption>
   readonly features: ReadonlyArray<FeatureGroup>
   readonly photos: ImageList
+  readonly values: FieldValues
 }
 
 const formOf = (
   categoryId: CategoryId,
-  { fields, features, photos }: Shown,
+  { fields, features, photos, values }: Shown,
   stored: StoredInventory | undefined,
   access: Access,
 ): InventoryForm => ({
@@ -100,6 +104,6 @@ const formOf = (
   ofItems: stored
     ? itemFeatures({ tracksRemainder: stored.values.TrackingRemainder === "Yes", sharesBarcode: stored.sharesBarcode })
     : [],
-  values: startValues(fields, stored && formValues(fields, stored.values)),
+  values,
   readOnly: readOnlyFields(access),
 })
