@@ -7,10 +7,11 @@ import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/in
 import type { ItemForm } from "@sightline/model/inventory-item-form"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
-import { generalItemFields, itemFields, placeFields } from "../category-option/for-inventory"
+import { generalItemFields, placeFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { purchasedPrice, readOnlyFields, withheld } from "../inventory/form"
 import { formValues } from "../inventory/values"
+import { fieldsOfItem } from "./fields"
 import { itemPage } from "./queries"
 import { productOfItem, storedItem } from "./queries-form"
 
@@ -24,7 +25,7 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
   const stored = id === null ? undefined : yield* one(storedItem, id, yield* ownCenters)
   if (id !== null && stored?.inventoryId !== inventoryId) return yield* new InventoryItemNotFound()
   const access = yield* purchasedPrice
-  const fields = withheld(yield* itemFields(product.categoryId), access)
+  const fields = yield* fieldsOfItem(product, stored, access)
   const which = { inventoryId, statusId: null, order: byId, page: 1, pageSize: mostItems }
   const listed = yield* one(itemPage, which, yield* ownCenters, id)
   return {

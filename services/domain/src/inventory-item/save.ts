@@ -8,13 +8,13 @@ import { type ItemAddition, ItemInactive, type ItemSave, type ItemSaved } from "
 import { RoleRefused } from "@sightline/model/role"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
-import { itemFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { noteItemChange } from "../history/note-change"
-import { changesPurchasedPrice, purchasedPrice, withheld } from "../inventory/form"
+import { changesPurchasedPrice, purchasedPrice } from "../inventory/form"
 import { changesOf, formValues, listedProblems, storedValues, unknownFields, writtenValues } from "../inventory/values"
 import { actOnce } from "../once/act-once"
 import { type ItemRecord, receive, requantify } from "../stock-movement/quantity"
+import { fieldsOfItem } from "./fields"
 import { placeOf } from "./place"
 import { heldItem, heldProduct, type StoredItem, updateItemRecord } from "./queries-form"
 import { itemRecord } from "./record"
@@ -54,7 +54,7 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
   if (!product.isActive) return verdictOf("inactiveProduct")
   if (stored?.statusId === inactive) return verdictOf("inactive")
   const access = yield* purchasedPrice
-  const fields = withheld(yield* itemFields(product.categoryId), access)
+  const fields = yield* fieldsOfItem(product, stored, access)
   const before = stored ? formValues(fields, stored.values) : startValues(fields)
   if (stored && asked.version !== null && asked.version !== stored.version)
     return { is: "stale", version: stored.version, values: before } satisfies Verdict
