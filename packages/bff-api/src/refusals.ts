@@ -6,6 +6,7 @@ import {
   FeaturesLocked as FeaturesLockedModel,
   FieldsRefused as FieldsRefusedModel,
 } from "@sightline/model/category-option"
+import * as option from "@sightline/model/category-option-change"
 import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
 import * as colour from "@sightline/model/colour"
 import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
@@ -432,6 +433,11 @@ export const ImportRefused = refusal(imported.ImportRefused, {
   title: "Not imported",
   detail: "Some rows need a correction. Nothing of the file was taken.",
 })
+export const ImportCancelled = refusal(imported.ImportCancelled, {
+  status: 409,
+  title: "Given up",
+  detail: "It was given up before it was taken in. Nothing of the file was taken.",
+})
 export const ImportNotFound = refusal(imported.ImportNotFound, {
   status: 404,
   title: "Not found",
@@ -440,5 +446,30 @@ export const ImportNotFound = refusal(imported.ImportNotFound, {
 export const ImportNotUndoable = refusal(imported.ImportNotUndoable, {
   status: 409,
   title: "Not taken back",
-  detail: "It was taken back already, or products have been changed since.",
+  detail: "It was taken back already, or something of it has been changed since.",
+})
+export const OptionNotFound = refusal(option.OptionNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such choice.",
+})
+export const OptionTaken = refusal(option.OptionTaken, {
+  status: 409,
+  title: "There already",
+  detail: "A choice with this name or code is there already.",
+})
+export const OptionInUse = refusal(option.OptionInUse, {
+  status: 409,
+  title: "In use",
+  detail: "This choice is in use and cannot be deleted.",
+})
+export const FileRefused = refusal(option.FileRefused, {
+  status: 422,
+  title: "Not taken",
+  detail: "This field does not take such a file.",
+})
+export const CategoryOptionNotFound = refusal(option.CategoryOptionNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such field.",
 })

@@ -3,9 +3,11 @@ import { WhileAvailable } from "./as-caller"
 import { AssigneeRpcs } from "./assignee"
 import { BrandRpcs } from "./brand"
 import { CategoryRpcs } from "./category"
+import { CategoryOptionRpcs } from "./category-option"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
+import { DestinationRpcs } from "./destination"
 import { DraftRpcs } from "./draft"
 import { FileRpcs, ImageRpcs } from "./image"
 import { ImportRpcs } from "./import"
@@ -37,6 +39,7 @@ export const DomainRpcs = SessionRpcs.merge(
   LayoutRpcs,
   StatusRpcs,
   CategoryRpcs,
+  CategoryOptionRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
   ImageRpcs,
@@ -48,6 +51,7 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryListRpcs,
   LookupTableRpcs,
   DraftRpcs,
+  DestinationRpcs,
   AssigneeRpcs,
   NoteRpcs,
   MaintenanceRpcs,

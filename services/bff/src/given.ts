@@ -14,6 +14,7 @@ import { type UserAccount, UserId } from "@sightline/model/user"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
 import { playedCategories } from "./category/given"
+import { playedOptions } from "./category-option/given"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
 import { BffHttp, nodeListener } from "./http"
@@ -197,6 +198,8 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedDrafts(noteCaller),
     ...playedItemNotes(noteCaller),
     ...playedImports(noteCaller),
+    ...playedOptions(noteCaller),
+    "destination.find": (payload) => Effect.as(noteCaller("findDestinations", payload), []),
     "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),

@@ -172,6 +172,7 @@ const right: Record<string, unknown> = {
   Attachment: aPhoto("20260102030405.xlsx"),
   Workbook: aPhoto("products.xlsx"),
   importID: 7,
+  jobID: "0193-a-job",
   categoryID: 301,
   inventoryCode: "EXO 1",
   inventoryNumber: "1",
@@ -209,6 +210,7 @@ const right: Record<string, unknown> = {
   isSendEmail: false,
   InventoryItemID: 7,
   inventoryItemNoteID: 9,
+  text: "arden",
   note: "The left hinge is loose",
   notes: "The left hinge is loose",
   inventoryItemNoteStatusID: 40,
@@ -220,15 +222,27 @@ const right: Record<string, unknown> = {
   serviceTechnicianName: "Ada Lovelace",
   servicedDate: "2026/11/20",
   totalCost: 12.5,
+  categoryOptionID: 7,
+  categoryOptionCode: "FittingGuide",
+  File: aPhoto(),
+  isHide: false,
+  categoryAttributeIDs: "1,2",
+  id: 7,
+  parentCategoryOptionLineID: 0,
 }
 
 /** The same names where a call means something else by them. */
 const rightFor: Partial<Record<Call["key"], Record<string, unknown>>> = {
   "inventoryList.value": { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" },
+  ...Object.fromEntries(
+    ["add", "addPlace", "rename", "delete"].map((call) => [`categoryOption.${call}`, { tableName: "Shapes" }]),
+  ),
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
 const optional: ReadonlyArray<string> = [
+  "import.check.jobID",
+  "import.run.jobID",
   "clientId",
   "ClientId",
   "inventory.scan.centerId",
@@ -362,6 +376,8 @@ const optional: ReadonlyArray<string> = [
   "minimumQuantity",
   "inventoryItem.quantityFields.inventoryId",
   "inventoryItem.quantityFields.inventoryItemId",
+  "categoryOption.add.code",
+  "parentCategoryOptionLineID",
 ]
 
 /** Calls of whose body nothing is needed: what is an object is taken, whatever is in it. */
@@ -384,6 +400,8 @@ const needed = [
   "inventoryList.forOrder.inventoryID",
   "image.upload.InventoryId",
   "inventoryItem.setStatus.statusID",
+  "categoryOption.set.statusID",
+  "categoryOption.set.orderSequence",
   "colour.quantity.InventoryId",
 ]
 

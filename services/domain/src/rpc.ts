@@ -4,9 +4,11 @@ import { AssigneeHandlers } from "./assignee/rpc"
 import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
+import { CategoryOptionHandlers } from "./category-option/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
+import { DestinationHandlers } from "./destination/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { ImportHandlers } from "./import/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
@@ -39,6 +41,7 @@ export const DomainHandlers = Layer.mergeAll(
   LayoutHandlers,
   StatusHandlers,
   CategoryHandlers,
+  CategoryOptionHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
   ImageHandlers,
@@ -50,6 +53,7 @@ export const DomainHandlers = Layer.mergeAll(
   InventoryListHandlers,
   LookupTableHandlers,
   DraftHandlers,
+  DestinationHandlers,
   AssigneeHandlers,
   NoteHandlers,
   MaintenanceHandlers,

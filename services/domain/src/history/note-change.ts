@@ -18,6 +18,7 @@ interface Noted {
     | "category"
     | "category-option"
     | "upi-type"
+    | "location"
   readonly id: number
   readonly action: string
   readonly changes: ReadonlyArray<NotedChange>

@@ -8,14 +8,17 @@ import { type ItemAddition, ItemInactive, type ItemSave, type ItemSaved } from "
 import { RoleRefused } from "@sightline/model/role"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
+import { fileProblems, settleFiles } from "../category-option/files"
+import { holdChoices } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { noteItemChange } from "../history/note-change"
-import { changesPurchasedPrice, purchasedPrice } from "../inventory/form"
+import { changesPurchasedPrice, purchasedPrice, stillSeen } from "../inventory/form"
+import { opened, openedCodes, passwordCodes, sealed } from "../inventory/passwords"
 import { changesOf, formValues, listedProblems, storedValues, unknownFields, writtenValues } from "../inventory/values"
+import { placeOf } from "../location/place"
 import { actOnce } from "../once/act-once"
 import { type ItemRecord, receive, requantify } from "../stock-movement/quantity"
-import { fieldsOfItem } from "./fields"
-import { placeOf } from "./place"
+import { fieldsOfItems } from "./fields"
 import { heldItem, heldProduct, type StoredItem, updateItemRecord } from "./queries-form"
 import { itemRecord } from "./record"
 import { staff } from "./staff"
@@ -24,7 +27,7 @@ import { staff } from "./staff"
 type Verdict =
   | { readonly is: "saved"; readonly saved: ItemSaved }
   | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues }
+  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues; readonly sealed?: string[] }
   | { readonly is: "notFound" | "noProduct" | "inactive" | "inactiveProduct" | "roleRefused" }
 
 /**
@@ -54,10 +57,15 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
   if (!product.isActive) return verdictOf("inactiveProduct")
   if (stored?.statusId === inactive) return verdictOf("inactive")
   const access = yield* purchasedPrice
-  const fields = yield* fieldsOfItem(product, stored, access)
-  const before = stored ? formValues(fields, stored.values) : startValues(fields)
+  const fields = yield* fieldsOfItems(product, stored ? [stored.values] : [])
+  const before = stored ? formValues(fields, yield* opened(fields, stored.values)) : startValues(fields)
   if (stored && asked.version !== null && asked.version !== stored.version)
-    return { is: "stale", version: stored.version, values: before } satisfies Verdict
+    return {
+      is: "stale",
+      version: stored.version,
+      values: formValues(fields, stored.values),
+      sealed: passwordCodes(fields),
+    } satisfies Verdict
   if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
   // Whoever leaves the place out leaves the item where it is: what a smaller place says of the larger is not asked twice.
   const after = keptValues(fields, { ...before, ...asked.values })
@@ -67,16 +75,22 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
   const problems: Record<string, string> = {
     ...("problems" in place && place.problems),
     ...unknownFields(fields, asked.values),
-    ...problemsOf(fields, after, { centerIds: caller.centerIds }),
+    ...(yield* holdChoices(fields, after)),
+    ...(yield* fileProblems(fields, before, after)),
+    ...problemsOf(fields, after, { centerIds: caller.centerIds }, stored ? before : {}),
   }
   const tooFew = stored && quantity < stored.reserved
   if (tooFew) problems[quantityCode] ??= `${stored.reserved} of them are reserved`
   if (quantity > largest) problems[quantityCode] ??= `${quantityCode} cannot be greater than ${largest}`
   if ("problems" in place || Object.keys(problems).length > 0) return { is: "refused", problems } satisfies Verdict
-  const values = { ...stored?.values, ...storedValues(fields, writtenValues(fields, after)) }
+  const values = {
+    ...stored?.values,
+    ...(yield* sealed(fields, storedValues(fields, writtenValues(fields, after)))),
+  }
   const saved = yield* write(asked, stored, quantity, itemRecord(values, place), caller)
   const written = { ...after, [quantityCode]: String(quantity) }
-  const changes = changesOf(fields, stored ? before : {}, written)
+  const files = yield* settleFiles(fields, stored ? before : {}, after)
+  const changes = changesOf(files, stored ? before : {}, written)
   if (changes.length > 0)
     yield* noteItemChange(saved.id, stored ? (isAddition ? "Quantity added" : "Updated") : "Added", changes)
   return { is: "saved", saved } satisfies Verdict
@@ -110,7 +124,10 @@ function settle(verdict: Verdict) {
     case "refused":
       return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
     case "stale":
-      return Effect.fail(new StaleVersion({ version: verdict.version, values: verdict.values }))
+      return openedCodes(verdict.sealed ?? [], verdict.values).pipe(
+        Effect.flatMap((values) => stillSeen(values, [])),
+        Effect.flatMap((values) => new StaleVersion({ version: verdict.version, values })),
+      )
     case "notFound":
       return Effect.fail(new InventoryItemNotFound())
     case "noProduct":

@@ -35,9 +35,9 @@ layer(TestDb, { timeout: 60_000 })("every code that the documents name", (it) =>
         insert into inventory_colour (client_id, inventory_id, colour_id) values (3, ${id}, 96);
         insert into assignee (client_id, id, type, first_name, last_name, email) values (3, 97, 'Item', 'Ada', 'L', 'a@b.test');
         insert into center (client_id, id, name) values (3, 98, 'Elsewhere');
-        insert into vendor (client_id, id, name, code) values (3, 991, 'Linked', 'L'), (3, 992, 'Main', 'M'), (3, 993, 'Left', 'X');
+        insert into vendor (client_id, id, name, code) values (3, 991, 'Linked', 'L'), (3, 993, 'Left', 'X');
         insert into inventory_vendor (client_id, inventory_id, vendor_id, status_id) values (3, ${id}, 991, 5), (3, ${id}, 993, 6);
-        update inventory_item set location_id = 95, assignee_id = 97, main_vendor_id = 992, group_count = 3, center_id = 98,
+        update inventory_item set location_id = 95, assignee_id = 97, group_count = 3, center_id = 98,
           fields = '{"Condition":"Display"}' where client_id = 3 and id = ${itemId};
         update inventory set number = 'Num-77', description = 'Quokka round', brand_id = 301, category_id = 301, item_type_id = 301,
           has_same_barcode_for_items = true, item_count = 3, has_history_services = false where client_id = 3 and id = ${id};
@@ -66,7 +66,6 @@ layer(TestDb, { timeout: 60_000 })("every code that the documents name", (it) =>
         ["InventoryDesc", "quokka", "zephyr"],
         ["InventoryNumber", "num-77", "zephyr"],
         ["Vendor", "991", "993"],
-        ["Vendor", "992"],
         ["AssignedTo", "97"],
         ["Center", "98"],
       ]
@@ -83,7 +82,6 @@ layer(TestDb, { timeout: 60_000 })("every code that the documents name", (it) =>
       for (const [code, value] of [
         ["Bin", "95"],
         ["AssignedTo", "97"],
-        ["Vendor", "992"],
         ["Center", "98"],
       ] as const)
         assert.deepStrictEqual(yield* found(code, value).pipe(as(staff)), [[], 0], code)
