@@ -2,13 +2,13 @@ import { HttpApiEndpoint, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
-import { ItemFeature, ItemForm } from "@sightline/model/inventory-item-form"
+import { ItemForm } from "@sightline/model/inventory-item-form"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
 import { filledOf, WireOptions, wireOptionsOf } from "./category-option"
 import { WireValues } from "./inventory-form"
-import { WireItem, WireRemoval } from "./inventory-item-list"
+import { WireItem, WireItemFeature, WireRemoval } from "./inventory-item-list"
 import {
   FieldsRefused,
   InventoryInactive,
@@ -33,7 +33,7 @@ const WireItemForm = Schema.transform(
     version: Schema.NullOr(Schema.Int),
     isEditAble: Schema.Boolean,
     categoryOptions: WireOptions,
-    features: Schema.Array(ItemFeature),
+    features: Schema.Array(WireItemFeature),
     inventoryItems: Schema.Array(WireItem),
   }),
   Schema.typeSchema(ItemForm),

@@ -10,10 +10,11 @@ import {
   WireExportPage,
   WireFoundItems,
   WireInventoriesWithItems,
+  WireInventory,
   WireItemForOrder,
   WithItems,
 } from "./inventory-list-wire"
-import { SearchInventory, WireInventoryPage, WireRow } from "./inventory-search"
+import { SearchInventory, WireInventoryPage } from "./inventory-search"
 import { InventoryNotFound } from "./refusals"
 import { SignedIn } from "./signed-in"
 import { answer, QueryPageNumber, queryId, WirePageNumber, wire, wireId, wireOptional, wireText } from "./wire"
@@ -74,10 +75,13 @@ const configuration = HttpApiEndpoint.get("configuration", "/api/Search/GetSearc
 
 const get = HttpApiEndpoint.get("get", "/api/Inventory/GetInventory")
   .setUrlParams(Schema.Struct({ clientId, id: wire("inventoryId", queryId(InventoryId)) }))
-  .addSuccess(answer(WireRow))
+  .addSuccess(answer(WireInventory))
   .addError(InventoryNotFound)
   .annotate(OpenApi.Summary, "One product")
-  .annotate(OpenApi.Description, "As a list shows it; its form is GetInventoryOptionSet.")
+  .annotate(
+    OpenApi.Description,
+    "With its photos and with its items at the caller's centers, at most 1000; its form is GetInventoryOptionSet.",
+  )
 
 const related = HttpApiEndpoint.post("related", "/api/Inventory/GetRelatedInventories")
   .setPayload(

@@ -22,6 +22,7 @@ import { SignedIn } from "./signed-in"
 import {
   answer,
   answerSaying,
+  QueryPageNumber,
   queryId,
   Succeeded,
   WireNumber,
@@ -31,6 +32,7 @@ import {
   wireId,
   wireList,
   wireOptional,
+  wirePage,
   wireText,
 } from "./wire"
 
@@ -92,11 +94,6 @@ const Account = Schema.transform(WireAccount, Schema.typeSchema(UserAccount), {
 const Created = Schema.Struct({ userId: UserId })
 const userId = wire("userID", wireId(UserId))
 const version = WireNumber
-const pageNumber = Schema.NumberFromString.pipe(
-  Schema.filter((number) => Number.isInteger(number) && number >= 1 && number <= 100_000, {
-    message: () => "must be a whole number from 1",
-  }),
-)
 
 /** The users of a client, and those who administer them (decisions D-128). */
 export class UserGroup extends HttpApiGroup.make("user")
@@ -117,29 +114,13 @@ export class UserGroup extends HttpApiGroup.make("user")
       .setUrlParams(
         Schema.Struct({
           search: Schema.optionalWith(wireText(200), { exact: true }),
-          pageIndex: Schema.optionalWith(pageNumber, { exact: true }),
-          pageSize: Schema.optionalWith(
-            pageNumber.pipe(Schema.lessThanOrEqualTo(100, { message: () => "must be 100 at most" })),
-            { exact: true },
-          ),
+          page: wireOptional("pageIndex", QueryPageNumber),
+          pageSize: wireOptional("pageSize", QueryPageNumber),
         }),
       )
-      .addSuccess(
-        answer(
-          Schema.Struct({
-            data: Schema.Array(Account),
-            pageIndex: Schema.Int,
-            pageSize: Schema.Int,
-            totalItems: Schema.Int,
-            totalPage: Schema.Int,
-          }),
-        ),
-      )
+      .addSuccess(answer(wirePage(Account)))
       .annotate(OpenApi.Summary, "All who have or had a place at the client, page by page")
-      .annotate(
-        OpenApi.Description,
-        "search looks into names and e-mails. pageIndex starts at 1; pageSize is 20 unless given, 100 at most.",
-      ),
+      .annotate(OpenApi.Description, "search looks into names and e-mails. pageSize is 20 unless given, 1000 at most."),
   )
   .add(
     HttpApiEndpoint.get("get", "/User/GetUser")

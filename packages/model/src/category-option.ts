@@ -73,7 +73,12 @@ export const CategoryOption = Schema.Struct({
 export type CategoryOption = typeof CategoryOption.Type
 
 /** A group of sensitive fields; they are in no answer while it is locked (decisions D-32). */
-export const FeatureGroup = Schema.Struct({ id: Schema.Int, name: Schema.String, isLocked: Schema.Boolean })
+export const FeatureGroup = Schema.Struct({
+  id: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  isLocked: Schema.Boolean,
+})
 export type FeatureGroup = typeof FeatureGroup.Type
 
 /** The text of each field by its code; "" is empty. A choice is its line's id, a checkbox `true` or `false`. */

@@ -18,6 +18,7 @@ const emptyForm = (id: InventoryId | null) => ({
   photos: { images: [], most: 0, isEditable: false },
   fields: [],
   features: [],
+  ofItems: [],
   values: {},
   readOnly: [],
 })

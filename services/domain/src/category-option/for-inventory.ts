@@ -8,6 +8,7 @@ import { many } from "../db/db"
 import {
   chosenLines,
   featureNames,
+  guardedCodes,
   optionsOfInventory,
   optionsOfItem,
   optionsOfPlace,
@@ -29,6 +30,11 @@ export const openFields = <Option extends Pick<CategoryOption, "featureId">>(
   fields: ReadonlyArray<Option>,
   access: FeatureAccess,
 ): ReadonlyArray<Option> => (access === "open" ? fields : fields.filter(({ featureId }) => featureId === null))
+
+/** The codes of the fields of feature groups that are not open to the caller. */
+export const closedFields = Effect.flatMap(featureAccess, (access) =>
+  access === "open" ? Effect.succeed([]) : Effect.map(many(guardedCodes), (rows) => rows.map(({ code }) => code)),
+)
 
 /** The fields of a product's form in a category, those of feature groups among them: `openFields` takes those out. */
 export const inventoryFields = (categoryId: CategoryId) => many(optionsOfInventory, categoryId)

@@ -76,9 +76,14 @@ export const searchableOptions = (db: Sql, client: ClientId) =>
     and o.value_type not in (40, 101)`,
   ).compile(db)
 
+/** The codes of the fields that feature groups withhold. */
+export const guardedCodes = (db: Sql, client: ClientId) =>
+  sql<{ code: string }>`
+    select code from category_option where client_id = ${client} and feature_id is not null`.compile(db)
+
 export const featureNames = (db: Sql, client: ClientId) =>
-  sql<{ id: number; name: string }>`
-    select f.id, f.name from feature f where f.client_id = ${client} order by f.name, f.id`.compile(db)
+  sql<{ id: number; code: string; name: string }>`
+    select f.id, f.code, f.name from feature f where f.client_id = ${client} order by f.name, f.id`.compile(db)
 
 /** Choices that are there, which stay until the end of the transaction. */
 export const chosenLines = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>

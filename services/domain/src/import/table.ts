@@ -1,7 +1,5 @@
 import { type ImportFile, mostImportRows, NotATable } from "@sightline/model/import"
 import { Effect } from "effect"
-import papaparse from "papaparse"
-import read from "read-excel-file/universal"
 import { isWorkbook } from "./archive"
 
 /** A row as it lies in the file, by the titles of its columns. */
@@ -25,7 +23,7 @@ export const productSheet = "Inventories"
  * something sensible, or text with commas. Other sheets of the export say what the products' items are and are not read.
  */
 export const productTable = Effect.fn("productTable")(function* ({ bytes }: ImportFile) {
-  const raw = isWorkbook(bytes) ? yield* inWorkbook(bytes) : inText(bytes)
+  const raw = yield* isWorkbook(bytes) ? inWorkbook(bytes) : inText(bytes)
   const table = raw && tableOf(raw)
   if (!table || table.rows.length > mostImportRows) return yield* new NotATable()
   return table
@@ -35,17 +33,20 @@ type Raw = readonly (readonly unknown[])[]
 
 const inWorkbook = (bytes: Uint8Array) =>
   Effect.tryPromise(async () => {
+    const { default: read } = await import("read-excel-file/universal")
     const sheets = await read(new Blob([bytes as BlobPart]))
     return (sheets.find(({ sheet }) => sheet.toLowerCase() === productSheet.toLowerCase()) ?? sheets[0])?.data as Raw
   }).pipe(Effect.orElseSucceed(() => undefined))
 
-function inText(bytes: Uint8Array): Raw | undefined {
-  if (bytes.length === 0 || bytes.includes(0)) return undefined
-  const text = decoded(bytes)
-  if (text === undefined) return undefined
-  const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: false })
-  return errors.some(({ type }) => type === "Quotes") ? undefined : data
-}
+const inText = (bytes: Uint8Array) =>
+  Effect.promise(async (): Promise<Raw | undefined> => {
+    if (bytes.length === 0 || bytes.includes(0)) return undefined
+    const text = decoded(bytes)
+    if (text === undefined) return undefined
+    const { default: papaparse } = await import("papaparse")
+    const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: false })
+    return errors.some(({ type }) => type === "Quotes") ? undefined : data
+  })
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {

@@ -3,20 +3,17 @@ import { Caller } from "@sightline/model/caller"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
-import type { ItemForm } from "@sightline/model/inventory-item-form"
+import { type ItemForm, itemFeatures } from "@sightline/model/inventory-item-form"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { withFiles } from "../category-option/files"
-import { itemFields, placeFields } from "../category-option/for-inventory"
+import { placeFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
-import { purchasedPrice, readOnlyFields, withheld } from "../inventory/form"
+import { purchasedPrice, readOnlyFields } from "../inventory/form"
 import { opened } from "../inventory/passwords"
 import { formValues } from "../inventory/values"
-import { itemPage } from "./queries"
+import { allItems, fieldsOfItems } from "./list"
 import { productOfItem, storedItem } from "./queries-form"
-
-/** Items that come with the form of a product's next one. */
-const mostItems = 1000
 
 /** The form of a stored item, or an empty one for a product's next item (document 1 §2.8). */
 export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryId, id: InventoryItemId | null) {
@@ -24,11 +21,8 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
   if (!product) return yield* new InventoryNotFound()
   const stored = id === null ? undefined : yield* one(storedItem, id, yield* ownCenters)
   if (id !== null && stored?.inventoryId !== inventoryId) return yield* new InventoryItemNotFound()
-  const access = yield* purchasedPrice
-  const fields = withheld(yield* itemFields(product.categoryId), access)
+  const fields = yield* fieldsOfItems(product.categoryId)
   const values = startValues(fields, stored && formValues(fields, yield* opened(fields, stored.values)))
-  const which = { inventoryId, statusId: null, order: byId, page: 1, pageSize: mostItems }
-  const listed = yield* one(itemPage, which, yield* ownCenters, id)
   return {
     inventoryId,
     id,
@@ -36,13 +30,11 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
     isActive: product.isActive && stored?.statusId !== inactive,
     fields: yield* withFiles(fields, values),
     values,
-    readOnly: readOnlyFields(access),
-    features: product.features,
-    items: listed?.rows ?? [],
+    readOnly: readOnlyFields(yield* purchasedPrice),
+    features: itemFeatures(product),
+    items: yield* allItems(inventoryId, id),
   } satisfies ItemForm
 })
-
-const byId = { by: "inventoryItemID", direction: "asc" } as const
 
 /** The centers that the caller works at; a visitor works at none. */
 export const ownCenters: Effect.Effect<ReadonlyArray<number>, never, Caller> = Effect.map(Caller, (caller) =>

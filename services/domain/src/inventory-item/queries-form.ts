@@ -2,7 +2,6 @@ import type { CategoryId } from "@sightline/model/category"
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
-import type { ItemFeature } from "@sightline/model/inventory-item-form"
 import { active } from "@sightline/model/status"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
@@ -16,7 +15,8 @@ export interface ProductOfItem {
   readonly id: InventoryId
   readonly categoryId: CategoryId
   readonly isActive: boolean
-  readonly features: ReadonlyArray<ItemFeature>
+  readonly tracksRemainder: boolean
+  readonly sharesBarcode: boolean
 }
 
 export interface StoredItem {
@@ -30,9 +30,8 @@ export interface StoredItem {
 }
 
 const productRow = (client: ClientId, id: InventoryId, lock: RawBuilder<unknown>) => sql<ProductOfItem>`
-  select p.id, p.category_id as "categoryId", p.status_id = ${sql.lit(active)} as "isActive", jsonb_build_array(
-    jsonb_build_object('code', 'TrackingRemainder', 'data', (coalesce(p.fields ->> 'TrackingRemainder', '') = 'Yes')::text),
-    jsonb_build_object('code', 'HasSameBarcodeForItems', 'data', p.has_same_barcode_for_items::text)) as features
+  select p.id, p.category_id as "categoryId", p.status_id = ${sql.lit(active)} as "isActive",
+    coalesce(p.fields ->> 'TrackingRemainder', '') = 'Yes' as "tracksRemainder", p.has_same_barcode_for_items as "sharesBarcode"
   from inventory p where p.client_id = ${client} and p.id = ${id}${lock}`
 
 export const productOfItem = (db: Sql, client: ClientId, id: InventoryId) => productRow(client, id, sql``).compile(db)

@@ -12,8 +12,8 @@ import { fileProblems, settleFiles } from "../category-option/files"
 import { holdChoices, itemFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { noteItemChange } from "../history/note-change"
-import { changesPurchasedPrice, purchasedPrice, withheld } from "../inventory/form"
-import { opened, sealed } from "../inventory/passwords"
+import { changesPurchasedPrice, purchasedPrice, stillSeen, withheld } from "../inventory/form"
+import { keptSealed, opened, reopened, sealed } from "../inventory/passwords"
 import { changesOf, formValues, listedProblems, storedValues, unknownFields, writtenValues } from "../inventory/values"
 import { placeOf } from "../location/place"
 import { actOnce } from "../once/act-once"
@@ -26,7 +26,7 @@ import { staff } from "./staff"
 type Verdict =
   | { readonly is: "saved"; readonly saved: ItemSaved }
   | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues }
+  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues; readonly passwords?: string[] }
   | { readonly is: "notFound" | "noProduct" | "inactive" | "inactiveProduct" | "roleRefused" }
 
 /**
@@ -59,7 +59,11 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
   const fields = withheld(yield* itemFields(product.categoryId), access)
   const before = stored ? formValues(fields, yield* opened(fields, stored.values)) : startValues(fields)
   if (stored && asked.version !== null && asked.version !== stored.version)
-    return { is: "stale", version: stored.version, values: before } satisfies Verdict
+    return {
+      is: "stale",
+      version: stored.version,
+      ...keptSealed(fields, formValues(fields, stored.values)),
+    } satisfies Verdict
   if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
   // Whoever leaves the place out leaves the item where it is: what a smaller place says of the larger is not asked twice.
   const after = keptValues(fields, { ...before, ...asked.values })
@@ -118,7 +122,10 @@ function settle(verdict: Verdict) {
     case "refused":
       return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
     case "stale":
-      return Effect.fail(new StaleVersion({ version: verdict.version, values: verdict.values }))
+      return Effect.flatMap(
+        Effect.flatMap(reopened(verdict), (values) => stillSeen(values, [])),
+        (values) => new StaleVersion({ version: verdict.version, values }),
+      )
     case "notFound":
       return Effect.fail(new InventoryItemNotFound())
     case "noProduct":

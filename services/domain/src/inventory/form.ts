@@ -5,6 +5,7 @@ import type { CategoryOption, FeatureGroup, FieldValues } from "@sightline/model
 import type { ImageList } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { CategoryNotFound, type InventoryForm, InventoryNotFound } from "@sightline/model/inventory-form"
+import { itemFeatures } from "@sightline/model/inventory-item-form"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { listCategories } from "../category/list"
@@ -51,6 +52,21 @@ export const changesPurchasedPrice = (sent: FieldValues, before: FieldValues, ac
 /** Whether the caller must not even know of the field with this code. */
 export const isWithheld = (code: string, access: Access) => access === "none" && code === purchasedPriceCode
 
+/**
+ * Of values that were kept with an answer those that the caller may still see: his role may be another one since, or what
+ * he had unlocked be closed again (decisions D-121). `guarded` are the codes of feature groups' fields.
+ */
+export const stillSeen = (values: FieldValues, guarded: ReadonlyArray<string>) =>
+  Effect.map(
+    Effect.all([purchasedPrice, featureAccess]),
+    ([access, features]): FieldValues =>
+      Object.fromEntries(
+        Object.entries(values).filter(
+          ([code]) => !isWithheld(code, access) && (features === "open" || !guarded.includes(code)),
+        ),
+      ),
+  )
+
 /** The fields that the caller sees and may not change. */
 export const readOnlyFields = (access: Access) => (access === "read" ? [purchasedPriceCode] : [])
 
@@ -86,5 +102,8 @@ const formOf = (
   fields,
   features,
   values,
+  ofItems: stored
+    ? itemFeatures({ tracksRemainder: stored.values.TrackingRemainder === "Yes", sharesBarcode: stored.sharesBarcode })
+    : [],
   readOnly: readOnlyFields(access),
 })

@@ -23,8 +23,8 @@ import { type Db, many, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { actOnce } from "../once/act-once"
 import { settleDraft } from "./draft"
-import { changesPurchasedPrice, purchasedPrice, withheld } from "./form"
-import { opened, sealed } from "./passwords"
+import { changesPurchasedPrice, purchasedPrice, stillSeen, withheld } from "./form"
+import { keptSealed, opened, reopened, sealed } from "./passwords"
 import {
   codeIsTaken,
   heldInventory,
@@ -48,7 +48,13 @@ import {
 type Verdict =
   | { readonly is: "saved"; readonly saved: InventorySaved }
   | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues }
+  | {
+      readonly is: "stale"
+      readonly version: number
+      readonly values: FieldValues
+      readonly guarded?: string[]
+      readonly passwords?: string[]
+    }
   | { readonly is: "notFound" | "noCategory" | "inactive" | "roleRefused" | "locked" }
 
 const codeTaken: Verdict = { is: "refused", problems: { InventoryCode: "InventoryCode is already used" } }
@@ -90,7 +96,12 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff,
   if (features === "locked" && sendsFeatures(all, asked.values)) return verdictOf("locked")
   const before = stored ? formValues(fields, yield* opened(fields, stored.values)) : startValues(fields)
   if (stored && asked.version !== null && asked.version !== stored.version)
-    return { is: "stale", version: stored.version, values: before } satisfies Verdict
+    return {
+      is: "stale",
+      version: stored.version,
+      ...keptSealed(fields, formValues(fields, stored.values)),
+      guarded: fields.flatMap(({ code, featureId }) => (featureId === null ? [] : [code])),
+    } satisfies Verdict
   if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
   const after = keptValues(fields, { ...before, ...asked.values })
   const problems = {
@@ -142,7 +153,10 @@ function settle(verdict: Verdict) {
     case "refused":
       return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
     case "stale":
-      return Effect.fail(new StaleVersion({ version: verdict.version, values: verdict.values }))
+      return Effect.flatMap(
+        Effect.flatMap(reopened(verdict), (values) => stillSeen(values, verdict.guarded ?? [])),
+        (values) => new StaleVersion({ version: verdict.version, values }),
+      )
     case "notFound":
       return Effect.fail(new InventoryNotFound())
     case "noCategory":
