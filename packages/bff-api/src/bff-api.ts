@@ -15,6 +15,7 @@ import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
+import { LookupTableGroup } from "./lookup-table"
 import { MailGroup } from "./mail"
 import { MaintenanceGroup } from "./maintenance"
 import { ManufacturerGroup } from "./manufacturer"
@@ -47,6 +48,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(MailGroup)
   .add(ImportGroup)
   .add(LocationGroup)
+  .add(LookupTableGroup)
   .add(ImageGroup)
   .add(FileGroup)
   .add(ColourGroup)

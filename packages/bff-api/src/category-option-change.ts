@@ -11,6 +11,7 @@ import { largestId } from "@sightline/model/id"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
 import { WireLine } from "./category-option"
+import { WirePlace } from "./firm"
 import {
   CategoryOptionNotFound,
   FieldsRefused,
@@ -23,7 +24,6 @@ import {
 } from "./refusals"
 import { WireFile } from "./sent-file"
 import { SignedIn } from "./signed-in"
-import { WirePlace } from "./vendor"
 import {
   answer,
   answerSaying,

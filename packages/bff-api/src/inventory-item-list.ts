@@ -38,6 +38,7 @@ export const WireItem = Schema.transform(
     quantity: Schema.Int,
     itemCount: Schema.Int,
     minimumQuantity: Schema.Int,
+    isLowQuantity: Schema.Boolean,
     expiryDate: Schema.NullOr(Schema.String),
     isExpire: Schema.Boolean,
     nearExpireDate: Schema.NullOr(Schema.String),
@@ -69,6 +70,7 @@ export const WireItem = Schema.transform(
       nearExpiry: item.nearExpireDate,
       itemCount: item.itemCount,
       minimumQuantity: item.minimumQuantity,
+      isLow: item.isLowQuantity,
       images,
       values: categoryOptions.map((option) => ({
         code: option.categoryOptionCode,
@@ -86,6 +88,7 @@ export const WireItem = Schema.transform(
       quantity: item.quantity,
       itemCount: item.itemCount,
       minimumQuantity: item.minimumQuantity,
+      isLowQuantity: item.isLow,
       expiryDate: item.expiresOn,
       isExpire: item.isExpired,
       nearExpireDate: item.nearExpiry,

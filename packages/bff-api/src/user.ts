@@ -4,7 +4,7 @@ import { ClientId } from "@sightline/model/client"
 import { passwordLength, userLengths } from "@sightline/model/length"
 import { Role, roleNames, roleOf } from "@sightline/model/role"
 import { UserAccount, UserId } from "@sightline/model/user"
-import { Option, Schema } from "effect"
+import { Schema } from "effect"
 import { WireHistoryEntry } from "./history"
 import {
   CenterRefused,
@@ -30,18 +30,14 @@ import {
   wireEmail,
   wireFilled,
   wireId,
+  wireIds,
   wireList,
   wireOptional,
   wirePage,
   wireText,
 } from "./wire"
 
-const readCenter = Schema.decodeUnknownOption(CenterId)
-const centerIds = wireList(Schema.typeSchema(CenterId), {
-  read: (text) => (/^\d{1,10}$/.test(text) ? Option.getOrUndefined(readCenter(Number(text))) : undefined),
-  write: (center) => center,
-  problem: "must be a list of whole numbers from 1 to 2147483647",
-})
+const centerIds = wireIds(CenterId)
 const roles = wireList(Schema.typeSchema(Role), {
   read: roleOf,
   write: (role) => roleNames[role],

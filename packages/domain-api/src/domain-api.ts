@@ -15,6 +15,7 @@ import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { LookupTableRpcs } from "./lookup-table"
 import { MailRpcs } from "./mail"
 import { MaintenanceRpcs } from "./maintenance"
 import { ManufacturerRpcs } from "./manufacturer"
@@ -47,6 +48,7 @@ export const DomainRpcs = SessionRpcs.merge(
   ManufacturerRpcs,
   BrandRpcs,
   InventoryListRpcs,
+  LookupTableRpcs,
   DraftRpcs,
   AssigneeRpcs,
   NoteRpcs,

@@ -85,6 +85,14 @@ export type FeatureGroup = typeof FeatureGroup.Type
 export const FieldValues = Schema.Record({ key: Schema.String, value: Schema.String })
 export type FieldValues = typeof FieldValues.Type
 
+/** Fields with what each holds, and which of them the caller sees and may not change. */
+export const FilledFields = Schema.Struct({
+  fields: Schema.Array(CategoryOption),
+  values: FieldValues,
+  readOnly: Schema.Array(Schema.String),
+})
+export type FilledFields = typeof FilledFields.Type
+
 /** A field of a feature group was sent, and the password has not been typed again or too long ago (HTTP 403). */
 export class FeaturesLocked extends Schema.TaggedError<FeaturesLocked>()("FeaturesLocked", {}) {}
 

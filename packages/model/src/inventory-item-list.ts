@@ -23,6 +23,8 @@ export const ItemSummary = Schema.Struct({
   /** All items of its product share the product's own barcode (decisions D-87). */
   sharesBarcode: Schema.Boolean,
   expiresOn: Schema.NullOr(Schema.String),
+  /** It is in stock, and its product has fewer items than its minimum (decisions D-72). */
+  isLow: Schema.Boolean,
   isExpired: Schema.Boolean,
   /** The day on which it expires, when that is within the next 30 (decisions D-72). */
   nearExpiry: Schema.NullOr(Schema.String),

@@ -18,6 +18,7 @@ import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
 import { LocationHttp } from "./location/http"
+import { LookupTableHttp } from "./lookup-table/http"
 import { MailHttp } from "./mail/http"
 import { MaintenanceHttp } from "./maintenance/http"
 import { ManufacturerHttp } from "./manufacturer/http"
@@ -35,6 +36,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, DraftHttp, MailHttp, ImportHttp]),
+  Layer.provide([LookupTableHttp]),
   Layer.provide([CategoryOptionHttp, LocationHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),

@@ -16,6 +16,7 @@ import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { LookupTableHandlers } from "./lookup-table/rpc"
 import { MailHandlers } from "./mail/rpc"
 import { MaintenanceHandlers } from "./maintenance/rpc"
 import { ManufacturerHandlers } from "./manufacturer/rpc"
@@ -49,6 +50,7 @@ export const DomainHandlers = Layer.mergeAll(
   ManufacturerHandlers,
   BrandHandlers,
   InventoryListHandlers,
+  LookupTableHandlers,
   DraftHandlers,
   AssigneeHandlers,
   NoteHandlers,

@@ -46,9 +46,10 @@ beforeAll(async () => {
     { client: clients.hillcrest.id, by: users.owner4.email },
     { text: marked },
   )
-  await product.behind(`update inventory set description = '${marked}' where client_id = 4`)
-  await product.behind(`update membership set roles = array_append(roles, 'superAdmin')
-    where client_id = 3 and user_id = (select id from "user" where email = '${users.admin.email}')`)
+  await product.behind(`
+    update inventory set description = '${marked}' where client_id = 4;
+    update membership set roles = array_append(roles, 'superAdmin')
+      where client_id = 3 and user_id = (select id from "user" where email = '${users.admin.email}')`)
   token = (await product.signIn("staff")).tokenString
   adminToken = (await product.signIn("admin")).tokenString
   const { refreshToken } = await product.signIn("owner4")
@@ -76,20 +77,21 @@ beforeAll(async () => {
     colourId: nobody,
     brandId: nobody,
     vendorId: nobody,
+    upiTypeId: nobody,
+    optionId: nobody,
+    optionLineId: nobody,
+    placeId: nobody,
     manufacturerId: nobody,
     itemTypeId: nobody,
     assigneeId: nobody,
     noteId: nobody,
-    optionId: nobody,
-    optionLineId: nobody,
-    placeId: nobody,
   }
 }, 60_000)
 afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|assignee|import|categoryOption)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee|import|category|categoryOption)\./.test(key) ? adminToken : token
   return product.ask({ method, path, token: mine, ...asked, ...more })
 }
 

@@ -40,6 +40,7 @@ export interface Named {
   readonly vendorId: number
   readonly manufacturerId: number
   readonly itemTypeId: number
+  readonly upiTypeId: number
   readonly assigneeId: number
   readonly noteId: number
   readonly optionId: number
@@ -95,6 +96,23 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "status.list": () => [],
   "category.names": () => [],
   "category.list": () => [],
+  "category.levels": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "category.attributes": () => [],
+  "category.upiTypes": () => [],
+  "category.save": ({ categoryId, upiTypeId }) => [
+    { body: { categoryID: categoryId, categoryName: "Ours now" } },
+    { body: { categoryName: "Ours", upiTypeID: upiTypeId } },
+    { body: { categoryName: "Ours", fieldsOfCategoryID: categoryId } },
+  ],
+  "category.delete": ({ categoryId }) => [{ body: { ids: [categoryId] } }],
+  "category.saveUpiType": ({ upiTypeId, categoryId }) => [
+    { body: { upiid: upiTypeId, name: "Ours now" } },
+    { body: { name: "Ours", categoryID: categoryId } },
+  ],
+  "category.deleteUpiType": ({ upiTypeId }) => [
+    { query: { UPIID: upiTypeId }, body: {} },
+    { body: { UPIID: upiTypeId } },
+  ],
   "categoryOption.list": () => [],
   "categoryOption.set": ({ optionId }) => [
     {
@@ -153,6 +171,18 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
       },
     },
   ],
+  "inventory.update": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId, model: "Ours now" } },
+    { body: { inventoryID: inventories.soloFrame.id, categoryID: categoryId } },
+  ],
+  "inventory.updateFields": ({ inventoryId }) => [
+    {
+      body: {
+        inventoryID: inventoryId,
+        categoryOptions: [{ categoryOptionCode: "Model", categoryOptionReturnValue: "x" }],
+      },
+    },
+  ],
   "inventory.scan": (named) => [
     { query: { barCode: named.itemCode } },
     { query: { barCode: named.inventoryCode } },
@@ -163,6 +193,7 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "inventoryList.fields": () => [],
   "inventoryList.configuration": () => [],
   "inventoryList.get": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryList.price": ({ inventoryId }) => [{ query: { inventoryId } }],
   "inventoryList.related": ({ inventoryId }) => [{ body: { inventoryID: inventoryId } }],
   "inventoryList.quick": ({ categoryId, upc }) => [
     { body: { ItemTypeId: categoryId } },
@@ -192,6 +223,8 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   // A file names products by their ids, which are looked up as a form's are.
   "import.check": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
   "import.run": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
+  "import.progress": () => [{ query: { jobID: "theirs" } }],
+  "import.cancel": () => [{ body: { jobID: "theirs" } }],
   "import.undo": ({ importId }) => [{ body: { importID: importId } }],
   // Whom it goes to is no record of anybody's.
   "mail.send": () => [],
@@ -212,6 +245,10 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { inventoryId } },
     { query: { inventoryId, inventoryItemId: itemId } },
     { query: { inventoryId: inventories.soloFrame.id, inventoryItemId: itemId } },
+  ],
+  "inventoryItem.quantityFields": ({ inventoryId, itemId }) => [
+    { query: { inventoryId } },
+    { query: { inventoryItemId: itemId } },
   ],
   "inventoryItem.change": ({ inventoryId, itemId }) => [
     { body: { inventoryID: inventoryId, inventoryItemID: itemId } },
@@ -348,6 +385,12 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { body: { inventoryItemID: itemId, serviceTechnicianName: "Ada", servicedDate: "2026/11/20" } },
   ],
   "location.list": () => [],
+  "lookupTable.conditions": () => [],
+  "lookupTable.itemTypes": () => [],
+  "lookupTable.itemTypeOptions": ({ itemId }) => [{ query: { itemId } }],
+  "lookupTable.buildings": () => [],
+  "lookupTable.floors": () => [],
+  "lookupTable.bins": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
   "ownStation.apply": () => [],
@@ -407,6 +450,13 @@ export const plain: Record<CallKey, Asked> = {
   "status.list": { query: { statusType: "InventoryItem" } },
   "category.names": {},
   "category.list": {},
+  "category.levels": {},
+  "category.attributes": {},
+  "category.upiTypes": {},
+  "category.save": { body: { categoryName: "Ours" } },
+  "category.delete": { body: { ids: [nobody] } },
+  "category.saveUpiType": { body: { name: "Ours" } },
+  "category.deleteUpiType": { query: { UPIID: nobody }, body: {} },
   "categoryOption.list": {},
   "categoryOption.set": {
     body: { categoryOptionID: nobody, isHide: true, categoryAttributeIDs: "0", orderSequence: 1, statusID: 6 },
@@ -420,10 +470,13 @@ export const plain: Record<CallKey, Asked> = {
   "inventory.columns": {},
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
   "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
+  "inventory.update": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventory.updateFields": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
   "inventoryList.fields": {},
   "inventoryList.configuration": {},
   "inventoryList.get": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryList.price": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryList.related": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.quick": { body: {} },
   "inventoryList.withItems": {},
@@ -433,6 +486,8 @@ export const plain: Record<CallKey, Asked> = {
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
   "import.check": { body: form({ Workbook: aTable(nobody) }) },
   "import.run": { body: form({ Workbook: aTable(nobody) }) },
+  "import.progress": { query: { jobID: "nobody's" } },
+  "import.cancel": { body: { jobID: "nobody's" } },
   "import.undo": { body: { importID: nobody } },
   "mail.send": { body: form({ Email: "somebody@example.test", Subject: "Hello", Body: "Hello" }) },
   "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
@@ -440,6 +495,7 @@ export const plain: Record<CallKey, Asked> = {
   "draft.drop": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryItem.quantityFields": {},
   "inventoryItem.change": {
     body: { inventoryID: inventories.soldFrame.id, inventoryItemID: inventoryItems.soldItem.id },
   },
@@ -492,6 +548,12 @@ export const plain: Record<CallKey, Asked> = {
   "maintenance.list": { query: { ObjectName: "InventoryItems", ObjectId: inventoryItems.soldItem.id } },
   "maintenance.add": { body: { inventoryItemID: inventoryItems.soldItem.id } },
   "location.list": {},
+  "lookupTable.conditions": {},
+  "lookupTable.itemTypes": {},
+  "lookupTable.itemTypeOptions": { query: { itemId: inventoryItems.soloItem.id } },
+  "lookupTable.buildings": {},
+  "lookupTable.floors": {},
+  "lookupTable.bins": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
   "station.register": { body: { name: "Front desk", centerId: 31 } },

@@ -34,9 +34,10 @@ export async function plant(
     select min(c.id) as center, (select min(id) from brand where client_id = ${client}) as brand,
       (select min(id) from item_type where client_id = ${client}) as type,
       (select min(id) from category_option where client_id = ${client}) as option,
+      (select min(id) from option_line where client_id = ${client}) as line,
       (select u.id from "user" u where u.email = '${by}') as person
     from center c where c.client_id = ${client}`)
-  const { center, brand, type, option, person } = found ?? {}
+  const { center, brand, type, option, line, person } = found ?? {}
   const category = categoryId(client, "frame")
   const upc = `88888${id}`
   const entry = heldEntry(nth)
@@ -57,6 +58,7 @@ export async function plant(
       values (${client}, ${person}, 'inventory/${id}', '{"PurchasedPrice": "${purchasedPrice}", "SupplierDiscount": "${discount}"}');
     insert into import_batch (client_id, id, user_id, file_name, products)
       values (${client}, ${id}, ${person}, '${text}', '[]');
+    insert into import_progress (client_id, user_id, job, done, total) values (${client}, ${person}, 'theirs', 77, 4040);
     insert into station (client_id, id, center_id, name, secret_hash)
       values (${client}, ${id}, ${center}, '${text}${nth}', decode(md5('${id}'), 'hex'));
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
@@ -64,11 +66,10 @@ export async function plant(
         '{"_tag":"Waiting","reason":"noGrant"}');
     insert into colour (client_id, id, code, name, key) values (${client}, ${id}, 'C${id}', '${text}', '#112233');
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
-    insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}${nth}');
-    insert into option_line (client_id, id, category_option_id, code, name)
-      select ${client}, ${id}, o.id, 'P${id}', '${text}' from category_option o where o.client_id = ${client} and o.code = 'Shape';
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
     insert into inventory_vendor (client_id, inventory_id, vendor_id, price) values (${client}, ${id}, ${id}, ${purchasedPrice});
+    insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}');
+    insert into upi_type (client_id, id, name, code) values (${client}, ${id}, '${text}', 'U${id}');
     insert into manufacturer (client_id, id, name, code) values (${client}, ${id}, '${text}', 'M${id}');
     insert into stored_file (client_id, name, bytes, created_by, expires_at)
       values (${client}, '${photoName(nth)}', 1, ${person}, now() + interval '1 day');
@@ -109,12 +110,13 @@ export async function plant(
     colourId: id,
     brandId: Number(brand),
     vendorId: id,
+    upiTypeId: id,
+    optionId: Number(option),
+    optionLineId: Number(line),
+    placeId: id,
     manufacturerId: id,
     itemTypeId: Number(type),
     assigneeId: id,
     noteId: id,
-    optionId: Number(option),
-    optionLineId: id,
-    placeId: id,
   }
 }

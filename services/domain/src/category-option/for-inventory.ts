@@ -8,6 +8,7 @@ import { many } from "../db/db"
 import {
   chosenLines,
   featureNames,
+  generalOptionsOfItem,
   guardedCodes,
   optionsOfInventory,
   optionsOfItem,
@@ -54,6 +55,9 @@ const withoutFeatures = (fields: ReadonlyArray<CategoryOption>) => openFields(fi
 
 /** The fields of an item's form, for a product of this category; feature groups are the product's alone. */
 export const itemFields = (categoryId: CategoryId) => Effect.map(many(optionsOfItem, categoryId), withoutFeatures)
+
+/** The fields that the form of any item has. */
+export const generalItemFields = () => Effect.map(many(generalOptionsOfItem), withoutFeatures)
 
 /** The fields that say where an item lies: its center and the places below. */
 export const placeFields = () => many(optionsOfPlace)

@@ -52,9 +52,12 @@ const optionRows = (client: ClientId, which: RawBuilder<unknown>) => sql<Categor
   where o.client_id = ${client} and o.status_id = 5 and ${which}
   order by o.order_sequence, o.id`
 
+/** A category that has an attribute shows, of the fields with attributes, those that have it (document 1 §4). */
 const isOfCategory = (client: ClientId, categoryId: CategoryId) => sql`(o.is_in_every_category or exists (
   select from category_option_category c
-  where c.client_id = ${client} and c.category_option_id = o.id and c.category_id = ${categoryId}))`
+  where c.client_id = ${client} and c.category_option_id = o.id and c.category_id = ${categoryId}))
+  and (o.attribute_ids = '{}' or not exists (
+    select from category c where c.client_id = ${client} and c.id = ${categoryId} and c.attribute_id <> all (o.attribute_ids)))`
 
 /** The definitions that a product's form shows in this category. */
 export const optionsOfInventory = (db: Sql, client: ClientId, categoryId: CategoryId) =>
@@ -63,6 +66,10 @@ export const optionsOfInventory = (db: Sql, client: ClientId, categoryId: Catego
 /** The definitions that the form of an item shows, when its product is of this category. */
 export const optionsOfItem = (db: Sql, client: ClientId, categoryId: CategoryId) =>
   optionRows(client, sql`o.is_inventory_item and ${isOfCategory(client, categoryId)}`).compile(db)
+
+/** The definitions that the form of every item shows. */
+export const generalOptionsOfItem = (db: Sql, client: ClientId) =>
+  optionRows(client, sql`o.is_inventory_item and o.is_in_every_category`).compile(db)
 
 /** The definitions of the places that an item lies in, from the largest to the smallest. */
 export const optionsOfPlace = (db: Sql, client: ClientId) =>

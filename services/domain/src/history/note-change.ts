@@ -15,7 +15,9 @@ interface Noted {
     | "vendor"
     | "manufacturer"
     | "brand"
+    | "category"
     | "category-option"
+    | "upi-type"
     | "location"
   readonly id: number
   readonly action: string

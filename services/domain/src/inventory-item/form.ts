@@ -1,5 +1,6 @@
 import { startValues } from "@sightline/fields/values"
 import { Caller } from "@sightline/model/caller"
+import type { FilledFields } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
@@ -7,9 +8,9 @@ import { type ItemForm, itemFeatures } from "@sightline/model/inventory-item-for
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { withFiles } from "../category-option/files"
-import { placeFields } from "../category-option/for-inventory"
+import { generalItemFields, placeFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
-import { purchasedPrice, readOnlyFields } from "../inventory/form"
+import { purchasedPrice, readOnlyFields, withheld } from "../inventory/form"
 import { opened } from "../inventory/passwords"
 import { formValues } from "../inventory/values"
 import { allItems, fieldsOfItems } from "./list"
@@ -40,6 +41,27 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
 export const ownCenters: Effect.Effect<ReadonlyArray<number>, never, Caller> = Effect.map(Caller, (caller) =>
   caller._tag === "Staff" ? caller.centerIds : [],
 )
+
+/** The fields in which units are added: of an item, of a product's next one, or those that items of any product have. */
+export const quantityFields = Effect.fn("quantityFields")(function* (
+  inventoryId: InventoryId | null,
+  id: InventoryItemId | null,
+) {
+  const product = inventoryId ?? (id === null ? null : yield* productOf(id))
+  if (product !== null) {
+    const { fields, values, readOnly } = yield* itemForm(product, id)
+    return { fields, values, readOnly } satisfies FilledFields
+  }
+  const access = yield* purchasedPrice
+  const fields = withheld(yield* generalItemFields(), access)
+  return { fields, values: startValues(fields), readOnly: readOnlyFields(access) } satisfies FilledFields
+})
+
+const productOf = (id: InventoryItemId) =>
+  Effect.gen(function* () {
+    const item = yield* one(storedItem, id, yield* ownCenters)
+    return item ? item.inventoryId : yield* new InventoryItemNotFound()
+  })
 
 /** The places of the client that items lie in, as fields of which one narrows the next. */
 export const listPlaces = Effect.fn("listPlaces")(function* () {

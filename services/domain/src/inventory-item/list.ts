@@ -1,6 +1,6 @@
 import { Caller } from "@sightline/model/caller"
 import type { CategoryId } from "@sightline/model/category"
-import type { CategoryOption } from "@sightline/model/category-option"
+import { type CategoryOption, valueTypes } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
@@ -21,15 +21,16 @@ export const fieldsOfItems = Effect.fn("fieldsOfItems")(function* (categoryId: C
   return withheld(yield* itemFields(categoryId), yield* purchasedPrice)
 })
 
-/** Items as they are answered: their photos by addresses, of their fields what the caller may see. */
+/** Items as they are answered: their photos by addresses, of their fields what the caller may see and no passwords. */
 const shownItems = Effect.fn("shownItems")(function* (
   rows: ReadonlyArray<ItemRow>,
   fields: ReadonlyArray<CategoryOption>,
 ) {
   const { clientId } = yield* Caller
   const { whole, thumbnail } = yield* addressing(clientId)
+  const shown = fields.filter(({ valueType }) => valueType !== valueTypes.password)
   return rows.map(({ stored, images, ...row }): ItemSummary => {
-    const values = formValues(fields, stored)
+    const values = formValues(shown, stored)
     return {
       ...row,
       images: images.map(({ fileName, ...image }) => ({
@@ -37,7 +38,7 @@ const shownItems = Effect.fn("shownItems")(function* (
         url: whole(fileName),
         thumbnail: thumbnail(fileName),
       })),
-      values: fields.map(({ code, name }) => ({ code, name, value: values[code] ?? "" })),
+      values: shown.map(({ code, name }) => ({ code, name, value: values[code] ?? "" })),
     }
   })
 })

@@ -26,6 +26,7 @@ export interface StoredItem {
   readonly version: number
   readonly quantity: number
   readonly reserved: number
+  readonly barcode: string | null
   readonly values: StoredValues
 }
 
@@ -42,24 +43,28 @@ export const heldProduct = (db: Sql, client: ClientId, id: InventoryId) =>
 
 const itemRow = (
   client: ClientId,
-  id: InventoryItemId,
+  which: RawBuilder<unknown>,
   centerIds: ReadonlyArray<number>,
   lock: RawBuilder<unknown>,
 ) => sql<StoredItem>`
-  select i.id, i.inventory_id as "inventoryId", i.status_id as "statusId", i.version, i.quantity, i.reserved_quantity as reserved,
+  select i.id, i.inventory_id as "inventoryId", i.status_id as "statusId", i.version, i.quantity, i.reserved_quantity as reserved, i.barcode,
     (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each_text(i.fields) f)
       || ${placesAround(client, sql`i.location_id`)} || jsonb_strip_nulls(jsonb_build_object(
       'Quantity', i.quantity::text, 'Center', i.center_id::text, 'ExpiryDate', to_char(i.expires_on, 'YYYY/MM/DD'),
       'SpecialPrice', i.special_price::text, 'PurchasedPrice', i.purchased_price::text)) as values
   from inventory_item i
-  where i.client_id = ${client} and i.id = ${id} and i.quantity > 0 and i.center_id = any (${ints(centerIds)})${lock}`
+  where i.client_id = ${client} and i.id = ${which} and i.quantity > 0 and i.center_id = any (${ints(centerIds)})${lock}`
 
 export const storedItem = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
-  itemRow(client, id, centerIds, sql``).compile(db)
+  itemRow(client, sql`${id}`, centerIds, sql``).compile(db)
+
+/** Many of them at once. */
+export const storedItems = (db: Sql, client: ClientId, ids: ReadonlyArray<number>, centerIds: ReadonlyArray<number>) =>
+  itemRow(client, sql`any (${ints(ids)})`, centerIds, sql``).compile(db)
 
 /** The same, its row held until the end of the transaction. */
 export const heldItem = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
-  itemRow(client, id, centerIds, sql` for update of i`).compile(db)
+  itemRow(client, sql`${id}`, centerIds, sql` for update of i`).compile(db)
 
 /** What a held item's form says, its stock aside; every open screen hears of it. */
 export const updateItemRecord = (db: Sql, client: ClientId, id: InventoryItemId, record: ItemRecord) =>

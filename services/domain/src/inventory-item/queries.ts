@@ -62,6 +62,7 @@ export const itemPage = (
         'id', i.id, 'inventoryId', p.id, 'itemCount', p.item_count, 'minimumQuantity', p.minimum_quantity, 'statusId', i.status_id, 'statusName', s.name, 'quantity', i.quantity, 'groupCount', i.group_count,
         'centerName', c.name, 'barcode', i.barcode, 'sharesBarcode', p.has_same_barcode_for_items, 'expiresOn', i.expires_on,
         'location', coalesce((select string_agg(a.name, ' · ' order by a.depth desc) from above a where a.item_id = i.id), ''),
+        'isLow', i.status_id = ${sql.lit(active)} and p.item_count < p.minimum_quantity,
         'isExpired', i.status_id = ${sql.lit(active)} and coalesce(i.expires_on < day.today, false),
         'nearExpiry', case when i.status_id = ${sql.lit(active)} and i.expires_on between day.today and day.today + 30
           then i.expires_on end,

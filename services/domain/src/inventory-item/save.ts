@@ -13,7 +13,7 @@ import { holdChoices, itemFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { noteItemChange } from "../history/note-change"
 import { changesPurchasedPrice, purchasedPrice, stillSeen, withheld } from "../inventory/form"
-import { keptSealed, opened, reopened, sealed } from "../inventory/passwords"
+import { opened, openedCodes, passwordCodes, sealed } from "../inventory/passwords"
 import { changesOf, formValues, listedProblems, storedValues, unknownFields, writtenValues } from "../inventory/values"
 import { placeOf } from "../location/place"
 import { actOnce } from "../once/act-once"
@@ -26,7 +26,7 @@ import { staff } from "./staff"
 type Verdict =
   | { readonly is: "saved"; readonly saved: ItemSaved }
   | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues; readonly passwords?: string[] }
+  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues; readonly sealed?: string[] }
   | { readonly is: "notFound" | "noProduct" | "inactive" | "inactiveProduct" | "roleRefused" }
 
 /**
@@ -62,7 +62,8 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
     return {
       is: "stale",
       version: stored.version,
-      ...keptSealed(fields, formValues(fields, stored.values)),
+      values: formValues(fields, stored.values),
+      sealed: passwordCodes(fields),
     } satisfies Verdict
   if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
   // Whoever leaves the place out leaves the item where it is: what a smaller place says of the larger is not asked twice.
@@ -122,9 +123,9 @@ function settle(verdict: Verdict) {
     case "refused":
       return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
     case "stale":
-      return Effect.flatMap(
-        Effect.flatMap(reopened(verdict), (values) => stillSeen(values, [])),
-        (values) => new StaleVersion({ version: verdict.version, values }),
+      return openedCodes(verdict.sealed ?? [], verdict.values).pipe(
+        Effect.flatMap((values) => stillSeen(values, [])),
+        Effect.flatMap((values) => new StaleVersion({ version: verdict.version, values })),
       )
     case "notFound":
       return Effect.fail(new InventoryItemNotFound())

@@ -101,9 +101,9 @@ const formOf = (
   photos,
   fields,
   features,
-  values,
   ofItems: stored
     ? itemFeatures({ tracksRemainder: stored.values.TrackingRemainder === "Yes", sharesBarcode: stored.sharesBarcode })
     : [],
+  values,
   readOnly: readOnlyFields(access),
 })

@@ -24,7 +24,7 @@ import { isTaken } from "../db/sql-defect"
 import { actOnce } from "../once/act-once"
 import { settleDraft } from "./draft"
 import { changesPurchasedPrice, purchasedPrice, stillSeen, withheld } from "./form"
-import { keptSealed, opened, reopened, sealed } from "./passwords"
+import { opened, openedCodes, passwordCodes, sealed } from "./passwords"
 import {
   codeIsTaken,
   heldInventory,
@@ -52,8 +52,8 @@ type Verdict =
       readonly is: "stale"
       readonly version: number
       readonly values: FieldValues
+      readonly sealed?: string[]
       readonly guarded?: string[]
-      readonly passwords?: string[]
     }
   | { readonly is: "notFound" | "noCategory" | "inactive" | "roleRefused" | "locked" }
 
@@ -99,7 +99,8 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff,
     return {
       is: "stale",
       version: stored.version,
-      ...keptSealed(fields, formValues(fields, stored.values)),
+      values: formValues(fields, stored.values),
+      sealed: passwordCodes(fields),
       guarded: fields.flatMap(({ code, featureId }) => (featureId === null ? [] : [code])),
     } satisfies Verdict
   if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
@@ -153,9 +154,9 @@ function settle(verdict: Verdict) {
     case "refused":
       return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
     case "stale":
-      return Effect.flatMap(
-        Effect.flatMap(reopened(verdict), (values) => stillSeen(values, verdict.guarded ?? [])),
-        (values) => new StaleVersion({ version: verdict.version, values }),
+      return openedCodes(verdict.sealed ?? [], verdict.values).pipe(
+        Effect.flatMap((values) => stillSeen(values, verdict.guarded ?? [])),
+        Effect.flatMap((values) => new StaleVersion({ version: verdict.version, values })),
       )
     case "notFound":
       return Effect.fail(new InventoryNotFound())

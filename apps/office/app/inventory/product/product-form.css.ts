@@ -53,5 +53,5 @@ export const actions = style({
   background: theme.color.background,
 })
 export const said = style({ color: theme.color.muted })
-export const end = style({ marginInlineStart: "auto" })
+export const end = style({ display: "flex", flexWrap: "wrap", gap: theme.space.medium, marginInlineStart: "auto" })
 export const versions = style({ overflow: "auto", maxHeight: "60vh" })
