@@ -54,6 +54,7 @@ export default [
   { path: "/account/password", file: "account/password.route.tsx" },
   { path: "/account/register", file: "account/register.route.tsx" },
   { path: "/account/deactivate", file: "account/deactivate.route.tsx" },
+  { path: "/go", file: "shell/palette/go.route.ts" },
   { path: "/live", file: "live/live.route.ts" },
   { path: "/switch-client", file: "shell/switch-client.route.ts" },
   { path: "/switch-center", file: "shell/switch-center.route.ts" },

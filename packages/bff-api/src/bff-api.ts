@@ -7,6 +7,7 @@ import { CategoryGroup } from "./category"
 import { CategoryOptionGroup } from "./category-option-change"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
+import { DestinationGroup } from "./destination"
 import { DraftGroup } from "./draft"
 import { FileGroup, ImageGroup } from "./image"
 import { ImportGroup } from "./import"
@@ -42,6 +43,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryItemGroup)
   .add(InventoryListGroup)
   .add(DraftGroup)
+  .add(DestinationGroup)
   .add(AssigneeGroup)
   .add(NoteGroup)
   .add(MaintenanceGroup)

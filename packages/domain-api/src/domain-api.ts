@@ -7,6 +7,7 @@ import { CategoryOptionRpcs } from "./category-option"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
+import { DestinationRpcs } from "./destination"
 import { DraftRpcs } from "./draft"
 import { FileRpcs, ImageRpcs } from "./image"
 import { ImportRpcs } from "./import"
@@ -50,6 +51,7 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryListRpcs,
   LookupTableRpcs,
   DraftRpcs,
+  DestinationRpcs,
   AssigneeRpcs,
   NoteRpcs,
   MaintenanceRpcs,

@@ -199,6 +199,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedItemNotes(noteCaller),
     ...playedImports(noteCaller),
     ...playedOptions(noteCaller),
+    "destination.find": (payload) => Effect.as(noteCaller("findDestinations", payload), []),
     "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),

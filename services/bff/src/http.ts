@@ -9,6 +9,7 @@ import { CategoryHttp } from "./category/http"
 import { CategoryOptionHttp } from "./category-option/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
+import { DestinationHttp } from "./destination/http"
 import { DraftHttp } from "./draft/http"
 import { FileHttp, ImageHttp } from "./image/http"
 import { ImportHttp } from "./import/http"
@@ -35,7 +36,7 @@ import { VendorHttp } from "./vendor/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
-  Layer.provide([InventoryListHttp, DraftHttp, MailHttp, ImportHttp]),
+  Layer.provide([InventoryListHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LookupTableHttp]),
   Layer.provide([CategoryOptionHttp, LocationHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),

@@ -210,6 +210,7 @@ const right: Record<string, unknown> = {
   isSendEmail: false,
   InventoryItemID: 7,
   inventoryItemNoteID: 9,
+  text: "arden",
   note: "The left hinge is loose",
   notes: "The left hinge is loose",
   inventoryItemNoteStatusID: 40,

@@ -8,6 +8,7 @@ import { CategoryOptionHandlers } from "./category-option/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
+import { DestinationHandlers } from "./destination/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { ImportHandlers } from "./import/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
@@ -52,6 +53,7 @@ export const DomainHandlers = Layer.mergeAll(
   InventoryListHandlers,
   LookupTableHandlers,
   DraftHandlers,
+  DestinationHandlers,
   AssigneeHandlers,
   NoteHandlers,
   MaintenanceHandlers,

@@ -228,6 +228,8 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "import.undo": ({ importId }) => [{ body: { importID: importId } }],
   // Whom it goes to is no record of anybody's.
   "mail.send": () => [],
+  "destination.find": ({ itemCode, inventoryCode, upc, barcode }) =>
+    [itemCode, inventoryCode, upc, barcode].map((text) => ({ query: { text } })),
   "draft.get": ({ inventoryId, categoryId }) => [
     { query: { inventoryID: inventoryId } },
     { query: { categoryID: categoryId } },
@@ -490,6 +492,7 @@ export const plain: Record<CallKey, Asked> = {
   "import.cancel": { body: { jobID: "nobody's" } },
   "import.undo": { body: { importID: nobody } },
   "mail.send": { body: form({ Email: "somebody@example.test", Subject: "Hello", Body: "Hello" }) },
+  "destination.find": { query: { text: "marked" } },
   "draft.get": { query: { inventoryID: inventories.soloFrame.id } },
   "draft.keep": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "draft.drop": { body: { inventoryID: inventories.soloFrame.id } },

@@ -40,6 +40,7 @@ test("the document lists every call, by the path and the method that the specifi
     "GET /api/Color/GetColors",
     "GET /api/Color/GetInventoryColors",
     "GET /api/Condition/GetConditions",
+    "GET /api/Destination/FindDestinations",
     "GET /api/Draft/GetInventoryDraft",
     "GET /api/DynamicColumn/GetDynamicColumns",
     "GET /api/DynamicData/GetDynamicData",

@@ -80,6 +80,7 @@ export const mayCall: Record<CallKey, Who> = {
   "import.progress": editors,
   "import.cancel": editors,
   "import.undo": editors,
+  "destination.find": staff,
   "draft.get": staff,
   "draft.keep": staff,
   "draft.drop": staff,

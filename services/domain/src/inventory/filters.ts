@@ -7,7 +7,7 @@ import { wordsOf } from "./rules"
 
 /** A filter as the search asks it of the tables. */
 export type Predicate =
-  | { readonly on: "status" | "category" | "brand" | "itemType" | "center"; readonly id: number }
+  | { readonly on: "status" | "category" | "brand" | "itemType" | "center" | "vendor"; readonly id: number }
   | { readonly on: "quantity" | "itemCount"; readonly atLeast: number }
   | { readonly on: "sameBarcode" | "historyServices" | "remainder"; readonly is: boolean }
   | { readonly on: "place"; readonly id: number }
@@ -20,7 +20,7 @@ export type TextColumn = "code" | "number" | "description" | "upc"
 type Read = (value: string) => ReadonlyArray<Predicate> | null
 
 const idOn =
-  (on: "status" | "category" | "brand" | "itemType" | "center" | "place" | "condition"): Read =>
+  (on: "status" | "category" | "brand" | "itemType" | "center" | "vendor" | "place" | "condition"): Read =>
   (value) => {
     const id = wholeNumber(value)
     return id === null ? null : id === 0 ? [] : [{ on, id }]
@@ -52,6 +52,7 @@ const known = new Map<string, Read>([
   ["brand", idOn("brand")],
   ["itemtype", idOn("itemType")],
   ["center", idOn("center")],
+  ["vendor", idOn("vendor")],
   ["quantity", atLeast("quantity")],
   ["totalcount", atLeast("itemCount")],
   ["hassamebarcodeforitems", (value) => switched("sameBarcode", value)],

@@ -96,6 +96,9 @@ function condition(client: ClientId, predicate: Predicate): RawBuilder<unknown> 
     case "center":
       return sql`exists (select from inventory_item i where i.client_id = ${client} and i.inventory_id = p.id
         and i.center_id = ${predicate.id} and i.status_id = ${sql.lit(active)} and i.quantity > 0)`
+    case "vendor":
+      return sql`exists (select from inventory_vendor v where v.client_id = ${client} and v.inventory_id = p.id
+        and v.vendor_id = ${predicate.id} and v.status_id = ${sql.lit(active)})`
     case "quantity":
       return sql`p.total_quantity >= ${predicate.atLeast}`
     case "itemCount":

@@ -1,7 +1,12 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
-export const form = style({ display: "grid", gap: theme.space.wide, maxWidth: "72rem" })
+export const form = style({
+  display: "grid",
+  gap: theme.space.wide,
+  maxWidth: "72rem",
+  selectors: { "&:focus": { outline: "none" } },
+})
 export const head = style({
   display: "grid",
   gap: theme.space.wide,

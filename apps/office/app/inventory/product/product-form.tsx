@@ -6,6 +6,7 @@ import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Notice } from "@sightline/ui/notice"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { useShortcut } from "../../shell/keys/use-shortcut"
 import { Field } from "../field/field"
 import { FieldProvider } from "../field/field-context"
 import { useFreshLines } from "../field/use-fresh-lines"
@@ -84,6 +85,14 @@ export function ProductForm({
       ref.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
   }, [state.mode, firstWrong])
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
+  // Save and Cancel have nothing left to do then; the button beside them is not to be pressed in their place.
+  const isAtActions = useRef(false)
+  useEffect(() => {
+    if (isUnsaved || !isAtActions.current) return
+    isAtActions.current = false
+    ref.current?.focus()
+  }, [isUnsaved])
+  useShortcut("save", () => ref.current?.requestSubmit())
   const draw = (field: CategoryOption) => {
     const isWide = field.valueType === 2 || field.valueType === 22 || field.valueType === 1002
     const flagged = !isNew && isChanged(state, field.code)
@@ -108,9 +117,13 @@ export function ProductForm({
   return (
     <form
       ref={ref}
+      tabIndex={-1}
       className={look.form}
       noValidate
       aria-label={isNew ? "New product" : "Product"}
+      onFocus={({ target }) => {
+        isAtActions.current = target.closest(`.${look.actions}`) !== null
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (isUnsaved && !isSaving) void save()
