@@ -86,7 +86,12 @@ test.describe("the choices of a field", () => {
       await page.route("**/option-change", (route) => route.abort(), { times: 1 })
       await field(page, "New Shape").fill("Lost")
       await page.keyboard.press("Enter")
-      await said(page, "There was no answer. What you typed is still here; save it again.")
+      await said(page, "Fail Add Lost!")
+      await expect(field(page, "New Shape")).toHaveValue("Lost")
+      // What is said lies over other buttons.
+      const toasts = page.getByRole("button", { name: "Dismiss" })
+      for (let left = await toasts.count(); left > 0; left -= 1) await toasts.first().click()
+      await field(page, "New Shape").focus()
       await expectAccessible(page, "a choice being added")
       await page.keyboard.press("Escape")
     })
