@@ -53,7 +53,10 @@ test.describe("the choices of a field", () => {
     const other = await seat("supper")
     await other.goto(address)
     const unsaved = field(other, "Model")
-    await unsaved.pressSequentially("Typed", { delay: 80 })
+    await expect(async () => {
+      await unsaved.fill("Typed")
+      await expect(other.getByText("Not saved yet")).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await page.goto(address)
     const choice = page.getByLabel("Shape *", { exact: true })
 
@@ -88,11 +91,10 @@ test.describe("the choices of a field", () => {
       await page.keyboard.press("Enter")
       await said(page, "Fail Add Lost!")
       await expect(field(page, "New Shape")).toHaveValue("Lost")
-      // What is said lies over other buttons.
-      const toasts = page.getByRole("button", { name: "Dismiss" })
-      for (let left = await toasts.count(); left > 0; left -= 1) await toasts.first().click()
-      await field(page, "New Shape").focus()
+      // All of it at once: what is said, and the bar of buttons, lie over other buttons otherwise.
+      await page.setViewportSize({ width: 1440, height: 2400 })
       await expectAccessible(page, "a choice being added")
+      await page.setViewportSize({ width: 1440, height: 900 })
       await page.keyboard.press("Escape")
     })
 
@@ -166,7 +168,7 @@ test.describe("the choices of a field", () => {
       await page.keyboard.press("Escape")
       await expect(options).toHaveCount(0)
       await expect(dialog.getByLabel("Building", { exact: true }).locator("option:checked")).toHaveText("Not chosen")
-      await page.keyboard.press("Escape")
+      await press(page, "Cancel", dialog)
       await press(page, "Yes", question(page))
     })
 
