@@ -7,9 +7,12 @@ import { wordsOf } from "./rules"
 
 /** A filter as the search asks it of the tables. */
 export type Predicate =
-  | { readonly on: "status" | "category" | "brand" | "itemType" | "center"; readonly id: number }
+  | { readonly on: "status" | "category"; readonly id: number }
+  | { readonly on: "brand" | "itemType"; readonly id: number }
+  | { readonly on: "center"; readonly id: number }
   | { readonly on: "quantity" | "itemCount"; readonly atLeast: number }
-  | { readonly on: "sameBarcode" | "historyServices" | "remainder"; readonly is: boolean }
+  | { readonly on: "sameBarcode" | "historyServices"; readonly is: boolean }
+  | { readonly on: "remainder"; readonly is: boolean }
   | { readonly on: "place"; readonly id: number }
   | { readonly on: "condition"; readonly id: number }
   | { readonly on: "term"; readonly term: string }
