@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { scan } from "@sightline/hardware-simulator/wedge"
+import { aProduct, option } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { booksOf } from "./support/books"
-import type { Caller } from "./support/calls"
 import { expect, test } from "./support/test"
 
 const itemsOf = (id: number) => `/inventory/update/${id}/items`
@@ -31,26 +31,6 @@ const entries = async (page: Page, item: number, names: readonly string[]) => {
 }
 const isFocusedInRow = (page: Page, item: number) =>
   expect(rowOf(page, item).locator(":focus"), "the focus is back in the row").toHaveCount(1)
-
-const option = (categoryOptionCode: string, categoryOptionReturnValue: string) => ({
-  categoryOptionCode,
-  categoryOptionReturnValue,
-})
-
-/** A product of its own, so that no other journey meets its items; cleaning cloths that expire. */
-async function aProduct(caller: Caller, code: string): Promise<number> {
-  const { status, body } = await caller.post("/api/Inventory/SaveInventory", {
-    categoryLevelOptions: [{ categoryOptionCode: "Category", returnValue: "307" }],
-    categoryOptions: [
-      option("InventoryCode", code),
-      option("InventoryDesc", "Wipes, sealed"),
-      option("ItemType", "307"),
-      option("ListPrice", "4.50"),
-    ],
-  })
-  expect(status).toBe(200)
-  return (body.result as { inventoryID: number }).inventoryID
-}
 
 test.describe("the items of a product, by the keyboard alone", () => {
   test.use({ as: "owner" })

@@ -34,6 +34,8 @@ export interface Pressed {
   readonly ctrl?: boolean
   readonly repeat?: boolean
   readonly composing?: boolean
+  /** Made by a program of the page. */
+  readonly made?: boolean
 }
 
 export function testPage() {
@@ -56,6 +58,7 @@ export function testPage() {
     ctrl = false,
     repeat = false,
     composing = false,
+    made = false,
   }: Pressed): void {
     const event = {
       key,
@@ -66,6 +69,7 @@ export function testPage() {
       altKey: false,
       metaKey: false,
       isComposing: composing,
+      isTrusted: !made,
       repeat,
       target: focus,
       composedPath: () => [focus],

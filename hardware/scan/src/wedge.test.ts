@@ -256,6 +256,21 @@ describe("scans in a hurry", () => {
   })
 })
 
+describe("keys that a program of the page makes", () => {
+  it("are nobody's scan, though each follows its original at once", () => {
+    const on = listening()
+    const name = field()
+    on.focus(name)
+    for (const key of "bexley") {
+      vi.advanceTimersByTime(80)
+      on.press({ key, at: Date.now() })
+      on.press({ key, at: Date.now(), made: true })
+    }
+    settle()
+    expect(on.texts()).toEqual([])
+  })
+})
+
 describe("a scan before the page's program is there", () => {
   it("is read from the keys that the page's head has kept, and waits for the screen as long as it takes", () => {
     const at = testPage()

@@ -1,6 +1,7 @@
 import { type Finding, type FoundCode, makeDetector, silenceOf } from "./detector"
 import { takeEarlyKeys } from "./early"
 import { type FieldBefore, fieldBefore, isPassword, restoreFields, takesText } from "./field"
+import { isMade } from "./made"
 import { gapInForce, scanProfiles } from "./profile"
 import { makeSilence } from "./silence"
 import { makeDelivery, type Scan, type ScanListener, type ScanSource } from "./source"
@@ -59,7 +60,7 @@ export function wedge(page: Window, heldFor?: number): Wedge {
 
   function keyDown(event: KeyboardEvent): void {
     const target = event.composedPath()[0] ?? event.target
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
+    if (isMade(event) || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
     if (isPassword(target) || ignored.test(event.key)) return
     const stroke = strokeOf(event)
     const suffix = suffixOf(event.key)
@@ -88,7 +89,7 @@ export function wedge(page: Window, heldFor?: number): Wedge {
   }
 
   function keyUp(event: KeyboardEvent): void {
-    if (event.code !== swallowed) return
+    if (event.code !== swallowed || isMade(event)) return
     swallow(event)
     swallowed = undefined
   }

@@ -4,8 +4,10 @@ import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
 import { BrandGroup } from "./brand"
 import { CategoryGroup } from "./category"
+import { CategoryOptionGroup } from "./category-option-change"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
+import { DestinationGroup } from "./destination"
 import { DraftGroup } from "./draft"
 import { FileGroup, ImageGroup } from "./image"
 import { ImportGroup } from "./import"
@@ -14,6 +16,7 @@ import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
+import { LookupTableGroup } from "./lookup-table"
 import { MailGroup } from "./mail"
 import { MaintenanceGroup } from "./maintenance"
 import { ManufacturerGroup } from "./manufacturer"
@@ -35,16 +38,19 @@ export class BffApi extends HttpApi.make("sightline")
   .add(LayoutGroup)
   .add(StatusGroup)
   .add(CategoryGroup)
+  .add(CategoryOptionGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
   .add(InventoryListGroup)
   .add(DraftGroup)
+  .add(DestinationGroup)
   .add(AssigneeGroup)
   .add(NoteGroup)
   .add(MaintenanceGroup)
   .add(MailGroup)
   .add(ImportGroup)
   .add(LocationGroup)
+  .add(LookupTableGroup)
   .add(ImageGroup)
   .add(FileGroup)
   .add(ColourGroup)

@@ -45,4 +45,5 @@ export const capabilities = [
   "channel-sync",
   "assignee",
   "lookup-table",
+  "destination",
 ] as const

@@ -39,6 +39,8 @@ export interface Page {
   readonly who: Who
   /** How the built-in menu names it; a page without an entry is open to whoever `who` says, whatever the menu holds. */
   readonly entry?: { readonly name: string; readonly label: string }
+  /** What one who goes there by name calls it, where no menu does. */
+  readonly title?: string
 }
 
 const visitors = (...paths: ReadonlyArray<string>) => paths.map((path): Page => ({ path, app: "site", who: "visitor" }))
@@ -57,21 +59,22 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/home", app: "site", who: "visitor", entry: { name: "HOME", label: "Home" } },
   { path: "/inventory/update", app: "office", who: staff, entry: { name: "INVENTORY_UPDATE", label: "Inventory" } },
   { path: "/inventory/new", app: "office", who: staff, entry: { name: "INVENTORY_NEW", label: "New product" } },
-  { path: "/inventory/import", app: "office", who: editors },
+  { path: "/inventory/import", app: "office", who: editors, title: "Import products" },
   { path: "/report", app: "office", who: superAdmin, entry: { name: "REPORT", label: "Report" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
   // The gallery of components, which is there with the demo alone (decisions D-130).
   { path: "/dev/ui", app: "office", who: "visitor" },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },
-  { path: "/admin/stations", app: "office", who: administrators },
-  { path: "/admin/printers", app: "office", who: administrators },
-  { path: "/admin/users", app: "office", who: administrators },
+  { path: "/admin/stations", app: "office", who: administrators, title: "Stations" },
+  { path: "/admin/printers", app: "office", who: administrators, title: "Printers" },
+  { path: "/admin/users", app: "office", who: administrators, title: "Users" },
   { path: "/label", app: "office", who: staff },
   { path: "/test-print", app: "office", who: staff, entry: { name: "TEST_PRINT", label: "Test print" } },
-  { path: "/account/password", app: "office", who: "member" },
-  { path: "/account/register", app: "office", who: "member" },
-  { path: "/account/deactivate", app: "office", who: "member" },
+  { path: "/account/password", app: "office", who: "member", title: "Change Password" },
+  { path: "/account/register", app: "office", who: "member", title: "Register new user" },
+  { path: "/account/deactivate", app: "office", who: "member", title: "Deactivate Your Account" },
   { path: "/live", app: "office", who: "member" },
+  { path: "/go", app: "office", who: "member" },
   { path: "/switch-client", app: "office", who: "member" },
   { path: "/switch-center", app: "office", who: "member" },
 ]

@@ -4,9 +4,11 @@ import { AssigneeHandlers } from "./assignee/rpc"
 import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
+import { CategoryOptionHandlers } from "./category-option/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
+import { DestinationHandlers } from "./destination/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { ImportHandlers } from "./import/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
@@ -15,6 +17,7 @@ import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { LookupTableHandlers } from "./lookup-table/rpc"
 import { MailHandlers } from "./mail/rpc"
 import { MaintenanceHandlers } from "./maintenance/rpc"
 import { ManufacturerHandlers } from "./manufacturer/rpc"
@@ -38,6 +41,7 @@ export const DomainHandlers = Layer.mergeAll(
   LayoutHandlers,
   StatusHandlers,
   CategoryHandlers,
+  CategoryOptionHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
   ImageHandlers,
@@ -47,7 +51,9 @@ export const DomainHandlers = Layer.mergeAll(
   ManufacturerHandlers,
   BrandHandlers,
   InventoryListHandlers,
+  LookupTableHandlers,
   DraftHandlers,
+  DestinationHandlers,
   AssigneeHandlers,
   NoteHandlers,
   MaintenanceHandlers,

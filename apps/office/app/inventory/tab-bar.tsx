@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
+import { useShortcut } from "../shell/keys/use-shortcut"
 import { useOpenTabs } from "./open-tabs"
 import { useScanNavigation } from "./scan/use-scan-navigation"
 import * as look from "./tab-bar.css"
@@ -16,6 +17,7 @@ export function TabBar({ total, current }: Props) {
   const { tabs, close } = useOpenTabs()
   const navigate = useNavigate()
   useScanNavigation()
+  useShortcut("newProduct", () => navigate("/inventory/new"))
   const tab = (isCurrent: boolean) => ({
     className: look.tab,
     "aria-current": isCurrent ? ("page" as const) : undefined,

@@ -6,10 +6,13 @@ import { menuOf } from "@sightline/screens/shell/menu.ts"
 import { useScanMode } from "@sightline/screens/shell/scan-mode.ts"
 import { useKeptTyping } from "@sightline/screens/shell/use-kept-typing.ts"
 import { usePersisted } from "@sightline/screens/shell/use-persisted.ts"
-import type { ReactNode } from "react"
+import { useKeptFocus } from "@sightline/ui/kept-focus"
+import { type ReactNode, useRef } from "react"
 import { AccountDialogs } from "./account-dialogs"
 import * as look from "./frame.css"
 import type { OfficeShell } from "./load.server"
+import { OpenPalette } from "./palette/open-palette"
+import { useFocusOnPage } from "./use-focus-on-page"
 
 type Props = {
   /** Unknown where the shell itself could not be loaded. */
@@ -27,12 +30,15 @@ export function Frame({ shown, children }: Props) {
   const { shell, sections } = shown ?? withoutServer
   usePersisted(shell.person)
   useKeptTyping(shell.person)
+  useFocusOnPage(pathname)
+  const content = useRef<HTMLElement>(null)
+  useKeptFocus(content)
   return (
     <div className={look.frame}>
       <AccountDialogs clientId={shell.person?.client.id ?? null}>
-        <Header shell={shell} current={pathname} isScanning={isAccess} />
+        <Header shell={shell} current={pathname} isScanning={isAccess} finder={shell.person && <OpenPalette />} />
       </AccountDialogs>
-      <main id="content" className={look.main} tabIndex={-1}>
+      <main ref={content} id="content" className={look.main} tabIndex={-1}>
         {children}
       </main>
       <Footer sections={sections} isSignedIn={shell.person !== null} current={pathname} width="full" />

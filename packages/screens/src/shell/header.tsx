@@ -4,7 +4,7 @@ import { Logo } from "@sightline/ui/logo"
 import { OpenButton } from "@sightline/ui/open-button"
 import { SkipLink } from "@sightline/ui/skip-link"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
 import { ContactPopover, contactPopover } from "../contact/contact-popover"
 import { CartLink } from "./cart-link"
 import * as look from "./header.css"
@@ -22,13 +22,15 @@ type Props = {
   current: string
   /** The page in front takes scans: its entry says so (document 0 §2.3). */
   isScanning?: boolean
+  /** The app's own way to find things. */
+  finder?: ReactNode
 }
 
 const clientSwitch = { label: "Client", icon: "building", action: "/switch-client", name: "clientId" } as const
 const centerSwitch = { label: "Center", icon: "place", action: "/switch-center", name: "centerId" } as const
 
 /** The same header on every page of the site and the office; it works before and without script. */
-export function Header({ shell, current, isScanning = false }: Props) {
+export function Header({ shell, current, isScanning = false, finder }: Props) {
   const { person, menu, cart } = shell
   const dialogs: Dialogs = !person && hasContactDialog(current) ? { "/contact": contactPopover } : {}
   const lines = person && person.centers.length > 1 ? "two" : "one"
@@ -49,6 +51,7 @@ export function Header({ shell, current, isScanning = false }: Props) {
           dialogs={dialogs}
         />
         <div className={look.end}>
+          {finder}
           {cart && <CartLink cart={cart} current={current} />}
           {person ? <ForPerson person={person} current={current} /> : <ForVisitor current={current} />}
         </div>
@@ -112,7 +115,7 @@ function SideMenu({
   person,
   isScanning,
   dialogs,
-}: Pick<ShellView, "menu" | "person"> & Required<Omit<Props, "shell">> & { dialogs: Dialogs }) {
+}: Pick<ShellView, "menu" | "person"> & Required<Pick<Props, "current" | "isScanning">> & { dialogs: Dialogs }) {
   const id = useId()
   return (
     <div className={look.onlyNarrow}>

@@ -8,7 +8,7 @@ export const prefix = "rrsb"
  * What a browser keeps of somebody's work, by name. Nothing else is kept: no token, no password, no card, no message and
  * no open popup (decisions D-24).
  */
-const kept = ["Cart", "Inventory", "OrderManager", "ScanMode", "Search", "Tabs", "View"] as const
+const kept = ["Cart", "Inventory", "Keys", "OrderManager", "ScanMode", "Search", "Tabs", "View"] as const
 export type Persisted = (typeof kept)[number]
 
 /** What belongs to the client one works for: another one starts without it (document 0 §4). */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { forwardRef, type ReactNode } from "react"
 import { type ButtonProps, Button as Pressable } from "react-aria-components/Button"
 import { Spinner } from "../spinner/spinner"
 import { button } from "./button.css"
@@ -14,11 +14,14 @@ type Props = Omit<ButtonProps, "className" | "style" | "children"> & {
 }
 
 /** While it waits it keeps its place, its words and the focus, and says that it is busy. */
-export function Button({ tone, size, width, shape, icon, children, isPending = false, ...rest }: Props) {
+export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
+  { tone, size, width, shape, icon, children, isPending = false, ...rest },
+  ref,
+) {
   return (
-    <Pressable {...rest} isPending={isPending} className={button({ tone, size, width, shape })}>
+    <Pressable {...rest} ref={ref} isPending={isPending} className={button({ tone, size, width, shape })}>
       {isPending ? <Spinner label="Please wait" /> : icon}
       {children}
     </Pressable>
   )
-}
+})

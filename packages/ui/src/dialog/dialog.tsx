@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { Heading, Dialog as Spoken } from "react-aria-components/Dialog"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { Button } from "../button/button"
+import { FocusReturn } from "../kept-focus/kept-focus"
 import * as look from "./dialog.css"
 
 type Props = {
@@ -23,6 +24,7 @@ export function Dialog({ title, isOpen, onOpenChange, isQuestion = false, size =
     <ModalOverlay className={look.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={!isQuestion}>
       <Modal className={look.box[size]}>
         <Spoken className={look.dialog} role={isQuestion ? "alertdialog" : "dialog"}>
+          <FocusReturn />
           <div className={look.head}>
             <Heading slot="title" level={2} className={look.title}>
               {title}

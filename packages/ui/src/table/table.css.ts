@@ -8,6 +8,8 @@ export const frame = style({
   minWidth: 0,
   maxHeight: "100%",
   overflow: "auto",
+  // What has the focus does not hide under the head.
+  scrollPaddingBlockStart: theme.touch.office,
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.card,
   background: theme.color.surface,

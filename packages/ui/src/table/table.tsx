@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react"
 import type { ReactNode } from "react"
 import { Button } from "react-aria-components/Button"
 import { Link } from "react-aria-components/Link"
+import { useGridKeys } from "../grid-keys/grid-keys"
 import { VisuallyHidden } from "../visually-hidden/visually-hidden"
 import * as look from "./table.css"
 
@@ -43,7 +44,10 @@ const turned = (sort: Sort | undefined, by: string): Sort => ({
   direction: sort?.by === by && sort.direction === "asc" ? "desc" : "asc",
 })
 
-/** A list in rows. Its head stays in sight, wide ones scroll in their own frame, never the page. */
+/**
+ * A list in rows. Its head stays in sight, wide ones scroll in their own frame, never the page. Its links and buttons are one
+ * stop of the Tab key, and arrow keys go among them.
+ */
 export function Table<Row>({
   caption,
   showsCaption = false,
@@ -58,10 +62,10 @@ export function Table<Row>({
   state,
   isLoading = false,
 }: Props<Row>) {
+  const { ref, hasControls } = useGridKeys<HTMLTableElement>()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={look.frame} aria-label={caption} tabIndex={0} aria-busy={isLoading}>
-      <table className={look.table}>
+    <section className={look.frame} aria-label={caption} tabIndex={hasControls ? undefined : 0} aria-busy={isLoading}>
+      <table ref={ref} className={look.table}>
         <caption className={look.caption}>
           {showsCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>

@@ -25,6 +25,8 @@ export const tab = style({
   textDecoration: "none",
   whiteSpace: "nowrap",
   cursor: "pointer",
+  // Three of them have room on a phone.
+  "@media": { "(max-width: 30rem)": { paddingInline: theme.space.small, fontSize: theme.size.small } },
   selectors: {
     "&[data-hovered]": { color: theme.color.ink },
     "&[data-selected]": { color: theme.color.accent, fontWeight: theme.weight.strong },

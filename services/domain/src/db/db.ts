@@ -104,7 +104,7 @@ export const installation = <Args extends unknown[], Row>(
     const pool = yield* Db
     const statement = compiled(query(compiler, ...args))
     if (Option.isSome(open)) return yield* attempt(() => send(open.value, statement))
-    return yield* attempt(() => alone(pool, statement))
+    return yield* attempt(() => alone(pool, statement)).pipe(again)
   })
 
 /** Several statements of a tenant as one: all or none. A nested one joins. */

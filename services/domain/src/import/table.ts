@@ -1,7 +1,5 @@
 import { type ImportFile, mostImportRows, NotATable } from "@sightline/model/import"
 import { Effect } from "effect"
-import papaparse from "papaparse"
-import read from "read-excel-file/universal"
 import { isWorkbook } from "./archive"
 
 /** A row as it lies in the file, by the titles of its columns. */
@@ -33,7 +31,7 @@ export const itemIdTitle = "item id"
  * sensible, or text with commas. A sheet that is called otherwise, and text, say by their titles what they hold.
  */
 export const tablesIn = Effect.fn("tablesIn")(function* ({ bytes }: ImportFile) {
-  const sheets = isWorkbook(bytes) ? yield* inWorkbook(bytes) : inText(bytes)
+  const sheets = yield* isWorkbook(bytes) ? inWorkbook(bytes) : inText(bytes)
   const tables = sheets && chosen(sheets)
   if (!tables || tables.products.rows.length > mostImportRows || tables.items.rows.length > mostImportRows)
     return yield* new NotATable()
@@ -48,17 +46,20 @@ interface Sheet {
 
 const inWorkbook = (bytes: Uint8Array) =>
   Effect.tryPromise(async (): Promise<readonly Sheet[]> => {
+    const { default: read } = await import("read-excel-file/universal")
     const sheets = await read(new Blob([bytes as BlobPart]))
     return sheets.map(({ sheet, data }) => ({ sheet, data }))
   }).pipe(Effect.orElseSucceed(() => undefined))
 
-function inText(bytes: Uint8Array): readonly Sheet[] | undefined {
-  if (bytes.length === 0 || bytes.includes(0)) return undefined
-  const text = decoded(bytes)
-  if (text === undefined) return undefined
-  const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: false })
-  return errors.some(({ type }) => type === "Quotes") ? undefined : [{ sheet: "", data }]
-}
+const inText = (bytes: Uint8Array) =>
+  Effect.promise(async (): Promise<readonly Sheet[] | undefined> => {
+    if (bytes.length === 0 || bytes.includes(0)) return undefined
+    const text = decoded(bytes)
+    if (text === undefined) return undefined
+    const { default: papaparse } = await import("papaparse")
+    const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: false })
+    return errors.some(({ type }) => type === "Quotes") ? undefined : [{ sheet: "", data }]
+  })
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {

@@ -9,7 +9,7 @@ import { wordsOf } from "./rules"
 export type Predicate =
   | { readonly on: "status" | "category"; readonly id: number }
   | { readonly on: "brand" | "itemType"; readonly id: number }
-  | { readonly on: "center"; readonly id: number }
+  | { readonly on: "center" | "vendor"; readonly id: number }
   | { readonly on: "quantity" | "itemCount"; readonly atLeast: number }
   | { readonly on: "sameBarcode" | "historyServices"; readonly is: boolean }
   | { readonly on: "remainder"; readonly is: boolean }
@@ -23,7 +23,7 @@ export type TextColumn = "code" | "number" | "description" | "upc"
 type Read = (value: string) => ReadonlyArray<Predicate> | null
 
 const idOn =
-  (on: "status" | "category" | "brand" | "itemType" | "center" | "place" | "condition"): Read =>
+  (on: "status" | "category" | "brand" | "itemType" | "center" | "vendor" | "place" | "condition"): Read =>
   (value) => {
     const id = wholeNumber(value)
     return id === null ? null : id === 0 ? [] : [{ on, id }]
@@ -55,6 +55,7 @@ const known = new Map<string, Read>([
   ["brand", idOn("brand")],
   ["itemtype", idOn("itemType")],
   ["center", idOn("center")],
+  ["vendor", idOn("vendor")],
   ["quantity", atLeast("quantity")],
   ["totalcount", atLeast("itemCount")],
   ["hassamebarcodeforitems", (value) => switched("sameBarcode", value)],

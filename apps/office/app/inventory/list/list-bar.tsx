@@ -4,7 +4,6 @@ import type { ReactNode } from "react"
 import * as look from "./list.css"
 import type { ListPage } from "./list.server"
 import { hrefOf, isNarrowed } from "./list-state"
-import { SearchPopover } from "./search-popover"
 
 type Props = {
   list: ListPage
@@ -13,8 +12,8 @@ type Props = {
   children: ReactNode
 }
 
-/** How many there are, what narrows them, in which order they stand. */
-export function ListBar({ list: { total, state, order, columns, fields }, path, children }: Props) {
+/** How many there are, in which order they stand, and what may be done with them. */
+export function ListBar({ list: { total, state, order, columns }, path, children }: Props) {
   const navigate = useNavigate()
   return (
     <div className={look.bar}>
@@ -22,7 +21,6 @@ export function ListBar({ list: { total, state, order, columns, fields }, path, 
         {total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`}
         {isNarrowed(state) && " found"}
       </span>
-      <SearchPopover state={state} fields={fields} path={path} />
       <div className={look.order}>
         <Select
           label="Order by"

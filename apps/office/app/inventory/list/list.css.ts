@@ -47,6 +47,27 @@ export const file = style({
   },
 })
 export const letter = style({ display: "grid", gap: theme.space.medium })
+export const beside = style({
+  display: "grid",
+  gap: theme.space.large,
+  "@media": { "(min-width: 48rem)": { gridTemplateColumns: "minmax(0, 1fr) auto" } },
+})
+/** Stays in sight beside the list, and on a phone above it, where a thumb reaches. */
+export const floating = style({
+  position: "sticky",
+  alignSelf: "start",
+  insetBlockStart: `calc(82px + ${theme.space.large})`,
+  borderRadius: theme.radius.field,
+  boxShadow: theme.shadow.float,
+  "@media": {
+    "(max-width: 47.99rem)": {
+      position: "fixed",
+      zIndex: theme.layer.header,
+      insetBlock: "auto 1rem",
+      insetInlineEnd: theme.space.large,
+    },
+  },
+})
 export const results = style({ minWidth: 0, selectors: { "&[aria-busy=true]": { opacity: 0.6 } } })
 
 export const part = style({

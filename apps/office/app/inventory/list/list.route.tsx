@@ -15,6 +15,7 @@ import { MailButton } from "./mail-button"
 import { NothingFound } from "./nothing-found"
 import { ProductCards } from "./product-cards"
 import { ProductTable } from "./product-table"
+import { SideSearch } from "./side-search"
 import { keepView, type ViewMode } from "./view-mode"
 
 export const loader = (args: LoaderFunctionArgs) => listAt(args)
@@ -53,7 +54,7 @@ export default function ProductList() {
           {view === "photos" ? "Show details" : "Show Photos"}
         </Button>
       </ListBar>
-      <div className={look.results} aria-busy={isLoading}>
+      <SideSearch list={list} path={path} isLoading={isLoading}>
         {rows.length === 0 ? (
           <NothingFound isNarrowed={isNarrowed(state)} onClear={() => navigate(hrefOf(firstState))} />
         ) : view === "photos" ? (
@@ -67,7 +68,7 @@ export default function ProductList() {
             sortable={new Set(columns.map(({ code }) => code))}
           />
         )}
-      </div>
+      </SideSearch>
       <Pagination
         label="Pages of products"
         current={state.page}

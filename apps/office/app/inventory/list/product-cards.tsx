@@ -4,6 +4,7 @@ import { money } from "@sightline/model/money"
 import { shortened } from "@sightline/model/shortened"
 import { inactive } from "@sightline/model/status"
 import { Badge } from "@sightline/ui/badge"
+import { useGridKeys } from "@sightline/ui/grid-keys"
 import { Icon } from "@sightline/ui/icon"
 import { type Colours, Conditions } from "./conditions"
 import * as look from "./product-cards.css"
@@ -12,8 +13,9 @@ type Props = { rows: readonly InventorySummary[]; colours: Colours }
 
 /** Products by their pictures, 1 to 4 in a row as the width allows (document 1 §2.6). */
 export function ProductCards({ rows, colours }: Props) {
+  const { ref } = useGridKeys<HTMLUListElement>()
   return (
-    <ul className={look.grid}>
+    <ul ref={ref} className={look.grid}>
       {rows.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} colours={colours} />

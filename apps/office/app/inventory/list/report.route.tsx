@@ -10,6 +10,7 @@ import { firstState, hrefOf, isNarrowed, queryOf } from "./list-state"
 import { MailButton } from "./mail-button"
 import { NothingFound } from "./nothing-found"
 import { ProductTable } from "./product-table"
+import { SideSearch } from "./side-search"
 
 /** Ten a page, the active ones unless the address says otherwise (document 1 §9, decisions D-08). */
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -33,7 +34,7 @@ export default function Report() {
         <ExportButton query={queryOf(state)} />
         <MailButton query={queryOf(state)} />
       </ListBar>
-      <div className={look.results} aria-busy={isLoading}>
+      <SideSearch list={list} path={path} isLoading={isLoading}>
         {rows.length === 0 ? (
           <NothingFound isNarrowed={isNarrowed(state)} onClear={() => navigate(hrefOf(firstState, {}, path))} />
         ) : (
@@ -46,7 +47,7 @@ export default function Report() {
             isReadOnly
           />
         )}
-      </div>
+      </SideSearch>
       <Pagination
         label="Pages of products"
         current={state.page}

@@ -7,6 +7,9 @@ import { Icon } from "@sightline/ui/icon"
 import { Popover } from "@sightline/ui/popover"
 import { Select } from "@sightline/ui/select"
 import { TextField } from "@sightline/ui/text-field"
+import { Tooltip } from "@sightline/ui/tooltip"
+import { useRef } from "react"
+import { useShortcut } from "../../shell/keys/use-shortcut"
 import * as look from "./list.css"
 import { firstState, hrefOf, isNarrowed, type ListState, nameOf, searched } from "./list-state"
 
@@ -23,13 +26,19 @@ const all = { value: "", label: "All" }
 
 /** What narrows the list; it goes to the address, so a search can be kept and sent like any page. */
 export function SearchPopover(props: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useShortcut("search", () => {
+    button.current?.focus()
+    button.current?.click()
+  })
   return (
     <Popover
       label="Search products"
+      placement="left top"
       trigger={
-        <Button tone="quiet" icon={<Icon name="search" />}>
-          Search
-        </Button>
+        <Tooltip words="Search, or press /">
+          <Button ref={button} shape="icon" size="touch" aria-label="Search" icon={<Icon name="search" />} />
+        </Tooltip>
       }
     >
       <Fields {...props} />
@@ -56,8 +65,8 @@ function Fields({ state, fields, path }: Props) {
         go(new URLSearchParams(given.filter(([, value]) => value !== "")))
       }}
     >
-      {fields.map((field) => (
-        <SearchInput key={field.code} field={field} value={valueIn(state, field)} />
+      {fields.map((field, place) => (
+        <SearchInput key={field.code} field={field} value={valueIn(state, field)} isFirst={place === 0} />
       ))}
       <Checkbox label="Low quantity only" name="low" value="1" defaultChecked={state.isLowOnly} />
       <div className={look.searchActions}>
@@ -92,7 +101,7 @@ function lastSearch(): URLSearchParams | null {
   return typeof kept === "string" && kept !== "" ? new URLSearchParams(kept) : null
 }
 
-function SearchInput({ field, value }: { field: Offered; value: string }) {
+function SearchInput({ field, value, isFirst }: { field: Offered; value: string; isFirst: boolean }) {
   const { code, name, lines, valueType } = field
   if (lines.length > 0)
     return (
@@ -113,6 +122,7 @@ function SearchInput({ field, value }: { field: Offered; value: string }) {
       defaultValue={value}
       {...(code === "SearchString" && { description: "Parts of the description, code, number, model or UPC" })}
       autoComplete="off"
+      autoFocus={isFirst}
     />
   )
 }

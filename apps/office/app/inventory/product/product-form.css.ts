@@ -1,7 +1,12 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
-export const form = style({ display: "grid", gap: theme.space.wide, maxWidth: "72rem" })
+export const form = style({
+  display: "grid",
+  gap: theme.space.wide,
+  maxWidth: "72rem",
+  selectors: { "&:focus": { outline: "none" } },
+})
 export const head = style({
   display: "grid",
   gap: theme.space.wide,
@@ -20,9 +25,9 @@ export const fields = style({
   },
 })
 export const wide = style({ gridColumn: "1 / -1" })
-/** A field that is flagged changed stands out by its edge. */
+/** A field that is flagged changed stands out by the edge of what is wrong (document 1 §4). */
 export const changed = style({
-  borderInlineStart: `3px solid ${theme.color.caution}`,
+  borderInlineStart: `3px solid ${theme.color.critical}`,
   paddingInlineStart: theme.space.small,
   marginInlineStart: `calc(-1 * (${theme.space.small} + 3px))`,
 })

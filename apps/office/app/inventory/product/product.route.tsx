@@ -4,6 +4,7 @@ import { inventoryCode } from "@sightline/model/barcode"
 import { PrintLinks, PrintLinksProvider, type PrintLinksScope } from "@sightline/screens/print-job/print-links"
 import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useMemo, useState } from "react"
+import { CategoryBox } from "../category/category-box"
 import { FirmProvider } from "../firm/firm-context"
 import * as look from "../list/list.css"
 import { useOpenTabs } from "../open-tabs"
@@ -109,14 +110,16 @@ export default function ProductPage() {
               )
             }
             head={() => (
-              <TextField
-                label="Category"
-                name="category"
-                value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
-                description="The category of a product cannot be changed."
-                disabled
-                readOnly
-              />
+              <CategoryBox>
+                <TextField
+                  label="Category"
+                  name="category"
+                  value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
+                  description="The category of a product cannot be changed."
+                  disabled
+                  readOnly
+                />
+              </CategoryBox>
             )}
           />
         </FirmProvider>

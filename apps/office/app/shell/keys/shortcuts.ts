@@ -1,0 +1,57 @@
+/** One key, with Ctrl (Cmd on a Mac) or alone. */
+export type Press = { readonly key: string; readonly isControlled?: boolean }
+
+export type Shortcut = {
+  readonly presses: readonly [Press, ...Press[]]
+  readonly words: string
+}
+
+/** A shortcut that nobody could read about is an error of the compiler. */
+const shortcut = <const Words extends string>(
+  words: Words extends "" ? never : Words,
+  ...presses: readonly [Press, ...Press[]]
+): Shortcut => ({ presses, words })
+
+/** Every shortcut of the office; a page puts in force what it can do (use-shortcut.ts), and `?` lists those. */
+export const shortcuts = {
+  goTo: shortcut("Go to a page, product, item or vendor", { key: "k", isControlled: true }),
+  help: shortcut("Show the keys of this page", { key: "?" }, { key: "/", isControlled: true }),
+  search: shortcut("Search this list", { key: "/" }),
+  newProduct: shortcut("Start a new product", { key: "n" }),
+  save: shortcut("Save this form", { key: "s", isControlled: true }),
+} satisfies Record<string, Shortcut>
+
+export type ShortcutName = keyof typeof shortcuts
+
+/** Keys of parts of a page, which the parts themselves answer, with what shows that a page has one. */
+export const partKeys = [
+  {
+    title: "In a table or among cards",
+    selector: "[data-grid-keys] a, [data-grid-keys] button",
+    keys: [
+      { press: "↑ ↓ ← →", words: "Go among rows and what is in them" },
+      { press: "Home, End", words: "First and last of the row" },
+      { press: "Ctrl Home, Ctrl End", words: "First and last of all" },
+      { press: "Page Up, Page Down", words: "Ten rows up or down" },
+      { press: "Enter", words: "Open it, or press it" },
+    ],
+  },
+  {
+    title: "On tabs",
+    selector: "[role=tablist]",
+    keys: [
+      { press: "← →", words: "Go from tab to tab" },
+      { press: "Enter", words: "Open the tab" },
+    ],
+  },
+] as const
+
+/** What a keyboard event presses; a letter by its place where the layout writes other letters. */
+export function isPress({ key, isControlled = false }: Press, event: KeyboardEvent): boolean {
+  if (event.altKey || (event.ctrlKey || event.metaKey) !== isControlled) return false
+  return event.key.toLowerCase() === key || (isControlled && event.code === `Key${key.toUpperCase()}`)
+}
+
+/** How a press is written, on this kind of computer. */
+export const pressWords = ({ key, isControlled }: Press, isMac: boolean): string =>
+  isControlled ? `${isMac ? "⌘" : "Ctrl"} ${key.toUpperCase()}` : key.toUpperCase()

@@ -1,0 +1,10 @@
+import { useEffect, useRef } from "react"
+import { putInForce } from "./in-force"
+import type { ShortcutName } from "./shortcuts"
+
+/** A shortcut is in force as long as this part of the page is there. */
+export function useShortcut(name: ShortcutName, act: () => void): void {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => putInForce({ name, act: () => latest.current() }), [name])
+}

@@ -1,0 +1,1 @@
+export { whereToGo as loader } from "./go.server"

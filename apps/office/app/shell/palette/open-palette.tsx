@@ -1,0 +1,34 @@
+import { Button } from "@sightline/ui/button"
+import { Icon } from "@sightline/ui/icon"
+import { lazy, Suspense, useState } from "react"
+import { Keys } from "../keys/keys"
+import { useShortcut } from "../keys/use-shortcut"
+import * as look from "./open-palette.css"
+
+const Palette = lazy(() => import("./palette"))
+
+/** The way to everything, in the header of every page; what it shows is loaded when it is asked for. */
+export function OpenPalette() {
+  const [open, setOpen] = useState<"palette" | "keys">()
+  useShortcut("goTo", () => setOpen("palette"))
+  return (
+    <>
+      <Button
+        tone="quiet"
+        aria-label="Go to a page, product, item or vendor"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Icon name="goTo" />}
+        onPress={() => setOpen("palette")}
+      >
+        <span className={look.words}>Go to</span>
+        <kbd className={look.key}>Ctrl K</kbd>
+      </Button>
+      {open === "palette" && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(undefined)} onKeys={() => setOpen("keys")} />
+        </Suspense>
+      )}
+      <Keys isOpen={open === "keys"} onOpenChange={(isOpen) => setOpen(isOpen ? "keys" : undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Layout } from "@sightline/model/layout"
+import { pages } from "@sightline/model/role-table"
+import { type MenuEntry, menuOf } from "@sightline/screens/shell/menu.ts"
+
+export type PageToGo = { readonly title: string; readonly href: string }
+
+const leaves = (entries: readonly MenuEntry[]): readonly PageToGo[] =>
+  entries.flatMap(({ label, href, children }) => [
+    ...(href.startsWith("/") ? [{ title: label, href }] : []),
+    ...leaves(children),
+  ])
+
+/** The pages one may open: those of the client's menu under its names, then those that no menu holds. */
+export function pagesOf(layout: Pick<Layout, "sections" | "opens">): readonly PageToGo[] {
+  const menu = leaves(menuOf(layout))
+  const open = new Set(layout.opens)
+  const others = pages.flatMap(({ path, app, entry, title = entry?.label }) =>
+    app === "office" && title && open.has(path) ? [{ title, href: path }] : [],
+  )
+  const known = new Set(menu.map(({ href }) => href.toLowerCase()))
+  return [...menu, ...others.filter(({ href }) => !known.has(href))]
+}
+
+/** Pages whose titles have a word for each that was typed, in any letter case and order. */
+export function pagesNamed(pages: readonly PageToGo[], text: string): readonly PageToGo[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return pages.filter(({ title }) => {
+    const own = title.toLowerCase().split(/[\s/]+/)
+    return words.every((word) => own.some((one) => one.startsWith(word)))
+  })
+}

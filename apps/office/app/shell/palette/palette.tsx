@@ -1,0 +1,71 @@
+import { useNavigate } from "@remix-run/react"
+import { Badge } from "@sightline/ui/badge"
+import { CommandDialog, type CommandGroup } from "@sightline/ui/command-dialog"
+import { Icon } from "@sightline/ui/icon"
+import { useState } from "react"
+import { pagesNamed } from "./pages"
+import { kinds, sources } from "./sources"
+import { type Found, useFound } from "./use-found"
+
+type Props = {
+  onClose: () => void
+  /** Lists the keys of the page. */
+  onKeys: () => void
+}
+
+const keysId = "keys"
+
+/** One types a code, a number or a name, and is there. */
+export default function Palette({ onClose, onKeys }: Props) {
+  const [text, setText] = useState("")
+  const found = useFound(text)
+  const navigate = useNavigate()
+  const groups = groupsOf(found, text)
+  return (
+    <CommandDialog
+      label="Go to a page, product, item or vendor"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      text={text}
+      onText={setText}
+      groups={groups}
+      status={statusOf(found, groups)}
+      isBusy={found.state === "asking"}
+      onChoose={(id) => {
+        onClose()
+        if (id === keysId) onKeys()
+        else navigate(id)
+      }}
+    />
+  )
+}
+
+/** What leads somewhere is named by where it leads. */
+function groupsOf({ pages, destinations }: Found, text: string): readonly CommandGroup[] {
+  const shown = kinds.map((kind) => {
+    const { title, icon, href } = sources[kind]
+    const commands = destinations
+      .filter((found) => found.kind === kind)
+      .map((found) => ({
+        id: href(found),
+        title: found.title,
+        detail: found.detail,
+        icon: <Icon name={icon} />,
+        note: found.isActive ? undefined : <Badge>Inactive</Badge>,
+      }))
+    return { title, commands }
+  })
+  const open = pagesNamed([...pages, { title: "Keys of this page", href: keysId }], text).map(({ title, href }) => ({
+    id: href,
+    title,
+    icon: <Icon name={href === keysId ? "keys" : "page"} />,
+  }))
+  return [...shown, { title: "Pages", commands: open }].filter(({ commands }) => commands.length > 0)
+}
+
+function statusOf({ state }: Found, groups: readonly CommandGroup[]): string {
+  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
+  if (state === "failed") return "The server did not answer. What you type next is asked again."
+  if (count > 0) return count === 1 ? "1 found" : `${count} found`
+  return state === "asking" ? "Looking…" : "Nothing goes by that. Try a code, a number or the beginning of a name."
+}

@@ -1,0 +1,22 @@
+import type { Destination, DestinationKind } from "@sightline/model/destination"
+import type { IconName } from "@sightline/ui/icon"
+
+/** How what was found of a kind is shown, and where it leads. A new kind is a line here and a query in the domain. */
+type Source = {
+  readonly title: string
+  readonly icon: IconName
+  readonly href: (found: Destination) => string
+}
+
+export const sources: { readonly [Kind in DestinationKind]: Source } = {
+  inventory: { title: "Products", icon: "item", href: ({ id }) => `/inventory/update/${id}` },
+  inventoryItem: {
+    title: "Items",
+    icon: "print",
+    href: ({ id, inventoryId }) => `/inventory/update/${inventoryId}/${id}`,
+  },
+  // A vendor has no page yet: what is bought of it is what one goes there for.
+  vendor: { title: "Vendors", icon: "building", href: ({ id }) => `/inventory/update?Vendor=${id}` },
+}
+
+export const kinds = Object.keys(sources) as readonly DestinationKind[]

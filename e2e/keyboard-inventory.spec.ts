@@ -1,0 +1,273 @@
+import type { Locator, Page } from "@playwright/test"
+import { inventories } from "@sightline/fixtures/records/inventory"
+import { readCodes } from "@sightline/hardware-simulator/read"
+import { aProduct, option } from "./support/a-product"
+import { pressOn, tabTo, typed, watchKeyboard } from "./support/keyboard"
+import { expect, test } from "./support/test"
+
+const list = "/inventory/update"
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole("button", { name, exact: typeof name === "string" })
+const above = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"))
+
+test.use({ as: "owner" })
+
+/** It opens with the focus in it, and Escape gives the focus back to what opened it. */
+async function opensAndReturns(page: Page, opener: Locator, title: string | RegExp): Promise<void> {
+  const before = await above(page).count()
+  const dialog = above(page).and(page.getByLabel(title)).last()
+  await pressOn(opener)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(":focus").or(dialog.and(page.locator(":focus")))).toHaveCount(1)
+  await page.keyboard.press("Escape")
+  await expect(above(page), `${title} is closed`).toHaveCount(before)
+  await expect(opener, `the focus is back where ${title} was opened`).toBeFocused()
+}
+
+test("every dialog of the inventory pages opens and closes by the keyboard alone, and the focus is back where it was", async ({
+  page,
+  caller,
+}) => {
+  const nothingStrayed = await watchKeyboard(page)
+  const { twinFrame } = inventories
+  const product = await aProduct(caller, `DIALOGS ${Date.now()}`)
+  const added = await caller.post("/api/InventoryItem/CreateInventoryItemQuantity", {
+    inventoryID: product,
+    quantity: 2,
+    categoryOptions: [option("Center", "31")],
+  })
+  const [{ inventoryItemID: item }] = added.body.result as [{ inventoryItemID: number }]
+  const ready = () =>
+    expect(page.getByRole("navigation", { name: "Open products" }).getByRole("button").first()).toBeVisible()
+
+  await test.step("of a product", async () => {
+    await page.goto(`${list}/${twinFrame.id}`)
+    await ready()
+    await opensAndReturns(page, button(page, "Select vendors"), "Select Vendor")
+    await opensAndReturns(page, button(page, "Select manufacturer"), "Select Manufacturer")
+    await opensAndReturns(page, button(page, "Unlock Supplier terms"), "Enter your password")
+    await opensAndReturns(page, button(page, /, main image$/), /frame-/)
+    await opensAndReturns(page, button(page, /^Delete frame-/), "Delete this photo")
+    await opensAndReturns(page, button(page, "Deactivate"), "Deactivate this product")
+    await pressOn(button(page, "Select vendors"))
+    const picker = page.getByRole("dialog", { name: "Select Vendor" })
+    await opensAndReturns(page, button(picker, "New vendor"), "Create Vendors")
+    await opensAndReturns(page, button(picker, /^Edit /).first(), "Edit Vendors")
+    await page.keyboard.press("Escape")
+    await expect(picker).toHaveCount(0)
+    // What is typed is not left without a question, which gives the focus back to where one wanted to go.
+    const model = page.getByRole("textbox", { name: "Model" })
+    await model.focus()
+    await typed(page, "!")
+    await opensAndReturns(
+      page,
+      page.getByRole("navigation", { name: "Open products" }).getByRole("link", { name: "New" }),
+      /./,
+    )
+    // What saved has nothing left to do; the focus stays with the form.
+    await model.focus()
+    await page.keyboard.press("Backspace")
+    await typed(page, "?")
+    await pressOn(button(page, "Save"))
+    await expect(page.getByText("Successfully Update!")).toBeVisible()
+    await expect(page.getByRole("form", { name: "Product" })).toBeFocused()
+    await model.focus()
+    await page.keyboard.press("Backspace")
+    await page.keyboard.press("Control+s")
+    await expect(page.getByText("Not saved yet")).toHaveCount(0)
+    await expect(model).toBeFocused()
+  })
+
+  await test.step("of its colours, and of a list", async () => {
+    await page.goto(`${list}/${twinFrame.id}/colors`)
+    await ready()
+    await opensAndReturns(page, button(page, "Add Color"), "Add Color")
+    await page.goto(list)
+    await ready()
+    await opensAndReturns(page, button(page, "Send Email"), "Send Email")
+    await opensAndReturns(page, button(page, "Search"), "Search products")
+  })
+
+  await test.step("of a new product, whose category is changed", async () => {
+    await page.goto("/inventory/new")
+    await expect(page).toHaveURL(/category=/)
+    const code = page.getByRole("textbox", { name: "Code *" })
+    await expect(async () => {
+      await code.focus()
+      await page.keyboard.press("Control+a")
+      await typed(page, "KB")
+      await expect(button(page, "Create")).toBeEnabled({ timeout: 1000 })
+    }).toPass()
+    const category = page.getByLabel("Category", { exact: true })
+    await category.focus()
+    await typed(page, "Sol")
+    const question = page.getByRole("alertdialog", { name: "Change the category" })
+    await expect(question).toBeVisible()
+    await pressOn(button(question, "No"))
+    await expect(question).toHaveCount(0)
+    await expect(category).toBeFocused()
+  })
+
+  await test.step("of an item", async () => {
+    await page.goto(`${list}/${product}/items`)
+    await ready()
+    await opensAndReturns(page, button(page, "Add Quantity"), /^Add/)
+    for (const [opener, title] of [
+      [`Photos of item ${item}`, `Photos of item ${item}`],
+      [`Edit item ${item}`, `Edit item ${item}`],
+      [`Change Location of item ${item}`, /ocation/],
+      [`Link a barcode to item ${item}`, /^Link/],
+      [`Delete item ${item}`, `Delete item ${item}`],
+    ] as const)
+      await opensAndReturns(page, button(page, opener), title)
+    const menu = button(page, `Actions of item ${item}`)
+    for (const entry of [
+      "Deactive",
+      "Add Quantity",
+      "History",
+      "Maintenance: Add",
+      "Maintenance: Show",
+      "Notes: Add",
+      "Notes: Show",
+    ]) {
+      await pressOn(menu)
+      await expect(page.getByRole("menu")).toBeVisible()
+      // By its first letters, as in any menu.
+      await pressOn(page.getByRole("menuitem", { name: entry, exact: true }))
+      await expect(above(page).first(), entry).toBeVisible()
+      await expect(
+        above(page)
+          .locator(":focus")
+          .or(above(page).and(page.locator(":focus"))),
+        entry,
+      ).toHaveCount(1)
+      await page.keyboard.press("Escape")
+      await expect(above(page), entry).toHaveCount(0)
+      await expect(menu, `the focus is back after ${entry}`).toBeFocused()
+    }
+    await pressOn(button(page, `Edit item ${item}`))
+    const edit = page.getByRole("dialog", { name: `Edit item ${item}` })
+    await pressOn(button(edit, "Assign To"))
+    const people = page.getByRole("dialog", { name: "Assign To" })
+    await opensAndReturns(page, button(people, "Add somebody"), "Add somebody")
+    await page.keyboard.press("Escape")
+    await expect(people).toHaveCount(0)
+    await expect(button(edit, "Assign To")).toBeFocused()
+  })
+  await nothingStrayed()
+})
+
+/** What a category's product cannot be without, and what it alone has; a name in brackets is chosen, not typed. */
+const kinds = [
+  {
+    category: "Frames",
+    type: "Frame",
+    own: { "Shape *": ["Panto"], Material: ["Titan"], Finish: ["Raw"], "Eye size (mm) *": "48" },
+    item: { Condition: "Display" },
+  },
+  {
+    category: "Contact Lenses",
+    type: "Contact",
+    own: { "Lens type": ["Toric"], "Power (dpt)": "-2.25", "Axis (°)": "90" },
+    item: { "Expiry date": "2031/02/28" },
+  },
+  { category: "Lenses", type: "Lens", own: { "Design *": ["Progr"], "Index *": ["1.67"] }, item: {} },
+  {
+    category: "Solutions",
+    type: "Lens Care",
+    own: { "Volume (ml)": "360", "Discontinued on": "2032/01/31" },
+    item: { "Lot number": "L-77" },
+  },
+] as const
+
+for (const { category, type, own, item } of kinds)
+  test(`${category}: from New to label to edit to deactivated, by the keyboard alone`, async ({ page, sql }) => {
+    const nothingStrayed = await watchKeyboard(page)
+    const named = (name: string) => page.getByRole("form").first().getByLabel(name, { exact: true })
+    const fill = async (name: string, value: string | readonly string[]) => {
+      await tabTo(page, named(name))
+      await typed(page, typeof value === "string" ? value : (value[0] ?? ""))
+    }
+    const code = `KEYS ${category.slice(0, 3).toUpperCase()} ${Date.now() % 100_000}`
+    await page.goto(list)
+    await expect(async () => {
+      await page.keyboard.press("n")
+      await expect(page).toHaveURL(/\/inventory\/new/, { timeout: 1000 })
+    }).toPass()
+    const chosen = page.getByLabel("Category", { exact: true })
+    await tabTo(page, chosen)
+    if (category !== "Frames") await typed(page, category)
+    await expect(chosen.locator("option:checked")).toHaveText(category)
+    const [first] = Object.keys(own)
+    await expect(named(first ?? "")).toBeVisible()
+    await fill("Code *", code)
+    await fill("Description *", "By keys")
+    await fill("Item type *", [type])
+    await fill("List price *", "12.5")
+    for (const [name, value] of Object.entries(own)) await fill(name, value)
+    await page.keyboard.press("Control+s")
+    await expect(page.getByText("Successfully Create!")).toBeVisible()
+    await expect(page).toHaveURL(/\/update\/\d+$/)
+    const id = Number(page.url().split("/").at(-1))
+
+    const parts = page.getByRole("tab")
+    await tabTo(page, parts.filter({ hasText: "Inventory Information" }))
+    await page.keyboard.press("End")
+    await page.keyboard.press("Enter")
+    await tabTo(page, button(page, "Add Quantity"))
+    await page.keyboard.press("Enter")
+    const dialog = page.getByRole("dialog")
+    await expect(dialog.getByRole("textbox", { name: "Quantity *" })).toBeFocused()
+    await tabTo(page, dialog.getByLabel("Center *"))
+    await typed(page, "Lakeside D")
+    for (const [name, value] of Object.entries(item)) {
+      const one = dialog.getByLabel(name, { exact: true })
+      if (name === "Condition") {
+        await tabTo(page, dialog.getByRole("radio").first())
+        await page.keyboard.press("ArrowDown")
+        await expect(dialog.getByRole("radio", { name: value })).toBeChecked()
+      } else {
+        await tabTo(page, one)
+        await typed(page, value)
+      }
+    }
+    await page.keyboard.press("Enter")
+    await expect(dialog).toHaveCount(0)
+    const [made] = await sql<
+      { id: number }[]
+    >`select id from inventory_item where client_id = 3 and inventory_id = ${id}`
+
+    await tabTo(page, page.locator('tbody :is(a, button)[tabindex="0"]'))
+    await page.keyboard.press("End")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("menu")).toBeVisible()
+    await typed(page, "Print B")
+    await page.keyboard.press("Enter")
+    await tabTo(page, page.getByRole("button", { name: /^Print on Label/ }).first())
+    await page.keyboard.press("Enter")
+    await expect(page.getByText(/^Handed to Label/)).toBeVisible()
+    await expect(page.getByRole("listitem").getByText("Printed", { exact: true }).first()).toBeVisible()
+    const sheet = page.getByRole("img", { name: `Barcode label of oes.i.${made?.id}` })
+    expect(await readCodes(await sheet.locator("..").screenshot())).toEqual([
+      { text: `oes.i.${made?.id}`, symbology: "CODE128" },
+    ])
+    await tabTo(page, page.getByRole("link", { name: "Back" }))
+    await page.keyboard.press("Enter")
+
+    await tabTo(page, parts.filter({ hasText: "Inventory Items" }))
+    await page.keyboard.press("Home")
+    await page.keyboard.press("Enter")
+    await tabTo(page, named("Model"))
+    await typed(page, "Changed")
+    await page.keyboard.press("Control+s")
+    await expect(page.getByText("Successfully Update!")).toBeVisible()
+    await tabTo(page, button(page, "Deactivate"))
+    await page.keyboard.press("Enter")
+    await tabTo(page, button(page.getByRole("alertdialog"), "Yes"))
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/\/inventory\/update$/)
+    const [kept] = await sql<{ model: string; status: number; items: number }[]>`
+      select model, status_id as status, item_count as items from inventory where client_id = 3 and id = ${id}`
+    expect(kept).toMatchObject({ model: "Changed", status: 6 })
+    await nothingStrayed()
+  })

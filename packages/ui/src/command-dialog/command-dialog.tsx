@@ -1,0 +1,103 @@
+import { Search } from "lucide-react"
+import type { ReactNode } from "react"
+import { Autocomplete } from "react-aria-components/Autocomplete"
+import { Dialog } from "react-aria-components/Dialog"
+import { Header } from "react-aria-components/Header"
+import { Input } from "react-aria-components/Input"
+import { ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox"
+import { Modal, ModalOverlay } from "react-aria-components/Modal"
+import { TextField } from "react-aria-components/TextField"
+import { scrim } from "../dialog/dialog.css"
+import { FocusReturn } from "../kept-focus/kept-focus"
+import { VisuallyHidden } from "../visually-hidden/visually-hidden"
+import * as look from "./command-dialog.css"
+
+export type Command = {
+  readonly id: string
+  readonly title: string
+  readonly detail?: string
+  readonly icon: ReactNode
+  /** Stands at the end of the line, as a badge does. */
+  readonly note?: ReactNode
+}
+
+export type CommandGroup = { readonly title: string; readonly commands: readonly Command[] }
+
+type Props = {
+  /** What may be typed, for those who listen and as a hint in the field. */
+  label: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  text: string
+  onText: (text: string) => void
+  groups: readonly CommandGroup[]
+  onChoose: (id: string) => void
+  /** How many there are, that they are on their way, that it failed: shown where nothing is listed, and announced. */
+  status: ReactNode
+  isBusy?: boolean
+}
+
+/** One types what one wants to get to and chooses by the arrows and Enter; the field keeps the focus meanwhile. */
+export function CommandDialog({ isOpen, onOpenChange, ...list }: Props) {
+  return (
+    <ModalOverlay className={`${scrim} ${look.top}`} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className={look.box}>
+        <Dialog className={look.dialog} aria-label={list.label}>
+          <FocusReturn />
+          <Commands {...list} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Commands({ label, text, onText, groups, onChoose, status, isBusy }: Omit<Props, "isOpen" | "onOpenChange">) {
+  return (
+    <Autocomplete inputValue={text} onInputChange={onText}>
+      <TextField className={look.field} aria-label={label} autoFocus>
+        <Search size={20} aria-hidden="true" />
+        <Input
+          className={look.input}
+          role="combobox"
+          aria-expanded={groups.length > 0}
+          placeholder={label}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        <kbd className={look.key}>Esc</kbd>
+      </TextField>
+      <ListBox
+        className={look.list}
+        aria-label="What was found"
+        aria-busy={isBusy}
+        onAction={(id) => onChoose(String(id))}
+        renderEmptyState={() => <div className={look.state}>{status}</div>}
+      >
+        {groups.map(({ title, commands }) => (
+          <ListBoxSection key={title} id={title}>
+            <Header className={look.title}>{title}</Header>
+            {commands.map((command) => (
+              <Line key={command.id} {...command} />
+            ))}
+          </ListBoxSection>
+        ))}
+      </ListBox>
+      <VisuallyHidden>
+        <span role="status">{status}</span>
+      </VisuallyHidden>
+    </Autocomplete>
+  )
+}
+
+function Line({ id, title, detail, icon, note }: Command) {
+  return (
+    <ListBoxItem id={id} className={look.item} textValue={title}>
+      {icon}
+      <span className={look.words}>
+        <span className={look.name}>{title}</span>
+        {detail && <span className={look.detail}>{detail}</span>}
+      </span>
+      {note}
+    </ListBoxItem>
+  )
+}

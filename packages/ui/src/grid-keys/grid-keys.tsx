@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef, useState } from "react"
+import { type Rows, step } from "./step"
+
+/** How help finds out that a page has a grid. */
+export const gridSelector = "[data-grid-keys]"
+
+const controls = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)"
+/** Arrow keys belong to what one types or chooses in. */
+const ownKeys = "input, select, textarea, [contenteditable]"
+
+type Grid<E extends HTMLElement> = {
+  readonly ref: RefObject<E>
+  /** Whether there is anything in it that takes the focus. */
+  readonly hasControls: boolean
+}
+
+/**
+ * Arrow keys among the links and buttons of a table or of cards, which are one stop of the Tab key together. What they are is
+ * not touched: a screen reader reads a table as a table, and its own keys stay its own
+ * (docs/decisions/0044-keys-of-the-office.md).
+ */
+export function useGridKeys<E extends HTMLElement>(): Grid<E> {
+  const ref = useRef<E>(null)
+  const [hasControls, setHasControls] = useState(false)
+  useEffect(() => {
+    const root = ref.current
+    if (!root) return
+    let held: EventTarget | null = null
+    const settle = () => {
+      const all = controlsIn(root)
+      const stop = all.find((control) => control === held) ?? firstStop(root, all)
+      for (const control of all) control.tabIndex = control === stop ? 0 : -1
+      setHasControls(all.length > 0)
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      held = target
+      settle()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const next = nextOf(root, event)
+      if (!next) return
+      event.preventDefault()
+      event.stopPropagation()
+      next.focus()
+      next.scrollIntoView({ block: "nearest", inline: "nearest" })
+    }
+    const changes = new MutationObserver(settle)
+    changes.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-current"] })
+    root.addEventListener("focusin", onFocus)
+    root.addEventListener("keydown", onKey)
+    root.dataset.gridKeys = ""
+    settle()
+    return () => {
+      changes.disconnect()
+      root.removeEventListener("focusin", onFocus)
+      root.removeEventListener("keydown", onKey)
+    }
+  }, [])
+  return { ref, hasControls }
+}
+
+function nextOf(root: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
+  const { target, key, code } = event
+  if (event.altKey || event.metaKey || event.shiftKey || event.isComposing) return undefined
+  // A scanner's digits come as these where NumLock is off.
+  if (code.startsWith("Numpad") || !(target instanceof HTMLElement) || target.matches(ownKeys)) return undefined
+  const rows = rowsIn(root)
+  const row = rows.findIndex((controls) => controls.some(({ control }) => control === target))
+  const at = rows[row]?.findIndex(({ control }) => control === target) ?? -1
+  if (at < 0) return undefined
+  const sides: Rows = rows.map((controls) => controls.map(({ side }) => side))
+  const next = step(sides, { row, at }, { key, isControlled: event.ctrlKey })
+  return next && rows[next.row]?.[next.at]?.control
+}
+
+const isShown = (element: HTMLElement) => element.getClientRects().length > 0
+
+const controlsIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(controls)].filter(isShown)
+
+/** The row that one came from, or the first below the head. */
+function firstStop(root: HTMLElement, all: readonly HTMLElement[]): Element | undefined {
+  const within = (part: Element | null) => part && all.find((control) => part.contains(control))
+  return within(root.querySelector("[aria-current]")) ?? within(root.querySelector("tbody")) ?? all[0]
+}
+
+/** Cells are further apart than what stands in one of them. */
+const cell = 1000
+
+/** By the rows of a table; cards by how high they stand. */
+function rowsIn(root: HTMLElement) {
+  const rows = new Map<unknown, { control: HTMLElement; side: number }[]>()
+  for (const control of controlsIn(root)) {
+    const tableRow = control.closest("tr")
+    const row = tableRow ?? Math.round(control.closest("li")?.getBoundingClientRect().top ?? 0)
+    const known = rows.get(row) ?? []
+    const place = control.closest<HTMLTableCellElement>("td, th")
+    const side = place ? place.cellIndex * cell + known.length : known.length
+    rows.set(row, [...known, { control, side }])
+  }
+  return [...rows.values()]
+}

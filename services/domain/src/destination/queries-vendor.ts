@@ -1,0 +1,17 @@
+import type { ClientId } from "@sightline/model/client"
+import type { Destination } from "@sightline/model/destination"
+import { active } from "@sightline/model/status"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import type { Naming } from "./naming"
+
+const most = 5
+
+/** Vendors in use with these letters in their name or at the beginning of their code, those that begin so first. */
+export const vendorsNamed = (db: Sql, client: ClientId, { text }: Naming) =>
+  sql<Destination>`
+    select 'vendor' as kind, v.id, null::int as "inventoryId", v.name as title, v.code as detail, true as "isActive"
+    from vendor v
+    where v.client_id = ${client} and v.status_id = ${sql.lit(active)} and char_length(${text}::text) > 1
+      and (strpos(lower(v.name), lower(${text})) > 0 or strpos(lower(v.code), lower(${text})) = 1)
+    order by strpos(lower(v.name), lower(${text})) <> 1, lower(v.name), v.id limit ${sql.lit(most)}`.compile(db)
