@@ -82,7 +82,7 @@ export async function plant(
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
     insert into inventory_vendor (client_id, inventory_id, vendor_id, price) values (${client}, ${id}, ${id}, ${purchasedPrice});
-    insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text} ${nth}');
+    insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}${nth}');
     insert into upi_type (client_id, id, name, code) values (${client}, ${id}, '${text}', 'U${id}');
     insert into manufacturer (client_id, id, name, code) values (${client}, ${id}, '${text}', 'M${id}');
     insert into stored_file (client_id, name, bytes, created_by, expires_at)
