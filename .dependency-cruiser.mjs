@@ -113,6 +113,27 @@ export default {
       from: { path: ours, pathNot: [test, "^fixtures/", "^e2e/", "^services/domain/seed/"] },
       to: { path: "^fixtures/" },
     },
+    {
+      name: "no app holds the whole contract",
+      comment: "a page is handed the bff and knows its type (decision 47)",
+      severity: "error",
+      from: { path: ["^apps/", "^packages/(screens|bff-client)/"], pathNot: test },
+      to: { path: "^packages/bff-client/src/bff\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "labels are drawn by what is loaded with the first one",
+      comment: "what draws and reads codes is a megabyte that a start does not need (decision 47)",
+      severity: "error",
+      from: {
+        path: ["^(apps|services)/", "^packages/screens/"],
+        pathNot: [test, "^packages/screens/src/print-job/draw\\.server\\.ts$"],
+      },
+      to: {
+        path: ["^hardware/label/src/(fits|layout|symbol|read-back)\\.ts$", "/draw\\.server\\.ts$"],
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
     { name: "nothing imports a test", severity: "error", from: {}, to: { path: "\\.(test|spec)\\.tsx?$" } },
     { name: "no cycle", severity: "error", from: {}, to: { circular: true } },
     {

@@ -109,10 +109,16 @@ test.describe("the product list", () => {
     )
   })
 
-  test("says by dots and words what is low, expired and soon to expire, in green, red and orange · PRODUCT-07", async ({
+  test("says by dots and words what is low, expired and soon to expire, in green, red and orange, of products and of their items, until the client has colours of its own · PRODUCT-07 ITEM-11", async ({
     page,
     sql,
+    data,
   }) => {
+    const itemsOf = async (code: string) => {
+      const [product] = await sql<{ id: number }[]>`select id from inventory where client_id = 3 and code = ${code}`
+      await page.goto(`/inventory/update/${product?.id}/items?status=5&by=expiryDate&direction=asc`)
+      await expect(page.getByRole("row").nth(1)).toBeVisible()
+    }
     const dotOf = (words: string) => page.getByRole("listitem").filter({ hasText: words }).last().locator("circle")
     await page.goto(`${list}?search=pip%20kit`)
     await expect(dotOf("Low quantity")).toHaveAttribute("fill", "#1d8a3e")
@@ -125,6 +131,26 @@ test.describe("the product list", () => {
       group by p.id, p.code having min(i.expires_on) between current_date + 1 and current_date + 29 order by p.id limit 1`
     await page.goto(`${list}?search=${encodeURIComponent(soon?.code ?? "")}`)
     await expect(dotOf("Expires soon")).toHaveAttribute("fill", "#e07b00")
+
+    // The same of each item, in its row: a dot and its word.
+    const row = (words: string) => page.getByRole("row").filter({ hasText: words }).first()
+    const dotIn = (words: string) => row(words).getByRole("listitem").filter({ hasText: words }).locator("circle")
+    const [low] = await sql<{ code: string }[]>`
+      select code from inventory p where client_id = 3 and status_id = 5 and item_count between 1 and minimum_quantity - 1
+      order by id limit 1`
+    const [expired] = await sql<{ code: string }[]>`
+      select p.code from inventory p join inventory_item i on i.client_id = p.client_id and i.inventory_id = p.id
+      where p.client_id = 3 and i.status_id = 5 and i.expires_on < current_date - 1 and i.quantity > 0 order by p.id limit 1`
+    await itemsOf(low?.code ?? "")
+    await expect(dotIn("Low quantity")).toHaveAttribute("fill", "#1d8a3e")
+    await itemsOf(soon?.code ?? "")
+    await expect(dotIn("Expires soon")).toHaveAttribute("fill", "#e07b00")
+    await itemsOf(expired?.code ?? "")
+    await expect(dotIn("Expired")).toHaveAttribute("fill", "#c4281d")
+    await arrange(data, (all) => all`update client set colour_expired = '#445566' where id = 3`)
+    await page.reload()
+    await expect(dotIn("Expired")).toHaveAttribute("fill", "#445566")
+    await arrange(data, (all) => all`update client set colour_expired = '#55bbd7' where id = 3`)
   })
 
   test("opens each product in a tab of its own, which closes; the list stays; a scan opens what it names · PRODUCT-01 PRODUCT-28 SCAN-02", async ({

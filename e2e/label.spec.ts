@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { clients } from "@sightline/fixtures/records/client"
-import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { inventories } from "@sightline/fixtures/records/inventory"
+import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { readCodes } from "@sightline/hardware-simulator/read"
 import { registerStation, stationScreen, workAt } from "./support/kiosk"
 import { newestOf, printPlace } from "./support/print-agent"
@@ -43,6 +44,16 @@ test("Print Barcode and Print QR Code of a found item open its label, readable, 
       sides.map((points) => Math.round((Number(points) * 25.4) / 72)),
     )
     expect(boxes).toEqual([[50, 25]])
+  }
+
+  // A product has a label of its own: its page leads there, and the label's page back.
+  const ofProduct = inventoryCode(inventories.soloFrame)
+  for (const { name, link, symbology } of kinds) {
+    await page.goto(`/inventory/update/${inventories.soloFrame.id}`)
+    await page.getByRole("link", { name: link }).click()
+    expect(await readOff(page, `${name} label of ${ofProduct}`)).toEqual([{ text: ofProduct, symbology }])
+    await page.getByRole("link", { name: "Back" }).click()
+    await expect(page).toHaveURL(new RegExp(`/inventory/update/${inventories.soloFrame.id}$`))
   }
 })
 

@@ -73,8 +73,23 @@ test.describe("a list that leaves and comes back", () => {
     const choose = (name: string, rows: readonly string[]) =>
       page.getByLabel("File").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) })
     await page.getByLabel("File").setInputFiles(await file.path())
-    await expect(page.getByText(/0 to create, 0 to change, \d+ as they are/)).toBeVisible()
+    for (const noun of ["Products", "Items"])
+      await expect(
+        page.getByText(new RegExp(`^${noun}: 0 to create, 0 to change, [1-9][\\d,]* as they are`)),
+      ).toBeVisible()
     await expect(page.getByRole("button", { name: "Import" })).toBeDisabled()
+    // Somebody who has no export begins with the sample, which comes in as it is: a product and its item.
+    await page.getByText("What the file looks like").click()
+    await expectAccessible(page, "/inventory/import, with its help")
+    const sampled = page.waitForEvent("download")
+    await page.getByRole("button", { name: "Download a sample" }).click()
+    await page.getByLabel("File").setInputFiles(await (await sampled).path())
+    await expect(page.getByText("Products: 1 to create, 0 to change, 0 as they are")).toBeVisible()
+    await page.getByRole("button", { name: "Import" }).click()
+    await expect(page.getByText("Items: 1 created, 0 changed, 0 as they are")).toBeVisible()
+    const [sample] = await sql<{ quantity: number }[]>`select i.quantity from inventory_item i
+      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id where p.client_id = 3 and p.code = 'SAMPLE 1'`
+    expect(sample?.quantity).toBe(2)
     const titles = "inventoryID,category,inventory code,description,item type,list price,Shape,EyeSize"
     await choose("wrong.csv", [titles, ",Frames,E2E-IN,A frame,Optical Frame,10,Round,50"])
     await expect(
@@ -97,8 +112,19 @@ test.describe("a list that leaves and comes back", () => {
     await page.getByRole("button", { name: "Take it back" }).click()
     await expect(page.getByText(/^Taken back/)).toBeVisible()
     expect(await price()).toBe("249.00")
+    // A long one says in percent how far it is, and is given up before anything of it is kept.
+    await choose("long.csv", [
+      titles,
+      ...Array.from({ length: 3000 }, (_, at) => `,Frames,LONG ${at},A frame,Optical Frame,10,Round,50`),
+    ])
+    await expect(page.getByText(/^Looking through long\.csv … \d+ %$/)).toBeVisible()
+    await expectAccessible(page, "/inventory/import, while it looks")
+    await page.getByRole("button", { name: "Cancel" }).click()
+    await expect(
+      page.getByRole("status").filter({ hasText: "Cancelled. Nothing of the file was taken." }),
+    ).toBeVisible()
     await choose("photo.xlsx", ["\u0000"])
-    await expect(page.getByRole("alert")).toContainText("This is no table of products.")
+    await expect(page.getByRole("alert")).toContainText("This is no table of products or items.")
 
     // Who may not see what was paid has no such column, and no such page.
     const admin = await (await browser.newContext({ baseURL: url, storageState: await signedIn("admin") })).newPage()

@@ -63,9 +63,12 @@ export class Report {
       ["", "statements", "round trips"],
       counts.map(({ operation, statements, trips }) => [operation, statements.toFixed(1), trips.toFixed(1)]),
     )
-    const removal = counts.find(({ operation }) => operation === "removal")
-    if (removal)
-      this.goal("a removal is at most 4 statements in 1 round trip", removal.statements <= 4 && removal.trips <= 1)
+    const most = { removal: { statements: 4, trips: 1 }, "sign-in": { statements: 2, trips: 2 } }
+    for (const [operation, goal] of Object.entries(most)) {
+      const count = counts.find((counted) => counted.operation === operation)
+      const isMet = count && count.statements <= goal.statements && count.trips <= goal.trips
+      if (count) this.goal(`${operation}: at most ${goal.statements} statements in ${goal.trips} trips`, isMet === true)
+    }
   }
 
   signIn({ rate, hashRate, share, alone, hashAlone, more }: SignInFigures): void {

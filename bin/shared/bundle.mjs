@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from "node:fs"
-import { dirname, join, relative, sep } from "node:path"
+import { basename, dirname, join, relative, sep } from "node:path"
 
 /** Packages with binaries of their own, and those that the built apps load too and that may exist only once. */
 const outside =
@@ -69,6 +69,25 @@ const packageOf = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0]
 const isKnownFrom = (folder, name) =>
   existsSync(join(folder, "node_modules", name)) || (dirname(folder) !== folder && isKnownFrom(dirname(folder), name))
 
+/** The packages whose text a program holds as soon as it runs; what it imports later is not among them. */
+export const heldAtStart = (entry) =>
+  oneByOne(async () => {
+    const { metafile } = await bundleAlone({
+      ...sharingOptions({ entry }, dirname(entry)),
+      sourcemap: false,
+      metafile: true,
+      write: false,
+    })
+    const { outputs } = metafile
+    const names = Object.keys(outputs).filter((name) => outputs[name].entryPoint?.endsWith(basename(entry)))
+    for (const name of names)
+      for (const { path, kind } of outputs[name].imports)
+        if (kind === "import-statement" && outputs[path] && !names.includes(path)) names.push(path)
+    const inputs = names.flatMap((name) => Object.entries(outputs[name].inputs))
+    const texts = inputs.flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []))
+    return new Set(texts.flatMap((text) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(text)?.[1] ?? []))
+  })
+
 let before = Promise.resolve()
 
 /** Bundles once and says in a few lines what could not be. One after the other: stopping esbuild ends all that it does. */
@@ -90,7 +109,7 @@ function oneByOne(make) {
 async function bundleAlone(options) {
   const { build, formatMessages, stop } = await import("esbuild")
   try {
-    await build(options)
+    return await build(options)
   } catch (cause) {
     const messages = cause.errors ? await formatMessages(cause.errors, { kind: "error" }) : [String(cause)]
     throw new Error(messages.join("\n"))

@@ -4,15 +4,18 @@ import { characters, sizes } from "./font-data"
 export interface Font {
   readonly width: number
   readonly height: number
-  readonly glyphs: Uint8Array
+  readonly glyphs: () => Uint8Array
 }
 
 /** From small to large: about 1, 1.5 and 2.1 mm a character at 203 dpi. */
-export const fonts: readonly Font[] = sizes.map(({ width, height, bits }) => ({
-  width,
-  height,
-  glyphs: Uint8Array.from(atob(bits), (character) => character.charCodeAt(0)),
-}))
+export const fonts: readonly Font[] = sizes.map(({ width, height, bits }) => {
+  let glyphs: Uint8Array | undefined
+  return {
+    width,
+    height,
+    glyphs: () => (glyphs ??= Uint8Array.from(atob(bits), (character) => character.charCodeAt(0))),
+  }
+})
 
 const placeOf = new Map([...characters].map((character, place) => [character, place]))
 
@@ -57,7 +60,9 @@ function glyphOf(character: string): number {
   return placeOf.get("□") ?? 0
 }
 
-function drawGlyph(bitmap: Bitmap, { width, height, glyphs }: Font, glyph: number, x: number, y: number): void {
+function drawGlyph(bitmap: Bitmap, font: Font, glyph: number, x: number, y: number): void {
+  const { width, height } = font
+  const glyphs = font.glyphs()
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const bit = (glyph * height + row) * width + column

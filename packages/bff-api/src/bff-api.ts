@@ -4,6 +4,7 @@ import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
 import { BrandGroup } from "./brand"
 import { CategoryGroup } from "./category"
+import { CategoryOptionGroup } from "./category-option-change"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
 import { DestinationGroup } from "./destination"
@@ -15,6 +16,7 @@ import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
+import { LookupTableGroup } from "./lookup-table"
 import { MailGroup } from "./mail"
 import { MaintenanceGroup } from "./maintenance"
 import { ManufacturerGroup } from "./manufacturer"
@@ -36,6 +38,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(LayoutGroup)
   .add(StatusGroup)
   .add(CategoryGroup)
+  .add(CategoryOptionGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
   .add(InventoryListGroup)
@@ -47,6 +50,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(MailGroup)
   .add(ImportGroup)
   .add(LocationGroup)
+  .add(LookupTableGroup)
   .add(ImageGroup)
   .add(FileGroup)
   .add(ColourGroup)

@@ -3,9 +3,9 @@ import { BrandId } from "@sightline/model/brand"
 import { ClientId } from "@sightline/model/client"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
+import { WireInUse, WirePlace } from "./firm"
 import { CodeTaken, ItemTypeNotFound, KeyReused } from "./refusals"
 import { SignedIn } from "./signed-in"
-import { WireInUse, WirePlace } from "./vendor"
 import { answer, queryId, WirePageNumber, wire, wireFilled, wireId, wireOptional, wireText } from "./wire"
 
 const WireBrand = Schema.Struct({ id: wire("brandID", BrandId), code: Schema.String, name: Schema.String })

@@ -1,4 +1,10 @@
-import { type CategoryOption, CategoryOptionId, OptionLine, ValueType } from "@sightline/model/category-option"
+import {
+  type CategoryOption,
+  CategoryOptionId,
+  FilledFields,
+  OptionLine,
+  ValueType,
+} from "@sightline/model/category-option"
 import { Schema } from "effect"
 import { wire } from "./wire"
 
@@ -99,16 +105,10 @@ const wireOf = (option: CategoryOption, value: string, isReadOnly: boolean): Wir
   categoryOptionLines: option.lines,
 })
 
-/** The fields of a form with what each holds: one list on the wire, fields and values in the program. */
-export interface Filled {
-  readonly fields: ReadonlyArray<CategoryOption>
-  readonly values: Readonly<Record<string, string>>
-  readonly readOnly: ReadonlyArray<string>
-}
-
 export const WireOptions = Schema.Array(WireOption)
 
-export const filledOf = (options: ReadonlyArray<WireOption>): Filled => ({
+/** The fields of a form with what each holds: one list on the wire, fields and values in the program. */
+export const filledOf = (options: ReadonlyArray<WireOption>): FilledFields => ({
   fields: options.map(optionOf),
   values: Object.fromEntries(
     options.map(({ categoryOptionCode, categoryOptionReturnValue }) => [categoryOptionCode, categoryOptionReturnValue]),
@@ -116,5 +116,12 @@ export const filledOf = (options: ReadonlyArray<WireOption>): Filled => ({
   readOnly: options.filter(({ isReadOnly }) => isReadOnly).map(({ categoryOptionCode }) => categoryOptionCode),
 })
 
-export const wireOptionsOf = ({ fields, values, readOnly }: Filled): ReadonlyArray<WireOption> =>
+export const wireOptionsOf = ({ fields, values, readOnly }: FilledFields): ReadonlyArray<WireOption> =>
   fields.map((option) => wireOf(option, values[option.code] ?? "", readOnly.includes(option.code)))
+
+/** The same as an answer of its own. */
+export const WireFilled = Schema.transform(WireOptions, Schema.typeSchema(FilledFields), {
+  strict: true,
+  decode: filledOf,
+  encode: wireOptionsOf,
+})

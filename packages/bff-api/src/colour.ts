@@ -16,7 +16,18 @@ import {
   KeyReused,
 } from "./refusals"
 import { SignedIn } from "./signed-in"
-import { answer, QueryPageNumber, queryId, wire, wireFilled, wireId, wireOptional, wirePage, wireText } from "./wire"
+import {
+  answer,
+  QueryPageNumber,
+  queryId,
+  WireMoney,
+  wire,
+  wireFilled,
+  wireId,
+  wireOptional,
+  wirePage,
+  wireText,
+} from "./wire"
 
 /** A colour (document 1 §3). */
 const WireColour = Schema.Struct({
@@ -99,8 +110,13 @@ export class ColourGroup extends HttpApiGroup.make("colour")
             Schema.Struct({
               itemId: wire("inventoryItemID", Schema.Int),
               colourId: wire("colorID", ColourId),
-              colourName: wire("colorName", Schema.String),
+              key: wire("colorKey", Schema.String),
+              name: wire("colorName", Schema.String),
+              code: wire("colorCode", Schema.String),
+              description: wire("colorDesc", Schema.String),
               quantity: wire("colorQuantity", Schema.Int),
+              price: wire("accualPrice", WireMoney),
+              images: Schema.Array(WireImage),
               statusId: ColourQuantity.fields.statusId,
             }),
           ),

@@ -43,12 +43,29 @@ export const SaveForm = Schema.Struct({
   options: wire("categoryOptions", WireValues),
 })
 
-/** A feature group; how its fields look is in categoryOptions, once it is open. */
+/**
+ * A feature (document 2 §3): a group of sensitive fields, whose fields are in categoryOptions once it is open, or, with
+ * `data`, what the product says of all its items.
+ */
 const WireFeature = Schema.Struct({
-  id: wire("featureID", Schema.Int),
-  name: wire("featureName", Schema.String),
+  featureID: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  data: Schema.NullOr(Schema.String),
   isLocked: Schema.Boolean,
 })
+type WireFeature = typeof WireFeature.Type
+
+const groupsIn = (features: ReadonlyArray<WireFeature>) =>
+  features.flatMap(({ featureID, data, ...group }) => (data === null ? [{ id: featureID, ...group }] : []))
+
+const ofItemsIn = (features: ReadonlyArray<WireFeature>) =>
+  features.flatMap(({ featureID, code, name, data }) => (data === null ? [] : [{ id: featureID, code, name, data }]))
+
+const wireFeatures = ({ features, ofItems }: Pick<InventoryForm, "features" | "ofItems">): WireFeature[] => [
+  ...features.map(({ id, ...group }) => ({ featureID: id, ...group, data: null })),
+  ...ofItems.map(({ id, ...feature }) => ({ featureID: id, ...feature, isLocked: false })),
+]
 
 /** The product option set (document 1 §3). */
 export const WireForm = Schema.transform(
@@ -86,9 +103,10 @@ export const WireForm = Schema.transform(
       image,
       photos: { images: slot.inventoryImages, most: slot.maxNumberOfPhotos, isEditable: isEditAble },
       ...filledOf(categoryOptions),
-      features,
+      features: groupsIn(features),
+      ofItems: ofItemsIn(features),
     }),
-    encode: ({ id, categoryId, version, isActive, hasColour, image, photos, features, ...filled }) => ({
+    encode: ({ id, categoryId, version, isActive, hasColour, image, photos, features, ofItems, ...filled }) => ({
       inventoryID: id,
       categoryID: categoryId,
       version,
@@ -98,7 +116,7 @@ export const WireForm = Schema.transform(
       inventoryImages: photos.images,
       maxNumberOfPhotos: photos.most,
       categoryOptions: wireOptionsOf(filled),
-      features,
+      features: wireFeatures({ features, ofItems }),
     }),
   },
 )

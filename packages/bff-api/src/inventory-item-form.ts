@@ -2,13 +2,13 @@ import { HttpApiEndpoint, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
-import { ItemFeature, ItemForm } from "@sightline/model/inventory-item-form"
+import { ItemForm } from "@sightline/model/inventory-item-form"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
-import { filledOf, WireOptions, wireOptionsOf } from "./category-option"
+import { filledOf, WireFilled, WireOptions, wireOptionsOf } from "./category-option"
 import { WireValues } from "./inventory-form"
-import { WireItem, WireRemoval } from "./inventory-item-list"
+import { WireItem, WireItemFeature, WireRemoval } from "./inventory-item-list"
 import {
   FieldsRefused,
   InventoryInactive,
@@ -33,7 +33,7 @@ const WireItemForm = Schema.transform(
     version: Schema.NullOr(Schema.Int),
     isEditAble: Schema.Boolean,
     categoryOptions: WireOptions,
-    features: Schema.Array(ItemFeature),
+    features: Schema.Array(WireItemFeature),
     inventoryItems: Schema.Array(WireItem),
   }),
   Schema.typeSchema(ItemForm),
@@ -117,6 +117,25 @@ export const form = HttpApiEndpoint.get("form", "/api/InventoryItem/GetInventory
   .annotate(
     OpenApi.Description,
     "Without inventoryItemId the form of the product's next item, with the items that it has. The purchased price is left out for whoever may not see it.",
+  )
+
+/** CALL-037. */
+export const quantityFields = HttpApiEndpoint.get("quantityFields", "/api/Inventory/GetDynamicQuantities")
+  .setUrlParams(
+    Schema.Struct({
+      clientId: wireOptional("clientId", queryId(ClientId)),
+      inventoryId: wireOptional("inventoryId", queryId(InventoryId)),
+      itemId: wireOptional("inventoryItemId", queryId(InventoryItemId)),
+    }),
+  )
+  .addSuccess(answer(WireFilled))
+  .addError(BadRequest)
+  .addError(InventoryNotFound)
+  .addError(InventoryItemNotFound)
+  .annotate(OpenApi.Summary, "The fields in which units are added")
+  .annotate(
+    OpenApi.Description,
+    "Of the item, filled; of the product's next item; without both those that the items of every product have.",
   )
 
 /** CALL-044. */

@@ -1,9 +1,18 @@
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
-import { ExportedInventory, FoundItem, InventoryWithItems, ItemForOrder } from "@sightline/model/inventory-list"
+import {
+  ExportedInventory,
+  ExportPage,
+  FoundItem,
+  InventoryRecord,
+  InventoryWithItems,
+  ItemForOrder,
+} from "@sightline/model/inventory-list"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
+import { WireImage } from "./image"
+import { WireItem, WireItemFeature } from "./inventory-item-list"
 import { WireRow } from "./inventory-search"
 import {
   QueryPageNumber,
@@ -85,6 +94,18 @@ const inventoryItems = { items: wire("inventoryItems", Schema.Array(WireFoundIte
 
 export const WireInventoriesWithItems = wirePage(beside(inventoryItems, Schema.typeSchema(InventoryWithItems)))
 
+/** A product with all that belongs to it (document 1 §3). */
+export const WireInventory = beside(
+  {
+    isActive: wire("isEditAble", Schema.Boolean),
+    hasHistoryServices: wire("HasHistoryServices", Schema.Boolean),
+    features: Schema.Array(WireItemFeature),
+    images: wire("inventoryImages", Schema.Array(WireImage)),
+    items: wire("inventoryItems", Schema.Array(WireItem)),
+  },
+  Schema.typeSchema(InventoryRecord),
+)
+
 export const WireItemForOrder = Schema.Struct({
   id: wire("inventoryItemID", InventoryItemId),
   listPrice: WireMoney,
@@ -98,11 +119,21 @@ const WireExported = beside(
   Schema.typeSchema(ExportedInventory),
 )
 
+const WireExportedRows = wirePage(WireExported)
+
 /** A page of a workbook. */
-export const WireExportPage = Schema.Struct({
-  rows: wire("data", Schema.Array(WireExported)),
-  hasPurchasedPrice: Schema.Boolean,
-  page: wire("pageIndex", Schema.Int),
-  pageSize: Schema.Int,
-  total: wire("totalItems", Schema.Int),
-})
+export const WireExportPage = Schema.transform(
+  Schema.extend(Schema.encodedSchema(WireExportedRows), Schema.Struct({ hasPurchasedPrice: Schema.Boolean })),
+  Schema.Struct({ page: WireExportedRows, hasPurchasedPrice: Schema.Boolean }),
+  {
+    strict: true,
+    decode: ({ hasPurchasedPrice, ...page }) => ({ page, hasPurchasedPrice }),
+    encode: ({ page, hasPurchasedPrice }) => ({ ...page, hasPurchasedPrice }),
+  },
+).pipe((nested) =>
+  Schema.transform(nested, Schema.typeSchema(ExportPage), {
+    strict: true,
+    decode: ({ page, hasPurchasedPrice }) => ({ ...page, hasPurchasedPrice }),
+    encode: ({ hasPurchasedPrice, ...page }) => ({ page, hasPurchasedPrice }),
+  }),
+)

@@ -10,13 +10,24 @@ import {
   WireExportPage,
   WireFoundItems,
   WireInventoriesWithItems,
+  WireInventory,
   WireItemForOrder,
   WithItems,
 } from "./inventory-list-wire"
-import { SearchInventory, WireInventoryPage, WireRow } from "./inventory-search"
+import { SearchInventory, WireInventoryPage } from "./inventory-search"
 import { InventoryNotFound } from "./refusals"
 import { SignedIn } from "./signed-in"
-import { answer, QueryPageNumber, queryId, WirePageNumber, wire, wireId, wireOptional, wireText } from "./wire"
+import {
+  answer,
+  QueryPageNumber,
+  queryId,
+  WireMoney,
+  WirePageNumber,
+  wire,
+  wireId,
+  wireOptional,
+  wireText,
+} from "./wire"
 
 const clientId = wireOptional("clientId", queryId(ClientId))
 
@@ -74,10 +85,21 @@ const configuration = HttpApiEndpoint.get("configuration", "/api/Search/GetSearc
 
 const get = HttpApiEndpoint.get("get", "/api/Inventory/GetInventory")
   .setUrlParams(Schema.Struct({ clientId, id: wire("inventoryId", queryId(InventoryId)) }))
-  .addSuccess(answer(WireRow))
+  .addSuccess(answer(WireInventory))
   .addError(InventoryNotFound)
   .annotate(OpenApi.Summary, "One product")
-  .annotate(OpenApi.Description, "As a list shows it; its form is GetInventoryOptionSet.")
+  .annotate(
+    OpenApi.Description,
+    "With its photos and with its items at the caller's centers, at most 1000; its form is GetInventoryOptionSet.",
+  )
+
+/** CALL-096. */
+const price = HttpApiEndpoint.get("price", "/api/Inventory/GetPrice")
+  .setUrlParams(Schema.Struct({ clientId, id: wire("inventoryId", queryId(InventoryId)) }))
+  .addSuccess(answer(Schema.Struct({ listPrice: WireMoney, specialPrice: Schema.NullOr(WireMoney) })))
+  .addError(InventoryNotFound)
+  .annotate(OpenApi.Summary, "What a product costs")
+  .annotate(OpenApi.Description, "To signed-in callers alone, in dollars. specialPrice is null where there is none.")
 
 const related = HttpApiEndpoint.post("related", "/api/Inventory/GetRelatedInventories")
   .setPayload(
@@ -170,6 +192,7 @@ export class InventoryListGroup extends HttpApiGroup.make("inventoryList")
   .add(fields)
   .add(configuration)
   .add(get)
+  .add(price)
   .add(related)
   .add(quick)
   .add(withItems)

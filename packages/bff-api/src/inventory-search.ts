@@ -57,10 +57,11 @@ export const SearchInventory = Schema.Struct({
   ),
 })
 
-/** A row of a list (document 1 §3). Both spellings of the status are answered (decisions D-49). */
+/** A row of a list (document 1 §3). Both spellings of the id and of the status are answered (decisions D-49). */
 export const WireRow = Schema.transform(
   Schema.Struct({
     inventoryID: InventoryId,
+    inventoryId: InventoryId,
     inventoryCode: Schema.String,
     inventoryNumber: Schema.String,
     inventoryDesc: Schema.String,
@@ -73,6 +74,7 @@ export const WireRow = Schema.transform(
     itemTypeName: Schema.String,
     itemTypeCode: Schema.String,
     brandName: Schema.String,
+    manufacturerName: Schema.String,
     mainImage: Schema.NullOr(Schema.String),
     itemCount: Schema.Int,
     totalQuantity: Schema.Int,
@@ -82,19 +84,22 @@ export const WireRow = Schema.transform(
     statusID: StatusId,
     statusId: StatusId,
     hasSameBarcodeForItems: Schema.Boolean,
+    hasColor: Schema.Boolean,
   }),
   Schema.typeSchema(InventorySummary),
   {
     strict: true,
     decode: ({
       inventoryID,
+      inventoryId: _id,
       inventoryCode,
       inventoryNumber,
       inventoryDesc,
       categoryID,
       isExpire,
       nearExpireDate,
-      statusID: _same,
+      statusID: _status,
+      hasColor,
       ...row
     }) => ({
       ...row,
@@ -105,10 +110,12 @@ export const WireRow = Schema.transform(
       categoryId: categoryID,
       isExpired: isExpire,
       nearExpiry: nearExpireDate,
+      hasColour: hasColor,
     }),
-    encode: ({ id, code, number, description, categoryId, isExpired, nearExpiry, ...row }) => ({
+    encode: ({ id, code, number, description, categoryId, isExpired, nearExpiry, hasColour, ...row }) => ({
       ...row,
       inventoryID: id,
+      inventoryId: id,
       inventoryCode: code,
       inventoryNumber: number,
       inventoryDesc: description,
@@ -116,6 +123,7 @@ export const WireRow = Schema.transform(
       isExpire: isExpired,
       nearExpireDate: nearExpiry,
       statusID: row.statusId,
+      hasColor: hasColour,
     }),
   },
 )

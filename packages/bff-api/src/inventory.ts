@@ -9,6 +9,7 @@ import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
 import { AskForm, SaveForm, WireForm, WireSaved } from "./inventory-form"
 import { SearchInventory, WireColumn, WireInventoryPage } from "./inventory-search"
+import { update, updateFields } from "./inventory-update"
 import {
   CategoryNotFound,
   FeaturesLocked,
@@ -132,4 +133,6 @@ export class InventoryGroup extends HttpApiGroup.make("inventory")
   .add(columns)
   .add(form)
   .add(save)
+  .add(update)
+  .add(updateFields)
   .middleware(SignedIn) {}

@@ -18,6 +18,7 @@ const WireService = Schema.Struct({
   technician: wire("serviceTechnicianName", Schema.String),
   servicedOn: wire("servicedDate", Schema.String),
   totalCost: WireMoney,
+  clientId: wire("clientID", ClientId),
 })
 
 const text = wireText(longestServiceText)

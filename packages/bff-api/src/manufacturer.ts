@@ -4,10 +4,10 @@ import { Manufacturer, ManufacturerId } from "@sightline/model/manufacturer"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
+import { categoriesOut, created, listed, SentCategories, searched, sentFirm, updated, WireCategories } from "./firm"
 import { CategoryNotFound, CodeTaken, KeyReused, ManufacturerNotFound } from "./refusals"
 import { SignedIn } from "./signed-in"
-import { categoriesOut, ListAll, SearchByName, SentCategories, WireCategories, WireInUse, WirePlace } from "./vendor"
-import { answer, answerSaying, wire, wireFilled, wireId, wireOptional, wirePage, wireText } from "./wire"
+import { answer, wire, wireId, wireOptional } from "./wire"
 
 /** A manufacturer (document 1 §3). */
 const WireManufacturer = Schema.transform(
@@ -18,94 +18,65 @@ const WireManufacturer = Schema.transform(
     desc: Schema.String,
     statusID: StatusId,
     orderSequence: Schema.Int,
+    clientID: ClientId,
     manufacturerCategories: WireCategories,
   }),
-  Schema.typeSchema(Manufacturer),
+  Schema.typeSchema(Schema.Struct({ ...Manufacturer.fields, clientId: ClientId })),
   {
     strict: true,
-    decode: ({ manufacturerID, name, code, desc, statusID, orderSequence, manufacturerCategories }) => ({
+    decode: ({ manufacturerID, name, code, desc, statusID, orderSequence, clientID, manufacturerCategories }) => ({
       id: manufacturerID,
       name,
       code,
       description: desc,
       orderSequence,
       statusId: statusID,
+      clientId: clientID,
       categoryIds: manufacturerCategories.map(({ categoryID }) => categoryID),
     }),
-    encode: ({ id, name, code, description, orderSequence, statusId, categoryIds }) => ({
+    encode: ({ id, name, code, description, orderSequence, statusId, clientId, categoryIds }) => ({
       manufacturerID: id,
       name,
       code,
       desc: description,
       statusID: statusId,
       orderSequence,
+      clientID: clientId,
       manufacturerCategories: categoriesOut(categoryIds),
     }),
   },
 )
 
 const fields = {
+  ...sentFirm,
   clientId: wireOptional("clientID", wireId(ClientId)),
-  name: wireFilled(120),
-  code: wireOptional("code", wireText(120)),
-  description: wireOptional("desc", wireText(400)),
-  statusId: wireOptional("statusID", WireInUse),
-  orderSequence: wireOptional("orderSequence", WirePlace),
   categories: wireOptional("manufacturerCategories", SentCategories),
 }
 const Sent = Schema.Struct(fields)
 export type SentManufacturer = typeof Sent.Type
-const page = answer(wirePage(WireManufacturer))
+
+const saved = {
+  row: WireManufacturer,
+  refused: Schema.Union(BadRequest, ManufacturerNotFound, CodeTaken, CategoryNotFound, KeyReused),
+  what: "a manufacturer with its categories",
+}
 
 export class ManufacturerGroup extends HttpApiGroup.make("manufacturer")
-  .add(
-    HttpApiEndpoint.get("list", "/api/Manufacturer/GetManufacturers")
-      .setUrlParams(ListAll)
-      .addSuccess(page)
-      .annotate(OpenApi.Summary, "The manufacturers in use, by name")
-      .annotate(OpenApi.Description, "Up to 10000 on a page, and as many when PageSize is missing."),
-  )
-  .add(
-    HttpApiEndpoint.post("search", "/api/Manufacturer/SearchManufacturers")
-      .setPayload(SearchByName)
-      .addSuccess(page)
-      .annotate(OpenApi.Summary, "Manufacturers whose names hold these words")
-      .annotate(OpenApi.Description, "searchString is trimmed and read in any letter case; empty, it finds all."),
-  )
+  .add(listed("/api/Manufacturer/GetManufacturers", WireManufacturer, "manufacturers"))
+  .add(searched("/api/Manufacturer/SearchManufacturers", WireManufacturer, "Manufacturers"))
   .add(
     HttpApiEndpoint.post("save", "/api/Manufacturer/SaveManufacturer")
       .setPayload(Schema.Struct({ ...fields, id: wireOptional("manufacturerID", wireId(ManufacturerId)) }))
       .addSuccess(answer(WireManufacturer))
-      .addError(BadRequest)
-      .addError(ManufacturerNotFound)
-      .addError(CodeTaken)
-      .addError(CategoryNotFound)
-      .addError(KeyReused)
+      .addError(saved.refused)
       .annotate(OpenApi.Summary, "Add a manufacturer, or change one")
       .annotate(OpenApi.Description, "With manufacturerID it is replaced as a whole."),
   )
+  .add(created("createSetting", "/api/Manufacturer/CreateManufacturerInventorySetting", { ...saved, sent: Sent }))
   .add(
-    HttpApiEndpoint.post("createSetting", "/api/Manufacturer/CreateManufacturerInventorySetting")
-      .setPayload(Sent)
-      .addSuccess(answerSaying(WireManufacturer, "Create Successfully!"))
-      .addError(BadRequest)
-      .addError(ManufacturerNotFound)
-      .addError(CodeTaken)
-      .addError(CategoryNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Add a manufacturer with its categories")
-      .annotate(OpenApi.Description, "Without code it is the name with underscores for its spaces."),
-  )
-  .add(
-    HttpApiEndpoint.put("updateSetting", "/api/Manufacturer/UpdateManufacturerInventorySetting")
-      .setPayload(Schema.Struct({ ...fields, id: wire("manufacturerID", wireId(ManufacturerId)) }))
-      .addSuccess(answerSaying(WireManufacturer, "Update Successfully!"))
-      .addError(BadRequest)
-      .addError(ManufacturerNotFound)
-      .addError(CodeTaken)
-      .addError(CategoryNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Change a manufacturer and its categories")
-      .annotate(OpenApi.Description, "It is replaced as a whole; status 6 takes it out of the lists."),
+    updated("updateSetting", "/api/Manufacturer/UpdateManufacturerInventorySetting", {
+      ...saved,
+      sent: Schema.Struct({ ...fields, id: wire("manufacturerID", wireId(ManufacturerId)) }),
+    }),
   )
   .middleware(SignedIn) {}

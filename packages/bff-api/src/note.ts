@@ -22,6 +22,10 @@ import {
 import { SignedIn } from "./signed-in"
 import { answer, queryId, WireInteger, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
+/** A note carries the client that it is of (document 1 §3). */
+const NoteOfClient = Schema.Struct({ ...Note.fields, clientId: ClientId })
+type NoteOfClient = typeof NoteOfClient.Type
+
 /** An item's note (document 1 §3): both names of its text carry it. */
 const WireNote = Schema.transform(
   Schema.Struct({
@@ -36,9 +40,10 @@ const WireNote = Schema.transform(
     assignToName: Schema.NullOr(Schema.String),
     createdBy: Schema.String,
     createdDate: Schema.Date,
+    clientID: ClientId,
     version: Schema.Int,
   }),
-  Schema.typeSchema(Note),
+  Schema.typeSchema(NoteOfClient),
   {
     strict: false,
     decode: (wire) => ({
@@ -51,9 +56,10 @@ const WireNote = Schema.transform(
       assignee: wire.assignToID === null ? null : { id: wire.assignToID, name: wire.assignToName ?? "" },
       by: wire.createdBy,
       at: wire.createdDate,
+      clientId: wire.clientID,
       version: wire.version,
     }),
-    encode: (note: Note) => ({
+    encode: (note: NoteOfClient) => ({
       inventoryItemNoteID: note.id,
       inventoryItemID: note.itemId,
       notes: note.text,
@@ -65,6 +71,7 @@ const WireNote = Schema.transform(
       assignToName: note.assignee?.name ?? null,
       createdBy: note.by,
       createdDate: note.at,
+      clientID: note.clientId,
       version: note.version,
     }),
   },

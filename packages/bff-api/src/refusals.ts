@@ -1,10 +1,12 @@
 import * as account from "@sightline/model/account"
 import * as assignee from "@sightline/model/assignee"
 import * as brand from "@sightline/model/brand"
+import * as category from "@sightline/model/category"
 import {
   FeaturesLocked as FeaturesLockedModel,
   FieldsRefused as FieldsRefusedModel,
 } from "@sightline/model/category-option"
+import * as option from "@sightline/model/category-option-change"
 import { ClientNotFound as ClientNotFoundModel, ClientRefused as ClientRefusedModel } from "@sightline/model/client"
 import * as colour from "@sightline/model/colour"
 import { ContactNotMailed as ContactNotMailedModel } from "@sightline/model/contact"
@@ -271,6 +273,21 @@ export const CategoryNotFound = refusal(inventoryForm.CategoryNotFound, {
   title: "Not found",
   detail: "This category does not exist.",
 })
+export const CategoryInUse = refusal(category.CategoryInUse, {
+  status: 409,
+  title: "In use",
+  detail: "This category is in use: products, vendors or manufacturers name it.",
+})
+export const UpiTypeNotFound = refusal(category.UpiTypeNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such UPI type.",
+})
+export const UpiTypeInUse = refusal(category.UpiTypeInUse, {
+  status: 409,
+  title: "In use",
+  detail: "This UPI type is in use: a category is marked with it.",
+})
 export const InventoryInactive = refusal(inventoryForm.InventoryInactive, {
   status: 409,
   title: "Inactive",
@@ -416,6 +433,11 @@ export const ImportRefused = refusal(imported.ImportRefused, {
   title: "Not imported",
   detail: "Some rows need a correction. Nothing of the file was taken.",
 })
+export const ImportCancelled = refusal(imported.ImportCancelled, {
+  status: 409,
+  title: "Given up",
+  detail: "It was given up before it was taken in. Nothing of the file was taken.",
+})
 export const ImportNotFound = refusal(imported.ImportNotFound, {
   status: 404,
   title: "Not found",
@@ -424,5 +446,30 @@ export const ImportNotFound = refusal(imported.ImportNotFound, {
 export const ImportNotUndoable = refusal(imported.ImportNotUndoable, {
   status: 409,
   title: "Not taken back",
-  detail: "It was taken back already, or products have been changed since.",
+  detail: "It was taken back already, or something of it has been changed since.",
+})
+export const OptionNotFound = refusal(option.OptionNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such choice.",
+})
+export const OptionTaken = refusal(option.OptionTaken, {
+  status: 409,
+  title: "There already",
+  detail: "A choice with this name or code is there already.",
+})
+export const OptionInUse = refusal(option.OptionInUse, {
+  status: 409,
+  title: "In use",
+  detail: "This choice is in use and cannot be deleted.",
+})
+export const FileRefused = refusal(option.FileRefused, {
+  status: 422,
+  title: "Not taken",
+  detail: "This field does not take such a file.",
+})
+export const CategoryOptionNotFound = refusal(option.CategoryOptionNotFound, {
+  status: 404,
+  title: "Not found",
+  detail: "There is no such field.",
 })

@@ -4,7 +4,7 @@ import { ClientId } from "@sightline/model/client"
 import { passwordLength, userLengths } from "@sightline/model/length"
 import { Role, roleNames, roleOf } from "@sightline/model/role"
 import { UserAccount, UserId } from "@sightline/model/user"
-import { Option, Schema } from "effect"
+import { Schema } from "effect"
 import { WireHistoryEntry } from "./history"
 import {
   CenterRefused,
@@ -22,6 +22,7 @@ import { SignedIn } from "./signed-in"
 import {
   answer,
   answerSaying,
+  QueryPageNumber,
   queryId,
   Succeeded,
   WireNumber,
@@ -29,17 +30,14 @@ import {
   wireEmail,
   wireFilled,
   wireId,
+  wireIds,
   wireList,
   wireOptional,
+  wirePage,
   wireText,
 } from "./wire"
 
-const readCenter = Schema.decodeUnknownOption(CenterId)
-const centerIds = wireList(Schema.typeSchema(CenterId), {
-  read: (text) => (/^\d{1,10}$/.test(text) ? Option.getOrUndefined(readCenter(Number(text))) : undefined),
-  write: (center) => center,
-  problem: "must be a list of whole numbers from 1 to 2147483647",
-})
+const centerIds = wireIds(CenterId)
 const roles = wireList(Schema.typeSchema(Role), {
   read: roleOf,
   write: (role) => roleNames[role],
@@ -92,11 +90,6 @@ const Account = Schema.transform(WireAccount, Schema.typeSchema(UserAccount), {
 const Created = Schema.Struct({ userId: UserId })
 const userId = wire("userID", wireId(UserId))
 const version = WireNumber
-const pageNumber = Schema.NumberFromString.pipe(
-  Schema.filter((number) => Number.isInteger(number) && number >= 1 && number <= 100_000, {
-    message: () => "must be a whole number from 1",
-  }),
-)
 
 /** The users of a client, and those who administer them (decisions D-128). */
 export class UserGroup extends HttpApiGroup.make("user")
@@ -117,29 +110,13 @@ export class UserGroup extends HttpApiGroup.make("user")
       .setUrlParams(
         Schema.Struct({
           search: Schema.optionalWith(wireText(200), { exact: true }),
-          pageIndex: Schema.optionalWith(pageNumber, { exact: true }),
-          pageSize: Schema.optionalWith(
-            pageNumber.pipe(Schema.lessThanOrEqualTo(100, { message: () => "must be 100 at most" })),
-            { exact: true },
-          ),
+          page: wireOptional("pageIndex", QueryPageNumber),
+          pageSize: wireOptional("pageSize", QueryPageNumber),
         }),
       )
-      .addSuccess(
-        answer(
-          Schema.Struct({
-            data: Schema.Array(Account),
-            pageIndex: Schema.Int,
-            pageSize: Schema.Int,
-            totalItems: Schema.Int,
-            totalPage: Schema.Int,
-          }),
-        ),
-      )
+      .addSuccess(answer(wirePage(Account)))
       .annotate(OpenApi.Summary, "All who have or had a place at the client, page by page")
-      .annotate(
-        OpenApi.Description,
-        "search looks into names and e-mails. pageIndex starts at 1; pageSize is 20 unless given, 100 at most.",
-      ),
+      .annotate(OpenApi.Description, "search looks into names and e-mails. pageSize is 20 unless given, 1000 at most."),
   )
   .add(
     HttpApiEndpoint.get("get", "/User/GetUser")

@@ -1,11 +1,21 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { CategoryId } from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { StatusId } from "@sightline/model/status"
 import { type ContactName, contactNames, Vendor, VendorId } from "@sightline/model/vendor"
 import { Schema } from "effect"
 import { BadRequest } from "./bad-request"
+import {
+  categoriesOut,
+  created,
+  listed,
+  SentCategories,
+  searched,
+  sentFirm,
+  updated,
+  WireCategories,
+  WireInUse,
+} from "./firm"
 import {
   CategoryNotFound,
   CodeTaken,
@@ -20,36 +30,15 @@ import { SignedIn } from "./signed-in"
 import {
   answer,
   answerSaying,
-  QueryPageNumber,
   queryId,
   WireCents,
   WireMoney,
   WirePageNumber,
   wire,
-  wireFilled,
   wireId,
   wireOptional,
-  wirePage,
   wireText,
 } from "./wire"
-
-/** A category of a vendor or a manufacturer: three more levels are named by the calls and always empty (document 1 §3). */
-const WireCategory = Schema.Struct({
-  categoryID: CategoryId,
-  subCategory1ID: Schema.Null,
-  subCategory2ID: Schema.Null,
-  subCategory3ID: Schema.Null,
-})
-
-export const categoriesOut = (ids: ReadonlyArray<CategoryId>): ReadonlyArray<typeof WireCategory.Type> =>
-  ids.map((categoryID) => ({ categoryID, subCategory1ID: null, subCategory2ID: null, subCategory3ID: null }))
-
-export const WireCategories = Schema.Array(WireCategory)
-
-/** The same as they are sent; what lies below a category is not looked at. */
-export const SentCategories = Schema.Array(Schema.Struct({ categoryID: wireId(CategoryId) })).pipe(
-  Schema.maxItems(200, { message: () => "must not have more than 200 entries" }),
-)
 
 const lines = Object.fromEntries(contactNames.map((name) => [name, Schema.String])) as Record<
   ContactName,
@@ -57,7 +46,7 @@ const lines = Object.fromEntries(contactNames.map((name) => [name, Schema.String
 >
 
 /** A vendor (document 1 §3): its contact lines stand beside its name. */
-export const WireVendor = Schema.transform(
+const WireVendor = Schema.transform(
   Schema.Struct({
     vendorId: VendorId,
     vendorID: VendorId,
@@ -67,10 +56,11 @@ export const WireVendor = Schema.transform(
     statusID: StatusId,
     itemTypeID: Schema.NullOr(Schema.Int),
     orderSequence: Schema.Int,
+    clientId: ClientId,
     vendorCategories: WireCategories,
     ...lines,
   }),
-  Schema.typeSchema(Vendor),
+  Schema.typeSchema(Schema.Struct({ ...Vendor.fields, clientId: ClientId })),
   {
     strict: true,
     decode: ({
@@ -82,6 +72,7 @@ export const WireVendor = Schema.transform(
       statusID,
       itemTypeID,
       orderSequence,
+      clientId,
       vendorCategories,
       ...contact
     }) => ({
@@ -92,10 +83,11 @@ export const WireVendor = Schema.transform(
       itemTypeId: itemTypeID,
       orderSequence,
       statusId: statusID,
+      clientId,
       contact,
       categoryIds: vendorCategories.map(({ categoryID }) => categoryID),
     }),
-    encode: ({ id, name, code, description, itemTypeId, orderSequence, statusId, contact, categoryIds }) => ({
+    encode: ({ id, name, code, description, itemTypeId, orderSequence, statusId, clientId, contact, categoryIds }) => ({
       ...contact,
       vendorId: id,
       vendorID: id,
@@ -105,6 +97,7 @@ export const WireVendor = Schema.transform(
       statusID: statusId,
       itemTypeID: itemTypeId,
       orderSequence,
+      clientId,
       vendorCategories: categoriesOut(categoryIds),
     }),
   },
@@ -115,49 +108,23 @@ const sentLines = Object.fromEntries(contactNames.map((name) => [name, wireOptio
   ReturnType<typeof wireOptional<string, string, never>>
 >
 
-const own = { clientId: wireOptional("clientId", wireId(ClientId)) }
-/** A place in an order that people give. */
-export const WirePlace = WirePageNumber.pipe(
-  Schema.filter((place) => place >= 0, { message: () => "must be a whole number from 0" }),
-)
-
-/** Active and inactive alone: a vendor in another state is none (decisions D-78). */
-export const WireInUse = wireId(StatusId).pipe(
-  Schema.filter((status) => status === 5 || status === 6, { message: () => "must be 5 or 6" }),
-)
-
 const SentVendor = Schema.Struct({
-  ...own,
-  name: wireFilled(120),
-  code: wireOptional("code", wireText(120)),
-  description: wireOptional("desc", wireText(400)),
-  statusId: wireOptional("statusID", WireInUse),
+  ...sentFirm,
+  clientId: wireOptional("clientId", wireId(ClientId)),
   itemTypeId: wireOptional("itemTypeID", Schema.NullOr(WirePageNumber)),
-  orderSequence: wireOptional("orderSequence", WirePlace),
   categories: wireOptional("vendorCategories", SentCategories),
   ...sentLines,
 })
 export type SentVendor = typeof SentVendor.Type
 
-const SentKnownVendor = Schema.Struct({ ...SentVendor.fields, id: wire("vendorId", wireId(VendorId)) })
-
-/** A page of whatever is searched by name. */
-export const SearchByName = Schema.Struct({
-  search: wireOptional("searchString", wireText(200)),
-  page: wireOptional("pageIndex", WirePageNumber),
-  pageSize: wireOptional("pageSize", WirePageNumber),
-})
-
-/** A list of all, as pages of up to 10,000 (document 0 §9). */
-export const ListAll = Schema.Struct({
-  clientId: wireOptional("clientId", queryId(ClientId)),
-  page: wireOptional("PageIndex", QueryPageNumber),
-  pageSize: wireOptional("PageSize", QueryPageNumber),
-})
-
-const page = answer(wirePage(WireVendor))
+const saved = {
+  row: WireVendor,
+  refused: Schema.Union(BadRequest, VendorNotFound, CodeTaken, CategoryNotFound, ItemTypeNotFound, KeyReused),
+  what: "a vendor with its categories",
+}
 
 const WireLink = Schema.Struct({
+  clientId: wire("clientID", ClientId),
   inventoryId: wire("inventoryID", InventoryId),
   vendorId: wire("vendorID", VendorId),
   name: wire("vendorName", Schema.String),
@@ -167,58 +134,15 @@ const WireLink = Schema.Struct({
 })
 
 export class VendorGroup extends HttpApiGroup.make("vendor")
+  .add(listed("/api/Vendor/GetVendors", WireVendor, "vendors"))
+  .add(searched("/api/Vendor/SearchSimpleVendors", WireVendor, "Vendors"))
+  .add(created("create", "/api/Vendor/CreateVendor", { ...saved, sent: SentVendor }))
+  .add(created("createSetting", "/api/Vendor/CreateVendorInventorySetting", { ...saved, sent: SentVendor }))
   .add(
-    HttpApiEndpoint.get("list", "/api/Vendor/GetVendors")
-      .setUrlParams(ListAll)
-      .addSuccess(page)
-      .annotate(OpenApi.Summary, "The vendors in use, by name")
-      .annotate(OpenApi.Description, "Up to 10000 on a page, and as many when PageSize is missing."),
-  )
-  .add(
-    HttpApiEndpoint.post("search", "/api/Vendor/SearchSimpleVendors")
-      .setPayload(SearchByName)
-      .addSuccess(page)
-      .annotate(OpenApi.Summary, "Vendors whose names hold these words")
-      .annotate(OpenApi.Description, "searchString is trimmed and read in any letter case; empty, it finds all."),
-  )
-  .add(
-    HttpApiEndpoint.post("create", "/api/Vendor/CreateVendor")
-      .setPayload(SentVendor)
-      .addSuccess(answerSaying(WireVendor, "Create Successfully!"))
-      .addError(BadRequest)
-      .addError(VendorNotFound)
-      .addError(CodeTaken)
-      .addError(CategoryNotFound)
-      .addError(ItemTypeNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Add a vendor")
-      .annotate(OpenApi.Description, "Without code it is the name with underscores for its spaces."),
-  )
-  .add(
-    HttpApiEndpoint.post("createSetting", "/api/Vendor/CreateVendorInventorySetting")
-      .setPayload(SentVendor)
-      .addSuccess(answerSaying(WireVendor, "Create Successfully!"))
-      .addError(BadRequest)
-      .addError(VendorNotFound)
-      .addError(CodeTaken)
-      .addError(CategoryNotFound)
-      .addError(ItemTypeNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Add a vendor with its categories")
-      .annotate(OpenApi.Description, "As CreateVendor."),
-  )
-  .add(
-    HttpApiEndpoint.put("updateSetting", "/api/Vendor/UpdateVendorInventorySetting")
-      .setPayload(SentKnownVendor)
-      .addSuccess(answerSaying(WireVendor, "Update Successfully!"))
-      .addError(BadRequest)
-      .addError(VendorNotFound)
-      .addError(CodeTaken)
-      .addError(CategoryNotFound)
-      .addError(ItemTypeNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Change a vendor and its categories")
-      .annotate(OpenApi.Description, "The vendor is replaced as a whole; status 6 takes it out of the lists."),
+    updated("updateSetting", "/api/Vendor/UpdateVendorInventorySetting", {
+      ...saved,
+      sent: Schema.Struct({ ...SentVendor.fields, id: wire("vendorId", wireId(VendorId)) }),
+    }),
   )
   .add(
     HttpApiEndpoint.get("ofInventory", "/api/InventoryVendor/GetInventoryVendors")

@@ -2,7 +2,7 @@ import { HttpApiSchema } from "@effect/platform"
 import { largestId } from "@sightline/model/id"
 import { userLengths } from "@sightline/model/length"
 import { isEmailAddress } from "@sightline/model/user"
-import { Schema } from "effect"
+import { Option, Schema } from "effect"
 
 /** A field under the name that the calls give it; `totaQty` and `SupperAdmin` are known here and nowhere else. */
 export const wire = <A, I, R>(name: string, schema: Schema.Schema<A, I, R>) =>
@@ -189,6 +189,16 @@ export const wireList = <A>(
   })
 }
 const longestList = 1000
+
+/** Several ids. */
+export const wireIds = <A extends number, I extends number>(id: Schema.Schema<A, I>) => {
+  const read = Schema.decodeUnknownOption(id)
+  return wireList(Schema.typeSchema(id), {
+    read: (text) => (/^\d{1,10}$/.test(text) ? Option.getOrUndefined(read(Number(text))) : undefined),
+    write: (value) => value,
+    problem: "must be a list of whole numbers from 1 to 2147483647",
+  })
+}
 
 /** The envelope of every success: `{ status: true, result, message? }` (decisions D-50). */
 export const answer = <A, I, R>(result: Schema.Schema<A, I, R>) =>

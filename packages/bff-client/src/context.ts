@@ -1,5 +1,6 @@
 import type { Session } from "@sightline/model/session"
-import type { Bff, Call } from "./bff"
+import type { Bff } from "./bff"
+import type { Call } from "./call"
 
 /** What every Remix loader and action of every app finds in its context; the front door makes one per request. */
 export interface SightlineContext {

@@ -3,7 +3,7 @@ import { SessionEnded } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
 import { Effect, FiberRef, Schema } from "effect"
 import { describe, expect, it, vi } from "vitest"
-import { currentCall } from "./bff"
+import { currentCall } from "./call"
 import { act, load } from "./remix"
 
 const Nothing = Schema.Struct({})

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node"
 import { Effect, Either, ParseResult, Schema } from "effect"
-import { type Bff, type Call, currentCall } from "./bff"
+import type { Bff } from "./bff"
+import { type Call, currentCall } from "./call"
 import type { SightlineContext } from "./context"
 
 /** A refusal that a screen can put into words: its tag and its fields, plain data. */

@@ -3,6 +3,7 @@ import { WhileAvailable } from "./as-caller"
 import { AssigneeRpcs } from "./assignee"
 import { BrandRpcs } from "./brand"
 import { CategoryRpcs } from "./category"
+import { CategoryOptionRpcs } from "./category-option"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
@@ -15,6 +16,7 @@ import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { LookupTableRpcs } from "./lookup-table"
 import { MailRpcs } from "./mail"
 import { MaintenanceRpcs } from "./maintenance"
 import { ManufacturerRpcs } from "./manufacturer"
@@ -37,6 +39,7 @@ export const DomainRpcs = SessionRpcs.merge(
   LayoutRpcs,
   StatusRpcs,
   CategoryRpcs,
+  CategoryOptionRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
   ImageRpcs,
@@ -46,6 +49,7 @@ export const DomainRpcs = SessionRpcs.merge(
   ManufacturerRpcs,
   BrandRpcs,
   InventoryListRpcs,
+  LookupTableRpcs,
   DraftRpcs,
   DestinationRpcs,
   AssigneeRpcs,

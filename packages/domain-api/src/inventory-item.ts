@@ -1,5 +1,5 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
-import { CategoryOption, FieldsRefused } from "@sightline/model/category-option"
+import { CategoryOption, FieldsRefused, FilledFields } from "@sightline/model/category-option"
 import { HistoryEntry } from "@sightline/model/history"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryInactive, InventoryNotFound, StaleVersion } from "@sightline/model/inventory-form"
@@ -50,6 +50,12 @@ export const InventoryItemRpcs = RpcGroup.make(
   Rpc.make("form", {
     payload: { inventoryId: InventoryId, id: Schema.NullOr(InventoryItemId) },
     success: ItemForm,
+    error: Schema.Union(InventoryNotFound, InventoryItemNotFound),
+  }),
+  /** The fields in which units are added: of a product, of an item, or those that every product's items have. */
+  Rpc.make("quantityFields", {
+    payload: { inventoryId: Schema.NullOr(InventoryId), id: Schema.NullOr(InventoryItemId) },
+    success: FilledFields,
     error: Schema.Union(InventoryNotFound, InventoryItemNotFound),
   }),
   /** The fields that say where an item lies, with all places of the client. */

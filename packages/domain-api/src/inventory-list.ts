@@ -4,13 +4,14 @@ import { InventoryNotFound } from "@sightline/model/inventory-form"
 import {
   ExportPage,
   FoundItemPage,
+  InventoryRecord,
   InventoryWithItemsPage,
   ItemFilter,
   ItemForOrder,
   SearchEntry,
   SearchField,
 } from "@sightline/model/inventory-list"
-import { FilterRefused, InventoryPage, InventorySearch, InventorySummary } from "@sightline/model/inventory-search"
+import { FilterRefused, InventoryPage, InventorySearch } from "@sightline/model/inventory-search"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
@@ -18,7 +19,7 @@ export const InventoryListRpcs = RpcGroup.make(
   /** What one may search by: products alone, or what is asked of their items as well. */
   Rpc.make("fields", { payload: { ofItems: Schema.Boolean }, success: Schema.Array(SearchField) }),
   Rpc.make("configuration", { payload: { screenName: Schema.String }, success: Schema.Array(SearchEntry) }),
-  Rpc.make("get", { payload: { id: InventoryId }, success: InventorySummary, error: InventoryNotFound }),
+  Rpc.make("get", { payload: { id: InventoryId }, success: InventoryRecord, error: InventoryNotFound }),
   Rpc.make("related", {
     payload: { id: InventoryId, page: Schema.Int, pageSize: Schema.Int },
     success: InventoryPage,

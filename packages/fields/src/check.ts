@@ -5,15 +5,19 @@ import { offeredLines, type Place } from "./lines"
 import { shownFields } from "./shown"
 import { quantityCode } from "./values"
 
-/** What is wrong with each field that the form shows, by its code; nothing is an empty record. */
+/**
+ * What is wrong with each field that the form shows, by its code; nothing is an empty record. What is stored already may stay
+ * although it can be chosen no more.
+ */
 export function problemsOf(
   fields: ReadonlyArray<CategoryOption>,
   values: FieldValues,
   place: Place,
+  stored: FieldValues = {},
 ): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
   for (const field of shownFields(fields, values)) {
-    const problem = problemOf(field, fields, values, place)
+    const problem = problemOf(field, fields, values, place, stored)
     if (problem !== null) problems[field.code] = problem
   }
   return problems
@@ -25,11 +29,12 @@ export function problemOf(
   fields: ReadonlyArray<CategoryOption>,
   values: FieldValues,
   place: Place,
+  stored: FieldValues = {},
 ): string | null {
   const value = (values[field.code] ?? "").trim()
   if (isEmpty(field, value)) return field.isRequired ? (field.requiredMessage ?? `${field.name} is required`) : null
   if (isFirm(field)) return firmProblem(field, value)
-  if (isChoice(field)) return choiceProblem(field, fields, values, place)
+  if (isChoice(field)) return choiceProblem(field, fields, values, place, stored)
   return (
     specialProblem(field, value) ??
     formatProblem(field, value) ??
@@ -47,9 +52,11 @@ function choiceProblem(
   fields: ReadonlyArray<CategoryOption>,
   values: FieldValues,
   place: Place,
+  stored: FieldValues,
 ): string | null {
   const line = offeredLines(field, fields, values, place).find(({ id }) => String(id) === values[field.code]?.trim())
-  return line && !line.isDisabled ? null : `${field.name} is not one of the choices`
+  const mayStay = !line?.isDisabled || stored[field.code] === values[field.code]
+  return line && mayStay ? null : `${field.name} is not one of the choices`
 }
 
 /** One firm of a field, or several of a vendor's. Which there are, the domain knows: one may have been added just now. */

@@ -26,6 +26,22 @@ describe("a dynamic form", () => {
     })
   })
 
+  it("takes new choices without losing what is typed; a choice that is gone is chosen no more", () => {
+    const [shape, finish] = [aField({ code: "Shape", valueType: 90, lines: [aLine(1)] }), aField({ code: "Finish" })]
+    const below = { ...finish, valueType: 3 as const, parentCodes: ["Shape"], lines: [aLine(9, { parentLineId: 2 })] }
+    const open = started({ ...init, fields: [...fields, shape, below] })
+    const grown = formReducer(formReducer(open, change("Model", "B")), {
+      type: "define",
+      fields: [{ code: "Shape", lines: [aLine(1), aLine(2)] }],
+    })
+    expect(grown.values.Model).toBe("B")
+    const chosen = [change("Shape", "2"), change("Finish", "9")].reduce(formReducer, grown)
+    expect(problemsNow(chosen)).toEqual({})
+    const shrunk = formReducer(chosen, { type: "define", fields: [{ code: "Shape", lines: [aLine(1)] }] })
+    expect(shrunk.values).toMatchObject({ Model: "B", Shape: "", Finish: "" })
+    expect(formReducer(open, { type: "define", fields: [{ code: "Shape", lines: [] }] }).mode).toBe("reset")
+  })
+
   it("knows init, change, revert, close-confirm, create new inventory, clone multiple, update inventory · FORM-11", () => {
     const other = form(change("Model", "Bexley"), { ...init, stored: { InventoryCode: "HAL 2", Model: "" } })
     expect(other.values).toEqual({ InventoryCode: "HAL 2", Model: "" })

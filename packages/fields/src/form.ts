@@ -1,6 +1,7 @@
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
 import { problemOf, problemsOf } from "./check"
-import type { Place } from "./lines"
+import { isChoice, isUnchosen } from "./kind"
+import { chosenLine, type Place } from "./lines"
 import { startValues, withValue } from "./values"
 
 /** The modes of a dynamic form (document 1 §4): as loaded, changed, read-only, stored, refused. */
@@ -30,6 +31,8 @@ export type FormAction =
       readonly isInactive: boolean
     }
   | { readonly type: "change"; readonly code: string; readonly value: string }
+  /** The choices of some fields are others now: somebody has added, renamed or deleted one. */
+  | { readonly type: "define"; readonly fields: ReadonlyArray<Pick<CategoryOption, "code" | "lines">> }
   | { readonly type: "revert" }
   | { readonly type: "ask"; readonly asking: Asking }
   | { readonly type: "closeConfirm" }
@@ -48,6 +51,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return started(action)
     case "change":
       return state.mode === "turnOff" ? state : changed(state, action.code, action.value)
+    case "define":
+      return defined(state, action.fields)
     case "revert":
       return state.mode === "turnOff"
         ? state
@@ -79,11 +84,25 @@ function changed(state: FormState, code: string, value: string): FormState {
   const values = withValue(state.fields, state.values, code, value)
   const problems = Object.fromEntries(
     state.fields.flatMap((field) => {
-      const problem = field.code in state.problems ? problemOf(field, state.fields, values, state.place) : null
+      const problem =
+        field.code in state.problems ? problemOf(field, state.fields, values, state.place, state.stored) : null
       return problem === null ? [] : [[field.code, problem]]
     }),
   )
   return { ...state, values, problems, mode: isSame(values, state.stored) ? "reset" : "edit" }
+}
+
+/** What is typed stays; a choice that is gone is chosen no more, and what hangs on it is empty. */
+function defined(state: FormState, fresh: ReadonlyArray<Pick<CategoryOption, "code" | "lines">>): FormState {
+  const fields = state.fields.map((field) => ({
+    ...field,
+    lines: fresh.find(({ code }) => code === field.code)?.lines ?? field.lines,
+  }))
+  const gone = fields.filter(
+    (field) => isChoice(field) && !isUnchosen(state.values[field.code]) && !chosenLine(field, state.values[field.code]),
+  )
+  const values = gone.reduce((left, { code }) => withValue(fields, left, code, ""), state.values)
+  return { ...state, fields, values, mode: values === state.values || state.mode === "turnOff" ? state.mode : "edit" }
 }
 
 function saved(state: FormState, outcome: Outcome): FormState {
@@ -107,4 +126,4 @@ export const isUnsaved = ({ values, stored }: FormState) => !isSame(values, stor
 export const isChanged = ({ values, stored }: FormState, code: string) => (values[code] ?? "") !== (stored[code] ?? "")
 
 /** What is wrong with the form as it would be sent now. */
-export const problemsNow = ({ fields, values, place }: FormState) => problemsOf(fields, values, place)
+export const problemsNow = ({ fields, values, place, stored }: FormState) => problemsOf(fields, values, place, stored)

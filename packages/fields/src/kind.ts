@@ -3,7 +3,7 @@ import type { CategoryOption, ValueType } from "@sightline/model/category-option
 type Definition = Pick<CategoryOption, "valueType" | "fieldType">
 
 /** The value types whose value is the id of one of their lines. */
-const choosing: ReadonlySet<ValueType> = new Set([3, 10, 90, 110])
+const choosing: ReadonlySet<ValueType> = new Set([3, 10, 90, 100, 110])
 
 export const isChoice = ({ valueType }: Pick<CategoryOption, "valueType">) => choosing.has(valueType)
 

@@ -73,12 +73,25 @@ export const CategoryOption = Schema.Struct({
 export type CategoryOption = typeof CategoryOption.Type
 
 /** A group of sensitive fields; they are in no answer while it is locked (decisions D-32). */
-export const FeatureGroup = Schema.Struct({ id: Schema.Int, name: Schema.String, isLocked: Schema.Boolean })
+export const FeatureGroup = Schema.Struct({
+  id: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  isLocked: Schema.Boolean,
+})
 export type FeatureGroup = typeof FeatureGroup.Type
 
 /** The text of each field by its code; "" is empty. A choice is its line's id, a checkbox `true` or `false`. */
 export const FieldValues = Schema.Record({ key: Schema.String, value: Schema.String })
 export type FieldValues = typeof FieldValues.Type
+
+/** Fields with what each holds, and which of them the caller sees and may not change. */
+export const FilledFields = Schema.Struct({
+  fields: Schema.Array(CategoryOption),
+  values: FieldValues,
+  readOnly: Schema.Array(Schema.String),
+})
+export type FilledFields = typeof FilledFields.Type
 
 /** A field of a feature group was sent, and the password has not been typed again or too long ago (HTTP 403). */
 export class FeaturesLocked extends Schema.TaggedError<FeaturesLocked>()("FeaturesLocked", {}) {}

@@ -39,12 +39,19 @@ export const InventoryColour = Schema.Struct({
 })
 export type InventoryColour = typeof InventoryColour.Type
 
-/** Units of a product in one colour, by where they stand. */
+/** Units of a product in one colour, by where they stand (the colour variant of document 1 §3). */
 export const ColourQuantity = Schema.Struct({
   itemId: Schema.Int,
   colourId: ColourId,
-  colourName: Schema.String,
+  key: ColourKey,
+  name: Schema.String,
+  code: Schema.String,
+  description: Schema.String,
   quantity: Schema.Int,
+  /** What a unit costs now, in cents: the item's special price, else the product's, else the list price (decisions D-104). */
+  price: Schema.Int,
+  /** Of the product in this colour. */
+  images: Schema.Array(Image),
   statusId: StatusId,
 })
 export type ColourQuantity = typeof ColourQuantity.Type

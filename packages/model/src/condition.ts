@@ -1,18 +1,25 @@
 /** What the dots of a product or an item say (document 1 §2.6). */
 export type Condition = "low" | "expired" | "expiresSoon"
 
-interface Counted {
-  readonly itemCount: number
-  readonly minimumQuantity: number
+interface Dated {
   readonly isExpired: boolean
   readonly nearExpiry: string | null
 }
 
+/** A product is counted; an item is told whether its product runs low. */
+type Seen = Dated & (Counted | { readonly isLow: boolean })
+interface Counted {
+  readonly itemCount: number
+  readonly minimumQuantity: number
+}
+
+const isLow = (seen: Seen) => ("isLow" in seen ? seen.isLow : seen.itemCount < seen.minimumQuantity)
+
 /** Low: fewer items than the minimum. Soon: something expires soon and nothing has expired yet (decisions D-72). */
-export function conditionsOf({ itemCount, minimumQuantity, isExpired, nearExpiry }: Counted): ReadonlyArray<Condition> {
+export function conditionsOf(seen: Seen): ReadonlyArray<Condition> {
   return [
-    ...(itemCount < minimumQuantity ? (["low"] as const) : []),
-    ...(isExpired ? (["expired"] as const) : nearExpiry !== null ? (["expiresSoon"] as const) : []),
+    ...(isLow(seen) ? (["low"] as const) : []),
+    ...(seen.isExpired ? (["expired"] as const) : seen.nearExpiry !== null ? (["expiresSoon"] as const) : []),
   ]
 }
 

@@ -5,11 +5,22 @@ import { id } from "./id"
 export const ImportBatchId = id("ImportBatchId")
 export type ImportBatchId = typeof ImportBatchId.Type
 
-/** A file as it was sent: an .xlsx, or a .csv of products. */
-export const ImportFile = Schema.Struct({ name: Schema.String, bytes: Schema.Uint8ArrayFromSelf })
+/** How its person calls one look through a file, or its taking in, to ask how far it is and to give it up. */
+export const longestImportJob = 100
+
+/** A file as it was sent: an .xlsx with products, items or both, or a .csv of either. */
+export const ImportFile = Schema.Struct({
+  name: Schema.String,
+  bytes: Schema.Uint8ArrayFromSelf,
+  job: Schema.NullOr(Schema.String),
+})
 export type ImportFile = typeof ImportFile.Type
 
-/** Bytes and rows of one file. */
+/** Rows that are done, of all; 0 of 0 where nothing has begun or everything is over. */
+export const ImportProgress = Schema.Struct({ done: Schema.Int, total: Schema.Int })
+export type ImportProgress = typeof ImportProgress.Type
+
+/** Bytes of one file, and rows of one sheet. */
 export const largestImport = 10 * 1024 * 1024
 export const mostImportRows = 5000
 
@@ -22,13 +33,14 @@ export const ImportProblem = Schema.Struct({
 })
 export type ImportProblem = typeof ImportProblem.Type
 
-/** What a file does, or would do. */
+const counts = { created: Schema.Int, changed: Schema.Int, unchanged: Schema.Int }
+
+/** What a file does, or would do: with products, and with their items. */
 export const ImportReport = Schema.Struct({
   /** Null where nothing was changed. */
   batchId: Schema.NullOr(ImportBatchId),
-  created: Schema.Int,
-  changed: Schema.Int,
-  unchanged: Schema.Int,
+  ...counts,
+  items: Schema.Struct(counts),
   problems: Schema.Array(ImportProblem),
 })
 export type ImportReport = typeof ImportReport.Type
@@ -37,6 +49,9 @@ export type ImportReport = typeof ImportReport.Type
 export class ImportRefused extends Schema.TaggedError<ImportRefused>()("ImportRefused", {
   problems: Schema.Array(ImportProblem),
 }) {}
+
+/** Its person gave it up before it was taken in, so nothing of the file was taken (HTTP 409). */
+export class ImportCancelled extends Schema.TaggedError<ImportCancelled>()("ImportCancelled", {}) {}
 
 /** What was sent is no workbook and no table, or too large. */
 export class NotATable extends Schema.TaggedError<NotATable>()("NotATable", {}) {}

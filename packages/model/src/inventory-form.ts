@@ -3,6 +3,7 @@ import { CategoryId } from "./category"
 import { CategoryOption, FeatureGroup, FieldValues } from "./category-option"
 import { ImageList } from "./image"
 import { InventoryId } from "./inventory"
+import { ItemFeature } from "./inventory-item-form"
 import { StatusId } from "./status"
 
 /** A product's form: its fields, in what is stored of each, as far as the caller may see it (document 1 §3). */
@@ -21,6 +22,8 @@ export const InventoryForm = Schema.Struct({
   fields: Schema.Array(CategoryOption),
   /** The groups of sensitive fields that the caller may unlock; nobody else learns of them. */
   features: Schema.Array(FeatureGroup),
+  /** What a stored product says of all its items. */
+  ofItems: Schema.Array(ItemFeature),
   values: FieldValues,
   /** Fields that the caller sees and may not change (decisions D-46). */
   readOnly: Schema.Array(Schema.String),

@@ -5,8 +5,22 @@ import { InventoryItemId } from "./inventory-item"
 import { ItemSummary } from "./inventory-item-list"
 
 /** What a product says of all its items (document 1 §3): `data` is the text of its value. */
-export const ItemFeature = Schema.Struct({ code: Schema.String, data: Schema.String })
+export const ItemFeature = Schema.Struct({
+  id: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  data: Schema.String,
+})
 export type ItemFeature = typeof ItemFeature.Type
+
+/** The two that there are, for every client; their ids are the installation's. */
+export const itemFeatures = (product: {
+  readonly tracksRemainder: boolean
+  readonly sharesBarcode: boolean
+}): ReadonlyArray<ItemFeature> => [
+  { id: 1, code: "TrackingRemainder", name: "Tracking remainder", data: String(product.tracksRemainder) },
+  { id: 2, code: "HasSameBarcodeForItems", name: "Same barcode for all items", data: String(product.sharesBarcode) },
+]
 
 /** An item's form: its fields, in what is stored of each, as far as the caller may see it (document 1 §2.8). */
 export const ItemForm = Schema.Struct({

@@ -1,7 +1,10 @@
 import { Schema } from "effect"
 import { OptionLine, ValueType } from "./category-option"
+import { Image } from "./image"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
+import { ItemFeature } from "./inventory-item-form"
+import { ItemSummary } from "./inventory-item-list"
 import { InventorySummary } from "./inventory-search"
 import { StatusId } from "./status"
 
@@ -60,6 +63,19 @@ export const FoundItemPage = Schema.Struct({
   total: Schema.Int,
 })
 export type FoundItemPage = typeof FoundItemPage.Type
+
+/** One product with its photos and its items at the caller's centers (document 1 §3). */
+export const InventoryRecord = Schema.Struct({
+  ...InventorySummary.fields,
+  /** False where it is inactive: nothing about it changes then. */
+  isActive: Schema.Boolean,
+  hasHistoryServices: Schema.Boolean,
+  features: Schema.Array(ItemFeature),
+  images: Schema.Array(Image),
+  /** The first thousand. */
+  items: Schema.Array(ItemSummary),
+})
+export type InventoryRecord = typeof InventoryRecord.Type
 
 /** A product with the items at the caller's centers. */
 export const InventoryWithItems = Schema.Struct({ ...InventorySummary.fields, items: Schema.Array(FoundItem) })

@@ -18,6 +18,7 @@ export const InventorySummary = Schema.Struct({
   itemTypeName: Schema.String,
   itemTypeCode: Schema.String,
   brandName: Schema.String,
+  manufacturerName: Schema.String,
   mainImage: Schema.NullOr(Schema.String),
   itemCount: Schema.Int,
   totalQuantity: Schema.Int,
@@ -27,6 +28,8 @@ export const InventorySummary = Schema.Struct({
   nearExpiry: Schema.NullOr(Schema.String),
   statusId: StatusId,
   hasSameBarcodeForItems: Schema.Boolean,
+  /** Whether what is of its category comes in colours. */
+  hasColour: Schema.Boolean,
 })
 export type InventorySummary = typeof InventorySummary.Type
 

@@ -4,10 +4,18 @@ import { UserId } from "./user"
 
 /**
  * What an open screen is told: that records of one noun have changed, never what they say now. The screen reads them
- * with its own rights. `ids` are inventory items, stations, station entries, printers or print jobs.
+ * with its own rights. `ids` are inventory items, fields, stations, station entries, printers or print jobs.
  */
 export const LiveChange = Schema.Struct({
-  what: Schema.Literal("inventory", "inventory-item", "station", "station-entry", "printer", "print-job"),
+  what: Schema.Literal(
+    "inventory",
+    "inventory-item",
+    "category-option",
+    "station",
+    "station-entry",
+    "printer",
+    "print-job",
+  ),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
   /** The products of the items; of other nouns nothing. Without ids many have changed: all of them are read again. */
   of: Schema.Array(Schema.Int),

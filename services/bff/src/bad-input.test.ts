@@ -1,7 +1,7 @@
 import { connect } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Call, calls } from "./calls"
-import { aServer, aToken, type Heard, playedDomain } from "./given"
+import { aServer, aToken, claims, type Heard, playedDomain } from "./given"
 import {
   allFields,
   asSent,
@@ -23,7 +23,9 @@ let server: Awaited<ReturnType<typeof aServer>>
 let token: string
 beforeAll(async () => {
   server = await aServer({ domain: playedDomain(heard) })
-  token = await aToken()
+  // Somebody who may make every call.
+  const memberships = claims.memberships.map((held) => ({ ...held, roles: [...held.roles, "superAdmin" as const] }))
+  token = await aToken({ ...claims, memberships })
 })
 afterAll(() => server.stop())
 beforeEach(() => void heard.splice(0))

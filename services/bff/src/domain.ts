@@ -1,5 +1,5 @@
 import { Headers } from "@effect/platform"
-import { NodeSocket } from "@effect/platform-node"
+import * as NodeSocket from "@effect/platform-node/NodeSocket"
 import { type Rpc, RpcClient, type RpcClientError, type RpcGroup, RpcSerialization } from "@effect/rpc"
 import { callerHeader } from "@sightline/domain-api/as-caller"
 import { DomainRpcs } from "@sightline/domain-api/domain-api"

@@ -13,6 +13,8 @@ import { type Claims, type Session, SignInRefused, TooManyAttempts } from "@sigh
 import { type UserAccount, UserId } from "@sightline/model/user"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
+import { playedCategories } from "./category/given"
+import { playedOptions } from "./category-option/given"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
 import { BffHttp, nodeListener } from "./http"
@@ -20,6 +22,7 @@ import { playedImports } from "./import/given"
 import { playedInventory } from "./inventory/given"
 import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
+import { playedLookups } from "./lookup-table/given"
 import { BffSettings } from "./settings"
 import { playedImages } from "./test-image"
 import { playedItemNotes } from "./test-item-note"
@@ -188,11 +191,14 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         noteCaller("history", payload),
         payload.itemId === InventoryItemId.make(404) ? new InventoryItemNotFound() : Effect.succeed([]),
       ),
+    ...playedCategories(noteCaller),
+    ...playedLookups(noteCaller),
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
     ...playedDrafts(noteCaller),
     ...playedItemNotes(noteCaller),
     ...playedImports(noteCaller),
+    ...playedOptions(noteCaller),
     "destination.find": (payload) => Effect.as(noteCaller("findDestinations", payload), []),
     "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),

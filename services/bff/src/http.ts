@@ -6,6 +6,7 @@ import { AccountHttp } from "./account/http"
 import { AssigneeHttp } from "./assignee/http"
 import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
+import { CategoryOptionHttp } from "./category-option/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
 import { DestinationHttp } from "./destination/http"
@@ -18,6 +19,7 @@ import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { LayoutHttp } from "./layout/http"
 import { LocationHttp } from "./location/http"
+import { LookupTableHttp } from "./lookup-table/http"
 import { MailHttp } from "./mail/http"
 import { MaintenanceHttp } from "./maintenance/http"
 import { ManufacturerHttp } from "./manufacturer/http"
@@ -35,7 +37,8 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
-  Layer.provide([LocationHttp]),
+  Layer.provide([LookupTableHttp]),
+  Layer.provide([CategoryOptionHttp, LocationHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),

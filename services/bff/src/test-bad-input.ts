@@ -172,7 +172,26 @@ const right: Record<string, unknown> = {
   Attachment: aPhoto("20260102030405.xlsx"),
   Workbook: aPhoto("products.xlsx"),
   importID: 7,
+  jobID: "0193-a-job",
   categoryID: 301,
+  inventoryCode: "EXO 1",
+  inventoryNumber: "1",
+  inventoryDesc: "A frame",
+  model: "Arden",
+  upc: "",
+  listPrice: 249,
+  specialPrice: null,
+  minimumQuantity: 2,
+  categoryName: "Readers",
+  categoryCode: "READ",
+  categoryDesc: "",
+  categoryAttributeId: 1,
+  shopOnline: true,
+  upiTypeID: 1,
+  fieldsOfCategoryID: 301,
+  upiid: 1,
+  UPIID: 1,
+  ids: [301],
   itemTypeAttributeId: 5,
   configurationTypeId: 2,
   sort: 6,
@@ -203,15 +222,27 @@ const right: Record<string, unknown> = {
   serviceTechnicianName: "Ada Lovelace",
   servicedDate: "2026/11/20",
   totalCost: 12.5,
+  categoryOptionID: 7,
+  categoryOptionCode: "FittingGuide",
+  File: aPhoto(),
+  isHide: false,
+  categoryAttributeIDs: "1,2",
+  id: 7,
+  parentCategoryOptionLineID: 0,
 }
 
 /** The same names where a call means something else by them. */
 const rightFor: Partial<Record<Call["key"], Record<string, unknown>>> = {
   "inventoryList.value": { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" },
+  ...Object.fromEntries(
+    ["add", "addPlace", "rename", "delete"].map((call) => [`categoryOption.${call}`, { tableName: "Shapes" }]),
+  ),
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
 const optional: ReadonlyArray<string> = [
+  "import.check.jobID",
+  "import.run.jobID",
   "clientId",
   "ClientId",
   "inventory.scan.centerId",
@@ -324,6 +355,29 @@ const optional: ReadonlyArray<string> = [
   "ItemsPerPage",
   "InventoryId",
   "InventoryItemIds",
+  "categoryCode",
+  "categoryDesc",
+  "categoryAttributeId",
+  "shopOnline",
+  "upiTypeID",
+  "fieldsOfCategoryID",
+  "upiid",
+  "category.saveUpiType.code",
+  "category.levels.inventoryId",
+  "inventory.update.version",
+  "inventory.updateFields.version",
+  "inventoryCode",
+  "inventoryNumber",
+  "inventoryDesc",
+  "model",
+  "upc",
+  "listPrice",
+  "specialPrice",
+  "minimumQuantity",
+  "inventoryItem.quantityFields.inventoryId",
+  "inventoryItem.quantityFields.inventoryItemId",
+  "categoryOption.add.code",
+  "parentCategoryOptionLineID",
 ]
 
 /** Calls of whose body nothing is needed: what is an object is taken, whatever is in it. */
@@ -346,6 +400,8 @@ const needed = [
   "inventoryList.forOrder.inventoryID",
   "image.upload.InventoryId",
   "inventoryItem.setStatus.statusID",
+  "categoryOption.set.statusID",
+  "categoryOption.set.orderSequence",
   "colour.quantity.InventoryId",
 ]
 

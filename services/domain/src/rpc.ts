@@ -4,6 +4,7 @@ import { AssigneeHandlers } from "./assignee/rpc"
 import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller"
 import { CategoryHandlers } from "./category/rpc"
+import { CategoryOptionHandlers } from "./category-option/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
@@ -16,6 +17,7 @@ import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
 import { LayoutHandlers } from "./layout/rpc"
 import { LiveHandlers } from "./live/rpc"
+import { LookupTableHandlers } from "./lookup-table/rpc"
 import { MailHandlers } from "./mail/rpc"
 import { MaintenanceHandlers } from "./maintenance/rpc"
 import { ManufacturerHandlers } from "./manufacturer/rpc"
@@ -39,6 +41,7 @@ export const DomainHandlers = Layer.mergeAll(
   LayoutHandlers,
   StatusHandlers,
   CategoryHandlers,
+  CategoryOptionHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
   ImageHandlers,
@@ -48,6 +51,7 @@ export const DomainHandlers = Layer.mergeAll(
   ManufacturerHandlers,
   BrandHandlers,
   InventoryListHandlers,
+  LookupTableHandlers,
   DraftHandlers,
   DestinationHandlers,
   AssigneeHandlers,

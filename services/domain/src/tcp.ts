@@ -1,4 +1,4 @@
-import { NodeSocketServer } from "@effect/platform-node"
+import * as NodeSocketServer from "@effect/platform-node/NodeSocketServer"
 import { RpcSerialization, RpcServer } from "@effect/rpc"
 import { DomainRpcs } from "@sightline/domain-api/domain-api"
 import { Layer } from "effect"

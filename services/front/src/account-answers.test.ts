@@ -159,10 +159,11 @@ describe("the unlock token", () => {
     const shown = await unlock("owner", token)
     const locked = await optionSet({ token })
     expect(codes(locked)).not.toContain("SupplierDiscount")
-    expect(locked.json.result.features).toEqual([{ featureID: 31, featureName: "Supplier terms", isLocked: true }])
+    const group = { featureID: 31, code: "SupplierTerms", name: "Supplier terms", data: null }
+    expect(locked.json.result.features[0]).toEqual({ ...group, isLocked: true })
     const open = await optionSet({ token, headers: { "unlock-token": shown } })
     expect(codes(open)).toContain("SupplierDiscount")
-    expect(open.json.result.features).toEqual([{ featureID: 31, featureName: "Supplier terms", isLocked: false }])
+    expect(open.json.result.features[0]).toEqual({ ...group, isLocked: false })
 
     const again = await product.signIn("owner")
     const supper = await product.signIn("supper")

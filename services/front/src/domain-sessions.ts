@@ -1,5 +1,6 @@
 import type { Domain } from "@sightline/bff/domain"
-import { type Bff, currentCall } from "@sightline/bff-client/bff"
+import type { Bff } from "@sightline/bff-client/bff"
+import { currentCall } from "@sightline/bff-client/call"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { type Context, Effect, Either, Redacted } from "effect"

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { ask as askDatabase, createTestDatabase } from "@sightline/domain/db/test-server"
+import { ask as askDatabase, createTestDatabase, hearAll } from "@sightline/domain/db/test-server"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { inject } from "vitest"
 import { listen, stopListening } from "./listen"
@@ -90,6 +90,8 @@ export async function aProduct() {
     signIn,
     /** The superuser's statements, behind the services' back. */
     behind: (statements: string) => askDatabase(database.adminUrl, statements),
+    /** What open screens are told of. */
+    hear: () => hearAll(database.adminUrl, "sightline_live"),
     stop: async () => {
       await product.stop()
       await database.drop()

@@ -22,7 +22,7 @@ const Asked = Schema.Struct({
   invited: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(320)), { exact: true }),
 })
 
-const users = load(Asked, (bff, { search, page }) => bff.user.page({ urlParams: { search, pageIndex: page } }))
+const users = load(Asked, (bff, { search, page }) => bff.user.page({ urlParams: { search, page } }))
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { session } = args.context
@@ -30,8 +30,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url)
   const found = await users(args)
   // Somebody has gone since the address was written: the last page there is.
-  if (found.data.length === 0 && found.totalPage > 0) {
-    searchParams.set("page", String(found.totalPage))
+  if (found.rows.length === 0 && found.total > 0) {
+    searchParams.set("page", String(pagesOf(found)))
     throw redirect(`/admin/users?${searchParams}`)
   }
   return {
@@ -43,8 +43,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
   }
 }
 
+const pagesOf = ({ total, pageSize }: { total: number; pageSize: number }) => Math.ceil(total / pageSize)
+
 export default function Users() {
-  const { data, pageIndex, totalPage, totalItems, ownId, centers, search, invited } = useLoaderData<typeof loader>()
+  const { rows, page, pageSize, total, ownId, centers, search, invited } = useLoaderData<typeof loader>()
   const href = (page: number) =>
     `/admin/users?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`
   return (
@@ -70,10 +72,10 @@ export default function Users() {
         </Button>
       </Form>
       <p className={look.muted} role="status">
-        {totalItems === 1 ? "1 user" : `${totalItems} users`}
+        {total === 1 ? "1 user" : `${total} users`}
       </p>
-      <UserTable accounts={data} centers={centers} ownId={ownId} isSearch={search !== ""} />
-      <Pagination label="Pages of users" current={pageIndex} total={totalPage} href={href} />
+      <UserTable accounts={rows} centers={centers} ownId={ownId} isSearch={search !== ""} />
+      <Pagination label="Pages of users" current={page} total={pagesOf({ total, pageSize })} href={href} />
     </div>
   )
 }

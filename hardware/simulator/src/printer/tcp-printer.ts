@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from "node:net"
-import { interpret, type PrinterModel } from "./interpret"
+import type { interpret, PrinterModel } from "./interpret"
 import { NotUnderstood, type Printed } from "./output"
 
 /** What may be wrong with it; changed while it runs. */
@@ -44,6 +44,8 @@ export async function tcpPrinter(model: PrinterModel, port = 0): Promise<TcpPrin
   const misunderstood: string[] = []
   const sockets = new Set<Socket>()
   const listeners: ((page: Printed) => void)[] = []
+  // Whoever only asks how it is needs nobody who draws.
+  let read: typeof interpret | undefined
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on("close", () => sockets.delete(socket))
@@ -52,12 +54,20 @@ export async function tcpPrinter(model: PrinterModel, port = 0): Promise<TcpPrin
     let count = 0
     socket.on("data", (incoming) => {
       const { bytes, answer } = withoutQuestion(model, incoming)
+      if (bytes.length > 0 && !read) {
+        socket.pause().unshift(incoming)
+        void import("./interpret").then((loaded) => {
+          read = loaded.interpret
+          socket.resume()
+        })
+        return
+      }
       count += bytes.length
       taken.push(bytes)
       if (troubles.hangUpAfter !== undefined && count > troubles.hangUpAfter) return void socket.destroy()
       if (troubles.stallAfter !== undefined && count > troubles.stallAfter) return void socket.pause()
       try {
-        const { pages, rest } = interpret(model, Buffer.concat([buffer, bytes]))
+        const { pages, rest } = read ? read(model, Buffer.concat([buffer, bytes])) : { pages: [], rest: buffer }
         buffer = Uint8Array.from(rest)
         for (const page of pages) print(page)
       } catch (cause) {

@@ -4,7 +4,6 @@ import { load, notFound, signInAgain } from "@sightline/bff-client/remix"
 import { inventoryCode, itemCode, readCode } from "@sightline/model/barcode"
 import { Symbology } from "@sightline/model/label"
 import { Effect, Schema } from "effect"
-import { drawLabel } from "./draw.server"
 
 /** Prints of one label that are shown. */
 const mostJobs = 5
@@ -45,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // As the client spells its code, however it was typed.
   const printed = read.kind === "item" ? itemCode(client.code, read.id) : inventoryCode(client.code, read.id)
   const text = [product.description, product.number]
+  const { drawLabel } = await import("./draw.server")
   return {
     label: await drawLabel({ kind: "label", symbology, code: printed, text, media }),
     printers,

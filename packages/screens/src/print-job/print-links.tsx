@@ -18,14 +18,17 @@ export const PrintLinksProvider = Scope.Provider
 interface Props {
   readonly code: (clientCode: string) => string
   readonly size: "office" | "kiosk"
+  /** Where the label's page leads back to, when it is not where labels usually come from. */
+  readonly back?: string
 }
 
-/** Ways to the label of an item, as far as its client prints such labels. */
-export function PrintLinks({ code, size }: Props) {
+/** Ways to the label of an item or a product, as far as its client prints such labels. */
+export function PrintLinks({ code, size, back }: Props) {
   const scope = useContext(Scope)
   if (!scope || !(scope.isBarcode || scope.isQRCode)) return null
   const { path, clientCode } = scope
-  const to = (symbology: string) => `${path}?${new URLSearchParams({ code: code(clientCode), symbology })}`
+  const to = (symbology: string) =>
+    `${path}?${new URLSearchParams({ code: code(clientCode), symbology, ...(back && { back }) })}`
   return (
     <div className={look.links}>
       {scope.isBarcode && (

@@ -5,7 +5,6 @@ import { papers, setLines } from "@sightline/hardware-label/receipt-lines"
 import { sampleReceipt } from "@sightline/hardware-label/sample-receipt"
 import { itemCode } from "@sightline/model/barcode"
 import { Effect, Schema } from "effect"
-import { drawLabel } from "./draw.server"
 
 /** A code of the client's that names nothing: ids begin at 1. */
 const nothing = 0
@@ -23,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!session) throw sessionEnded ? signInAgain(args.request) : notFound()
   const { client } = session
   const { printers, jobs } = await printing(args)
+  const { drawLabel } = await import("./draw.server")
   const sample = (symbology: "CODE128" | "QR") =>
     drawLabel({
       kind: "label",

@@ -1,7 +1,10 @@
 import { style } from "@vanilla-extract/css"
 import { theme } from "../theme/theme.css"
 
-export const box = style({ position: "relative", display: "grid" })
+/** The choice takes what its buttons leave. */
+export const line = style({ display: "flex", alignItems: "center", gap: theme.space.tiny, minWidth: 0 })
+
+export const box = style({ flex: "1 1 auto", minWidth: 0, position: "relative", display: "grid" })
 
 /** Room for the arrow, which replaces the browser's own. */
 export const select = style({ appearance: "none", paddingInlineEnd: theme.space.broad, cursor: "pointer" })

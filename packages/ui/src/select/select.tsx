@@ -9,10 +9,12 @@ type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "style" | "s
   options: readonly { readonly value: string; readonly label: string; readonly isDisabled?: boolean }[]
   error?: ReactNode
   size?: "office" | "kiosk"
+  /** Buttons for what it chooses from; they stand at its end. */
+  beside?: ReactNode
 }
 
 /** One of a few. The browser's own list: it works without script, and on a phone it is the one people know. */
-export function Select({ label, options, error, size = "office", id, ...rest }: Props) {
+export function Select({ label, options, error, size = "office", beside, id, ...rest }: Props) {
   const own = useId()
   const selectId = id ?? own
   return (
@@ -20,21 +22,24 @@ export function Select({ label, options, error, size = "office", id, ...rest }: 
       <label className={field.label[size]} htmlFor={selectId}>
         {label}
       </label>
-      <div className={look.box}>
-        <select
-          {...rest}
-          id={selectId}
-          className={`${field.input[size]} ${look.select}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${selectId}-error` : undefined}
-        >
-          {options.map(({ value, label: words, isDisabled }) => (
-            <option key={value} value={value} disabled={isDisabled}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className={look.arrow} size={18} aria-hidden="true" />
+      <div className={look.line}>
+        <div className={look.box}>
+          <select
+            {...rest}
+            id={selectId}
+            className={`${field.input[size]} ${look.select}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${selectId}-error` : undefined}
+          >
+            {options.map(({ value, label: words, isDisabled }) => (
+              <option key={value} value={value} disabled={isDisabled}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={look.arrow} size={18} aria-hidden="true" />
+        </div>
+        {beside}
       </div>
       {error && (
         <span className={field.error} id={`${selectId}-error`}>

@@ -38,7 +38,8 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={chosen} className={look.panel}>
+      {/* Another tab has another panel: the tab names it by its id, which does not change while it stands. */}
+      <TabPanel key={chosen} id={chosen} className={look.panel}>
         {children}
       </TabPanel>
     </Choice>

@@ -2,15 +2,12 @@ import { HttpApiBuilder } from "@effect/platform"
 import { badRequest } from "@sightline/bff-api/bad-request"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { succeeded } from "@sightline/bff-api/wire"
-import { type Assignee, AssigneeId } from "@sightline/model/assignee"
-import { Caller } from "@sightline/model/caller"
+import { AssigneeId } from "@sightline/model/assignee"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 import { idOrNone } from "../id-or-none"
 import { named } from "../named"
-
-/** Each carries the client that it is of (document 1 §3). */
-const ofClient = (found: Assignee) => Effect.map(Caller, ({ clientId }) => ({ ...found, clientId }))
+import { ofClient } from "../of-client"
 
 export const AssigneeHttp = HttpApiBuilder.group(BffApi, "assignee", (handlers) =>
   Effect.map(Domain, ({ assignee }) =>

@@ -50,14 +50,16 @@ export const ImageHttp = HttpApiBuilder.group(BffApi, "image", (handlers) =>
 const headers = {
   "cache-control": "private, max-age=86400, immutable",
   "content-security-policy": "default-src 'none'; sandbox",
-  "content-disposition": "inline",
 }
+
+/** What was drawn anew is shown; everything else is saved, never opened in our name (decisions D-43). */
+const disposition = (type: string) => ({ "content-disposition": type === "image/webp" ? "inline" : "attachment" })
 
 export const FileHttp = HttpApiBuilder.group(BffApi, "file", (handlers) =>
   Effect.map(Domain, ({ file }) =>
     handlers.handle("get", ({ urlParams }) =>
       Effect.map(ask(file.get(urlParams)), ({ bytes, type }) =>
-        HttpServerResponse.uint8Array(bytes, { contentType: type, headers }),
+        HttpServerResponse.uint8Array(bytes, { contentType: type, headers: { ...headers, ...disposition(type) } }),
       ),
     ),
   ),

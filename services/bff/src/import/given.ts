@@ -1,12 +1,15 @@
 import { type ImportBatchId, ImportNotFound } from "@sightline/model/import"
 import { Effect } from "effect"
 
-const nothing = { batchId: null, created: 0, changed: 0, unchanged: 0, problems: [] }
+const none = { created: 0, changed: 0, unchanged: 0 }
+const nothing = { batchId: null, ...none, items: none, problems: [] }
 
 /** The operations of imports, played: batch 404 is not there, and files hold nothing. */
 export const playedImports = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => ({
   "import.check": (payload: unknown) => Effect.as(note("checkImport", payload), nothing),
   "import.run": (payload: unknown) => Effect.as(note("runImport", payload), nothing),
+  "import.progress": (payload: unknown) => Effect.as(note("importProgress", payload), { done: 0, total: 0 }),
+  "import.cancel": (payload: unknown) => note("cancelImport", payload),
   "import.undo": (payload: { readonly id: ImportBatchId }) =>
     Effect.zipRight(
       note("undoImport", payload),

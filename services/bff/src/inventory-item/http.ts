@@ -32,6 +32,9 @@ export const InventoryItemHttp = HttpApiBuilder.group(BffApi, "inventoryItem", (
       .handle("form", ({ urlParams: { inventoryId, itemId = null } }) =>
         relay(inventoryItem.form({ inventoryId, id: itemId })),
       )
+      .handle("quantityFields", ({ urlParams: { inventoryId = null, itemId = null } }) =>
+        relay(inventoryItem.quantityFields({ inventoryId, id: itemId })),
+      )
       .handle("change", ({ payload: { itemId, ...sent } }) =>
         relay(inventoryItem.save(saveOf({ ...sent, id: itemId }))),
       )

@@ -25,6 +25,8 @@ const aProduct = (id: InventoryId): InventorySummary => ({
   itemTypeName: "Frame",
   itemTypeCode: "frame",
   brandName: "",
+  manufacturerName: "",
+  hasColour: false,
   mainImage: null,
   itemCount: 1,
   totalQuantity: 1,
@@ -43,7 +45,14 @@ export const playedLists = <R>(note: (operation: string, payload: unknown) => Ef
     "inventoryList.fields": (payload: unknown) => Effect.as(note("searchFields", payload), []),
     "inventoryList.configuration": (payload: unknown) => Effect.as(note("configuration", payload), []),
     "inventoryList.get": (payload: { readonly id: InventoryId }) =>
-      there("getInventory", payload, aProduct(payload.id)),
+      there("getInventory", payload, {
+        ...aProduct(payload.id),
+        isActive: true,
+        hasHistoryServices: false,
+        features: [],
+        images: [],
+        items: [],
+      }),
     "inventoryList.related": (payload: { readonly id: InventoryId } & Page) =>
       there("related", payload, emptyPage(payload)),
     "inventoryList.withItems": (payload: Page) => Effect.as(note("withItems", payload), emptyPage(payload)),

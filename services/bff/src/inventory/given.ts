@@ -18,6 +18,7 @@ const emptyForm = (id: InventoryId | null) => ({
   photos: { images: [], most: 0, isEditable: false },
   fields: [],
   features: [],
+  ofItems: [],
   values: {},
   readOnly: [],
 })
@@ -43,7 +44,6 @@ const savedItem = ({ inventoryId, id }: Pick<ItemSave, "inventoryId" | "id">): I
 
 /** The operations of products, played: 404 is not there, and nothing is found by the code Nonsense. */
 export const playedInventory = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => ({
-  "category.list": () => Effect.as(note("categories", null), []),
   "inventory.search": (payload: {
     readonly page: number
     readonly pageSize: number
@@ -76,6 +76,17 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
     Effect.zipRight(
       note("itemForm", { inventoryId, id }),
       inventoryId === 404 ? new InventoryNotFound() : Effect.succeed(emptyItemForm(inventoryId, id)),
+    ),
+  "inventoryItem.quantityFields": ({
+    inventoryId,
+    id,
+  }: {
+    readonly inventoryId: InventoryId | null
+    readonly id: InventoryItemId | null
+  }) =>
+    Effect.zipRight(
+      note("quantityFields", { inventoryId, id }),
+      inventoryId === 404 ? new InventoryNotFound() : Effect.succeed({ fields: [], values: {}, readOnly: [] }),
     ),
   "inventoryItem.places": () => Effect.as(note("places", null), []),
   "inventoryItem.save": (payload: ItemSave) =>

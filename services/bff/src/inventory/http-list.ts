@@ -25,6 +25,9 @@ export const InventoryListHttp = HttpApiBuilder.group(BffApi, "inventoryList", (
           : badRequest({ configurationTypeId: ["must be 2"] }),
       )
       .handle("get", ({ urlParams: { id } }) => relay(inventoryList.get({ id })))
+      .handle("price", ({ urlParams: { id } }) =>
+        Effect.map(relay(inventoryList.get({ id })), ({ listPrice, specialPrice }) => ({ listPrice, specialPrice })),
+      )
       .handle("related", ({ payload: { id, ...asked } }) => relay(inventoryList.related({ id, ...pageOf(asked, 4) })))
       .handle("quick", ({ payload }) =>
         Effect.catchTag(relay(inventory.search(listSearchOf(payload))), "FilterRefused", filterProblem),

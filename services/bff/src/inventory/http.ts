@@ -1,8 +1,17 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
+import type { InventorySave, InventorySaved } from "@sightline/model/inventory-form"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
-import { filterProblem, saveOf, searchOf, whichForm } from "./read"
+import { filterProblem, saveOf, searchOf, updateOf, valuesOf, whichForm } from "./read"
+
+/** What a save has made, with the words of the documents. */
+const savedAs = <E, R>({ id }: InventorySave, saving: Effect.Effect<InventorySaved, E, R>) =>
+  Effect.map(saving, (saved) => ({
+    ...saved,
+    isSuccess: true as const,
+    message: id === null ? "Successfully Create!" : "Successfully Update!",
+  }))
 
 export const InventoryHttp = HttpApiBuilder.group(BffApi, "inventory", (handlers) =>
   Effect.map(Domain, ({ inventory }) =>
@@ -16,13 +25,15 @@ export const InventoryHttp = HttpApiBuilder.group(BffApi, "inventory", (handlers
       )
       .handle("form", ({ payload }) => Effect.flatMap(whichForm(payload), (which) => relay(inventory.form(which))))
       .handle("save", ({ payload }) =>
-        Effect.flatMap(saveOf(payload), (asked) =>
-          Effect.map(relay(inventory.save(asked)), (saved) => ({
-            ...saved,
-            isSuccess: true as const,
-            message: asked.id === null ? "Successfully Create!" : "Successfully Update!",
-          })),
-        ),
-      ),
+        Effect.flatMap(saveOf(payload), (asked) => savedAs(asked, relay(inventory.save(asked)))),
+      )
+      .handle("update", ({ payload }) => {
+        const asked = updateOf(payload)
+        return savedAs(asked, relay(inventory.save(asked)))
+      })
+      .handle("updateFields", ({ payload: { id, version = null, options } }) => {
+        const asked = { id, version, categoryId: null, values: valuesOf(options) }
+        return savedAs(asked, relay(inventory.save(asked)))
+      }),
   ),
 )

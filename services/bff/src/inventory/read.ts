@@ -1,8 +1,10 @@
 import { badRequest } from "@sightline/bff-api/bad-request"
-import type { AskForm, SaveForm } from "@sightline/bff-api/inventory-form"
+import type { AskForm, SaveForm, WireValues } from "@sightline/bff-api/inventory-form"
 import type { SearchInventory } from "@sightline/bff-api/inventory-search"
+import type { SentInventory } from "@sightline/bff-api/inventory-update"
 import { paged } from "@sightline/bff-api/wire"
 import { CategoryId } from "@sightline/model/category"
+import type { FieldValues } from "@sightline/model/category-option"
 import { InventoryId } from "@sightline/model/inventory"
 import type { InventorySave } from "@sightline/model/inventory-form"
 import type { FilterRefused, InventorySearch } from "@sightline/model/inventory-search"
@@ -57,6 +59,34 @@ export const saveOf = ({ version, options, ...which }: typeof SaveForm.Type) =>
       id,
       categoryId,
       version: version ?? null,
-      values: Object.fromEntries(options.map(({ code, value }) => [code, value])),
+      values: valuesOf(options),
     }),
   )
+
+/** Of each field the value that was sent last. */
+export const valuesOf = (options: typeof WireValues.Type): FieldValues =>
+  Object.fromEntries(options.map(({ code, value }) => [code, value]))
+
+const dollars = (cents: number | null | undefined) =>
+  cents === undefined ? undefined : cents === null ? "" : (cents / 100).toFixed(2)
+
+/** What is written on a product, by the codes of its fields; what is not sent is not among them. */
+export function updateOf({ id, version, categoryId, ...sent }: SentInventory): InventorySave {
+  const values: Readonly<Record<string, string | undefined>> = {
+    InventoryCode: sent.code,
+    InventoryNumber: sent.number,
+    InventoryDesc: sent.description,
+    Model: sent.model,
+    UPC: sent.upc,
+    ListPrice: dollars(sent.listPrice),
+    SpecialPrice: dollars(sent.specialPrice),
+    MinimumQuantity: sent.minimumQuantity === undefined ? undefined : String(sent.minimumQuantity),
+  }
+  const isSent = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined
+  return {
+    id,
+    categoryId: categoryId ?? null,
+    version: version ?? null,
+    values: Object.fromEntries(Object.entries(values).filter(isSent)),
+  }
+}

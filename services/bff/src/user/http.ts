@@ -1,6 +1,6 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import { succeeded } from "@sightline/bff-api/wire"
+import { paged, succeeded } from "@sightline/bff-api/wire"
 import { fullName, type User } from "@sightline/model/user"
 import { Effect, Redacted } from "effect"
 import { Domain, relay } from "../domain"
@@ -13,18 +13,13 @@ export const UserHttp = HttpApiBuilder.group(BffApi, "user", (handlers) =>
       .handle("list", ({ urlParams: { centerId = null } }) =>
         Effect.map(relay(user.list({ centerId })), (users) => users.map(asListed)),
       )
-      .handle("page", ({ urlParams: { search = "", pageIndex = 1, pageSize = usualPage } }) =>
-        Effect.map(
-          relay(user.page({ search, offset: (pageIndex - 1) * pageSize, limit: pageSize })),
-          ({ accounts, total }) => ({
-            data: accounts,
-            pageIndex,
-            pageSize,
-            totalItems: total,
-            totalPage: Math.ceil(total / pageSize),
-          }),
-        ),
-      )
+      .handle("page", ({ urlParams: { search = "", ...asked } }) => {
+        const { page, pageSize } = paged(asked, usualPage)
+        return Effect.map(
+          relay(user.page({ search, offset: (page - 1) * pageSize, limit: pageSize })),
+          ({ accounts, total }) => ({ rows: accounts, page, pageSize, total }),
+        )
+      })
       .handle("get", ({ urlParams: { userId } }) => relay(user.get({ userId })))
       .handle("register", ({ payload: { clientId: _own, cellPhone = "", workPhone = "", centerIds, ...payload } }) =>
         relay(

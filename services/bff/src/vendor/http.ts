@@ -3,9 +3,10 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import type { SentVendor } from "@sightline/bff-api/vendor"
 import { pagedUpTo, succeeded } from "@sightline/bff-api/wire"
 import { active } from "@sightline/model/status"
-import { type Contact, codeOfName, contactNames, noContact } from "@sightline/model/vendor"
+import { type Contact, codeOfName, contactNames, type NameSearch, noContact } from "@sightline/model/vendor"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
+import { ofClient, pageOfClient } from "../of-client"
 
 const vendorOf = ({ name, code, description = "", statusId, itemTypeId, orderSequence = 0, ...more }: SentVendor) => ({
   name: name.trim(),
@@ -24,19 +25,25 @@ const contactIn = (sent: Partial<Contact>): Contact => ({
 })
 
 export const VendorHttp = HttpApiBuilder.group(BffApi, "vendor", (handlers) =>
-  Effect.map(Domain, ({ vendor }) =>
-    handlers
-      .handle("list", ({ urlParams }) => relay(vendor.list({ search: "", ...pagedUpTo(urlParams, 10_000) })))
-      .handle("search", ({ payload: { search = "", ...page } }) =>
-        relay(vendor.list({ search, ...pagedUpTo(page, 10) })),
+  Effect.map(Domain, ({ vendor }) => {
+    const page = (asked: NameSearch) => Effect.flatMap(relay(vendor.list(asked)), (found) => pageOfClient(found))
+    const save = (asked: Parameters<typeof vendor.save>[0]) =>
+      Effect.flatMap(relay(vendor.save(asked)), (saved) => ofClient(saved))
+    return handlers
+      .handle("list", ({ urlParams }) => page({ search: "", ...pagedUpTo(urlParams, 10_000) }))
+      .handle("search", ({ payload: { search = "", ...asked } }) => page({ search, ...pagedUpTo(asked, 10) }))
+      .handle("create", ({ payload }) => save({ id: null, ...vendorOf(payload) }))
+      .handle("createSetting", ({ payload }) => save({ id: null, ...vendorOf(payload) }))
+      .handle("updateSetting", ({ payload: { id, ...sent } }) => save({ id, ...vendorOf(sent) }))
+      .handle("ofInventory", ({ urlParams: { inventoryId } }) =>
+        Effect.flatMap(relay(vendor.ofInventory({ inventoryId })), Effect.forEach(ofClient)),
       )
-      .handle("create", ({ payload }) => relay(vendor.save({ id: null, ...vendorOf(payload) })))
-      .handle("createSetting", ({ payload }) => relay(vendor.save({ id: null, ...vendorOf(payload) })))
-      .handle("updateSetting", ({ payload: { id, ...sent } }) => relay(vendor.save({ id, ...vendorOf(sent) })))
-      .handle("ofInventory", ({ urlParams: { inventoryId } }) => relay(vendor.ofInventory({ inventoryId })))
       .handle("link", ({ payload: { inventoryId, vendorId, orderLeadingDays = 0, price = null, statusId } }) =>
-        relay(vendor.link({ inventoryId, vendorId, orderLeadingDays, price, statusId: statusId ?? active })),
+        Effect.flatMap(
+          relay(vendor.link({ inventoryId, vendorId, orderLeadingDays, price, statusId: statusId ?? active })),
+          ofClient,
+        ),
       )
-      .handle("price", ({ payload }) => Effect.as(relay(vendor.price(payload)), succeeded)),
-  ),
+      .handle("price", ({ payload }) => Effect.as(relay(vendor.price(payload)), succeeded))
+  }),
 )

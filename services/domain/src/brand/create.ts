@@ -1,10 +1,11 @@
 import { Brand, ItemTypeNotFound, type NewBrand } from "@sightline/model/brand"
 import { CodeTaken } from "@sightline/model/vendor"
 import { Effect, Schema } from "effect"
+import { unlessCodeTaken } from "../db/code-taken"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
 import { onceOnly } from "../once/kept"
-import { haveItemType, unlessCodeTaken } from "../vendor/save"
+import { haveItemType } from "../vendor/save"
 import { allBrands, insertBrand } from "./queries"
 
 export const listBrands = () => many(allBrands)

@@ -3,6 +3,7 @@ import type { CategoryOption } from "@sightline/model/category-option"
 import type { ClientId } from "@sightline/model/client"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
+import { ints } from "../db/typed"
 
 /** Choices that have a table of their own: their codes are their ids, for that is how a product refers to them. */
 const lookup = (client: ClientId, table: "brand" | "center" | "item_type" | "manufacturer" | "vendor") => sql`
@@ -17,6 +18,18 @@ const places = (client: ClientId) => sql`
     order by l.name, l.id)
   from location l where l.client_id = ${client} and l.kind = o.code`
 
+const categories = (client: ClientId) => sql`
+  select jsonb_agg(jsonb_build_object('id', c.id, 'code', c.id::text, 'name', c.name, 'description', '', 'parentLineId', null,
+    'attributeId', null, 'isDisabled', false, 'isSelectDefault', false) order by c.sort_order, c.id)
+  from category c where c.client_id = ${client}`
+
+/** Whoever looks after items; who has left the list can be chosen no more. */
+const people = (client: ClientId) => sql`
+  select jsonb_agg(jsonb_build_object('id', a.id, 'code', a.id::text, 'name', a.first_name || ' ' || a.last_name,
+    'description', a.email, 'parentLineId', null, 'attributeId', null, 'isDisabled', a.status_id <> 5, 'isSelectDefault', false)
+    order by a.last_name, a.first_name, a.id)
+  from assignee a where a.client_id = ${client} and a.type = 'Item'`
+
 const ownLines = (client: ClientId) => sql`
   select jsonb_agg(jsonb_build_object('id', l.id, 'code', l.code, 'name', l.name, 'description', l.description,
     'parentLineId', l.parent_line_id, 'attributeId', l.attribute_id, 'isDisabled', l.is_disabled,
@@ -30,17 +43,21 @@ const optionRows = (client: ClientId, which: RawBuilder<unknown>) => sql<Categor
     o.maximum_length as "maximumLength", o.limit_min::float8 as "limitMin", o.limit_max::float8 as "limitMax",
     o.field_type as "fieldType", to_jsonb(o.attribute_ids) as "attributeIds", o.feature_id as "featureId",
     o.default_value as "defaultValue", o.support_file as "supportFile",
-    coalesce(case o.code when 'Brand' then (${lookup(client, "brand")}) when 'ItemType' then (${lookup(client, "item_type")})
+    coalesce(case when o.value_type = 110 then (${categories(client)}) when o.value_type = 100 then (${people(client)})
+      else case o.code when 'Brand' then (${lookup(client, "brand")}) when 'ItemType' then (${lookup(client, "item_type")})
       when 'Center' then (${lookup(client, "center")}) when 'Manufacturer' then (${lookup(client, "manufacturer")})
       when 'Vendor' then (${lookup(client, "vendor")})
-      else case when o.is_location then (${places(client)}) else (${ownLines(client)}) end end, '[]') as lines
+      else case when o.is_location then (${places(client)}) else (${ownLines(client)}) end end end, '[]') as lines
   from category_option o
   where o.client_id = ${client} and o.status_id = 5 and ${which}
   order by o.order_sequence, o.id`
 
+/** A category that has an attribute shows, of the fields with attributes, those that have it (document 1 §4). */
 const isOfCategory = (client: ClientId, categoryId: CategoryId) => sql`(o.is_in_every_category or exists (
   select from category_option_category c
-  where c.client_id = ${client} and c.category_option_id = o.id and c.category_id = ${categoryId}))`
+  where c.client_id = ${client} and c.category_option_id = o.id and c.category_id = ${categoryId}))
+  and (o.attribute_ids = '{}' or not exists (
+    select from category c where c.client_id = ${client} and c.id = ${categoryId} and c.attribute_id <> all (o.attribute_ids)))`
 
 /** The definitions that a product's form shows in this category. */
 export const optionsOfInventory = (db: Sql, client: ClientId, categoryId: CategoryId) =>
@@ -50,14 +67,32 @@ export const optionsOfInventory = (db: Sql, client: ClientId, categoryId: Catego
 export const optionsOfItem = (db: Sql, client: ClientId, categoryId: CategoryId) =>
   optionRows(client, sql`o.is_inventory_item and ${isOfCategory(client, categoryId)}`).compile(db)
 
+/** The definitions that the form of every item shows. */
+export const generalOptionsOfItem = (db: Sql, client: ClientId) =>
+  optionRows(client, sql`o.is_inventory_item and o.is_in_every_category`).compile(db)
+
 /** The definitions of the places that an item lies in, from the largest to the smallest. */
 export const optionsOfPlace = (db: Sql, client: ClientId) =>
   optionRows(client, sql`(o.is_location or o.code = 'Center') and o.is_inventory_item`).compile(db)
 
 /** The codes and kinds of all of a client's fields of products: what a list may be narrowed by. */
 export const searchableOptions = (db: Sql, client: ClientId) =>
-  optionRows(client, sql`o.is_inventory and o.feature_id is null and not o.is_hidden`).compile(db)
+  optionRows(
+    client,
+    sql`o.is_inventory and o.feature_id is null and not o.is_hidden
+    and o.value_type not in (40, 101)`,
+  ).compile(db)
+
+/** The codes of the fields that feature groups withhold. */
+export const guardedCodes = (db: Sql, client: ClientId) =>
+  sql<{ code: string }>`
+    select code from category_option where client_id = ${client} and feature_id is not null`.compile(db)
 
 export const featureNames = (db: Sql, client: ClientId) =>
-  sql<{ id: number; name: string }>`
-    select f.id, f.name from feature f where f.client_id = ${client} order by f.name, f.id`.compile(db)
+  sql<{ id: number; code: string; name: string }>`
+    select f.id, f.code, f.name from feature f where f.client_id = ${client} order by f.name, f.id`.compile(db)
+
+/** Choices that are there, which stay until the end of the transaction. */
+export const chosenLines = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
+  sql<{ id: number }>`select l.id from option_line l where l.client_id = ${client} and l.id = any (${ints(ids)})
+    order by l.id for key share`.compile(db)

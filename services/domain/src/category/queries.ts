@@ -1,15 +1,103 @@
-import type { Category, CategoryId } from "@sightline/model/category"
+import type { Category, CategoryAttribute, CategoryId, CategorySave } from "@sightline/model/category"
 import type { ClientId } from "@sightline/model/client"
+import type { InventoryId } from "@sightline/model/inventory"
+import { sql } from "kysely"
 import type { Sql } from "../db/db"
+import { ints } from "../db/typed"
 
 export const allCategories = (db: Sql, client: ClientId) =>
   db
     .selectFrom("category")
-    .select(["id", "code", "name", "description", "sort_order as sortOrder", "shop_online as isShownOnline"])
+    .select([
+      "id",
+      "code",
+      "name",
+      "description",
+      "sort_order as sortOrder",
+      "attribute_id as attributeId",
+      "shop_online as isShownOnline",
+      "upi_type_id as upiTypeId",
+    ])
     .where("client_id", "=", client)
     .orderBy("sort_order")
     .orderBy("id")
     .$castTo<Category>()
 
+/** Kept from being deleted until the end of the transaction, if there is one. */
 export const categoryWith = (db: Sql, client: ClientId, id: CategoryId) =>
-  db.selectFrom("category").select("id").where("client_id", "=", client).where("id", "=", id)
+  db.selectFrom("category").select("id").where("client_id", "=", client).where("id", "=", id).forKeyShare()
+
+export const categoryOf = (db: Sql, client: ClientId, id: InventoryId) =>
+  db.selectFrom("inventory").select("category_id as categoryId").where("client_id", "=", client).where("id", "=", id)
+
+/** One category, its row held until the end of the transaction. */
+export const heldCategory = (db: Sql, client: ClientId, id: CategoryId) =>
+  allCategories(db, client).where("id", "=", id).forNoKeyUpdate()
+
+/** What lines of choices show fields by, each under the names of its lines. */
+export const attributesInUse = (db: Sql, client: ClientId) =>
+  sql<CategoryAttribute>`
+    select l.attribute_id as id, string_agg(distinct l.name, ', ' order by l.name) as name from option_line l
+    where l.client_id = ${client} and l.attribute_id is not null group by 1 order by 1`.compile(db)
+
+const values = ({ code, name, description, sortOrder, attributeId, isShownOnline, upiTypeId }: CategorySave) => ({
+  code,
+  name,
+  description,
+  sort_order: sortOrder,
+  attribute_id: attributeId,
+  shop_online: isShownOnline,
+  upi_type_id: upiTypeId,
+})
+
+/** A new category; whether its goods come in colours is as with the one whose fields it has. */
+export const insertCategory = (db: Sql, client: ClientId, asked: CategorySave) =>
+  db
+    .insertInto("category")
+    .values({
+      client_id: client,
+      ...values(asked),
+      has_colours: sql<boolean>`coalesce((select c.has_colours from category c
+        where c.client_id = ${client} and c.id = ${asked.fieldsOf}::int), false)`,
+    })
+    .returning("id")
+
+export const updateCategory = (db: Sql, client: ClientId, id: CategoryId, asked: CategorySave) =>
+  db.updateTable("category").set(values(asked)).where("client_id", "=", client).where("id", "=", id).returning("id")
+
+/** Gives a category the fields of another one; those of every category it has already. */
+export const copyFields = (db: Sql, client: ClientId, from: CategoryId, to: CategoryId) =>
+  sql<{ id: number }>`
+    insert into category_option_category (client_id, category_option_id, category_id)
+    select client_id, category_option_id, ${to} from category_option_category
+    where client_id = ${client} and category_id = ${from} returning category_option_id as id`.compile(db)
+
+/** Those of these that are there, held against whatever might begin to refer to them. */
+export const doomedCategories = (db: Sql, client: ClientId, ids: ReadonlyArray<CategoryId>) =>
+  sql<Pick<Category, "id" | "name">>`
+    select id, name from category where client_id = ${client} and id = any (${ints(ids)}) order by id for update`.compile(
+    db,
+  )
+
+/** Whether anything else refers to one of these categories, or to a UPI type that would go with it. */
+export const categoriesInUse = (db: Sql, client: ClientId, ids: ReadonlyArray<CategoryId>) =>
+  sql<{ isUsed: boolean }>`select
+    exists (select from inventory p where p.client_id = ${client} and p.category_id = any (${ints(ids)}))
+    or exists (select from vendor_category v where v.client_id = ${client} and v.category_id = any (${ints(ids)}))
+    or exists (select from manufacturer_category m where m.client_id = ${client} and m.category_id = any (${ints(ids)}))
+    or exists (select from upi_type u join category c on c.client_id = u.client_id and c.upi_type_id = u.id
+      where u.client_id = ${client} and u.category_id = any (${ints(ids)}) and c.id <> all (${ints(ids)})) as "isUsed"`.compile(
+    db,
+  )
+
+/** Categories that nothing refers to go, with which fields they have, what is counted of them and their own UPI types. */
+export const deleteCategories = (db: Sql, client: ClientId, ids: ReadonlyArray<CategoryId>) =>
+  sql<{ id: CategoryId }>`
+    with fields as (
+      delete from category_option_category where client_id = ${client} and category_id = any (${ints(ids)})
+    ), counts as (
+      delete from inventory_count where client_id = ${client} and category_id = any (${ints(ids)})
+    ), types as (
+      delete from upi_type where client_id = ${client} and category_id = any (${ints(ids)})
+    )
+    delete from category where client_id = ${client} and id = any (${ints(ids)}) returning id`.compile(db)

@@ -121,7 +121,8 @@ layer(TestDb, { timeout: 60_000 })("colours", (it) => {
       yield* rows(`update inventory_item set fields = '{"Color": "amber"}' where client_id = 3 and id = ${itemId}`)
       const asked = { inventoryId: id, colourId: null, page: 1, pageSize: 10 }
       const found = yield* quantityOfColours(asked).pipe(as(staff))
-      const row = { itemId, colourId: gold.id, colourName: "Amber", quantity: 3, statusId: 5 }
+      const { id: colourId, ...card } = gold
+      const row = { itemId, colourId, ...card, quantity: 3, price: 0, images: [], statusId: 5 }
       assert.deepStrictEqual(found, { rows: [row], total: 1, page: 1, pageSize: 10 })
       assert.deepInclude(yield* quantityOfColours({ ...asked, page: 2 }).pipe(as(staff)), { rows: [], total: 1 })
       yield* rows(`update inventory set brand_id = null where client_id = 3 and id = ${id}`)

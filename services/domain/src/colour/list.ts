@@ -1,12 +1,13 @@
 import type { BrandId } from "@sightline/model/brand"
 import { Caller } from "@sightline/model/caller"
-import type { ColourId, InventoryColour } from "@sightline/model/colour"
+import type { ColourId, ColourQuantity, InventoryColour } from "@sightline/model/colour"
+import type { Image } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { Effect } from "effect"
 import { many, one } from "../db/db"
 import { addressing } from "../files/address"
-import { allColours, coloursOfInventory, quantityByColour } from "./queries"
+import { allColours, coloursOfInventory, type InventoryColourRow, quantityByColour } from "./queries"
 
 /** The client's colours, all of them or those of a brand. */
 export const listColours = (brandId: BrandId | null) => many(allColours, brandId)
@@ -16,18 +17,18 @@ export const coloursOf = Effect.fn("coloursOf")(function* (id: InventoryId) {
   const { clientId } = yield* Caller
   const found = yield* one(coloursOfInventory, id)
   if (!found?.exists) return yield* new InventoryNotFound()
-  const { whole, thumbnail } = yield* addressing(clientId)
-  return found.colours.map(
-    ({ images, ...colour }): InventoryColour => ({
-      ...colour,
-      images: images.map(({ fileName, ...image }) => ({
-        ...image,
-        url: whole(fileName),
-        thumbnail: thumbnail(fileName),
-      })),
-    }),
-  )
+  const shown = yield* imagesShown(clientId)
+  return found.colours.map(({ images, ...colour }): InventoryColour => ({ ...colour, images: shown(images) }))
 })
+
+/** Photos by addresses that hold for a while. */
+const imagesShown = (clientId: number) =>
+  Effect.map(
+    addressing(clientId),
+    ({ whole, thumbnail }) =>
+      (images: InventoryColourRow["images"]): ReadonlyArray<Image> =>
+        images.map(({ fileName, ...image }) => ({ ...image, url: whole(fileName), thumbnail: thumbnail(fileName) })),
+  )
 
 interface Asked {
   readonly inventoryId: InventoryId
@@ -42,5 +43,7 @@ export const quantityOfColours = Effect.fn("quantityOfColours")(function* (asked
   const centers = caller._tag === "Staff" ? caller.centerIds : []
   const found = yield* one(quantityByColour, { ...asked, centers })
   if (!found?.exists) return yield* new InventoryNotFound()
-  return { rows: found.rows, total: found.total, page: asked.page, pageSize: asked.pageSize }
+  const shown = yield* imagesShown(caller.clientId)
+  const rows = found.rows.map(({ images, ...row }): ColourQuantity => ({ ...row, images: shown(images) }))
+  return { rows, total: found.total, page: asked.page, pageSize: asked.pageSize }
 })

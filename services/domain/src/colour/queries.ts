@@ -5,7 +5,7 @@ import type { Colour, ColourId, ColourQuantity } from "@sightline/model/colour"
 import type { InventoryColourId, InventoryImageId } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { active } from "@sightline/model/status"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
 
@@ -36,6 +36,13 @@ export const updateColour = (
 export const colourById = (db: Sql, client: ClientId, id: ColourId) =>
   sql<Colour>`select ${columns} from colour c where c.client_id = ${client} and c.id = ${id}`.compile(db)
 
+type ImageRow = InventoryColourRow["images"][number]
+
+/** Units in stock in one colour; their photos are files, which are shown by addresses. */
+export interface ColourQuantityRow extends Omit<ColourQuantity, "images"> {
+  readonly images: ReadonlyArray<ImageRow>
+}
+
 export interface InventoryColourRow {
   readonly id: InventoryColourId
   readonly colourId: ColourId
@@ -51,14 +58,18 @@ export interface InventoryColourRow {
   }>
 }
 
+/** The photos of a product in the one of its colours that is meant. */
+const photos = (client: ClientId, id: InventoryId, which: RawBuilder<unknown>) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', m.id, 'fileName', m.file_name, 'name', m.name, 'isMain', m.is_main) order by m.id)
+  from inventory_image m join inventory_colour o on o.client_id = m.client_id and o.id = m.inventory_colour_id
+  where m.client_id = ${client} and m.inventory_id = ${id} and ${which}), '[]')`
+
 /** The colours of a product with their photos; `exists` says whether there is such a product. */
 export const coloursOfInventory = (db: Sql, client: ClientId, id: InventoryId) =>
   sql<{ exists: boolean; colours: InventoryColourRow[] }>`
     select exists (select from inventory where client_id = ${client} and id = ${id}) as exists,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'colourId', c.id, 'name', c.name, 'code', c.code, 'key', c.key,
-        'sortId', k.sort_order, 'images', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'fileName', m.file_name,
-          'name', m.name, 'isMain', m.is_main) order by m.id) from inventory_image m
-          where m.client_id = ${client} and m.inventory_id = ${id} and m.inventory_colour_id = k.id), '[]')) order by k.sort_order, k.id)
+        'sortId', k.sort_order, 'images', ${photos(client, id, sql`o.id = k.id`)}) order by k.sort_order, k.id)
         from inventory_colour k join colour c on c.client_id = k.client_id and c.id = k.colour_id
         where k.client_id = ${client} and k.inventory_id = ${id}), '[]') as colours`.compile(db)
 
@@ -92,12 +103,16 @@ interface Asked {
 
 /** Items in stock by the colour that is written on each; an item names its colour as the card does, or by its code. */
 export const quantityByColour = (db: Sql, client: ClientId, asked: Asked) =>
-  sql<{ exists: boolean; total: number; rows: ColourQuantity[] }>`
+  sql<{ exists: boolean; total: number; rows: ColourQuantityRow[] }>`
     with found as materialized (
-      select i.id as "itemId", c.id as "colourId", c.name as "colourName", i.quantity, i.status_id as "statusId"
-      from inventory_item i join colour c on c.client_id = ${client}
+      select i.id as "itemId", c.id as "colourId", c.key, c.name, c.code, c.description, i.quantity, i.status_id as "statusId",
+        (case when i.special_price > 0 then i.special_price when p.special_price > 0 and p.special_price < p.list_price
+          then p.special_price else p.list_price end * 100)::int as price,
+        ${photos(client, asked.inventoryId, sql`o.colour_id = c.id`)} as images
+      from inventory p join inventory_item i on i.client_id = p.client_id and i.inventory_id = p.id
+      join colour c on c.client_id = ${client}
         and lower(i.fields ->> 'Color') in (lower(c.name), lower(c.code))
-      where i.client_id = ${client} and i.inventory_id = ${asked.inventoryId} and i.status_id = ${sql.lit(active)}
+      where p.client_id = ${client} and p.id = ${asked.inventoryId} and i.status_id = ${sql.lit(active)}
         and i.quantity > 0 and i.center_id = any (${ints(asked.centers)})
         and (${asked.colourId}::int is null or c.id = ${asked.colourId})
     )

@@ -69,6 +69,20 @@ export const many = <Args extends unknown[], Row>(query: Query<Args, Row>, ...ar
 export const one = <Args extends unknown[], Row>(query: Query<Args, Row>, ...args: Args) =>
   Effect.map(many(query, ...args), (rows): Row | undefined => rows[0])
 
+/**
+ * The first row of a tenant's statement that is kept at once, whatever becomes of the transaction that is open. Only on a
+ * connection that is free at this moment, for waiting for one while holding one might never end: undefined where none is.
+ */
+export const beside = <Args extends unknown[], Row>(query: Query<Args, Row>, ...args: Args) =>
+  Effect.gen(function* () {
+    const caller = yield* Caller
+    const line = (yield* Db).spare()
+    if (!line) return undefined
+    const statement = compiled(query(compiler, caller.clientId, ...args))
+    const rows = yield* attempt(() => batchOn(line, enter(caller), statement))
+    return rows[0]
+  })
+
 /** The rows of a statement of the installation, which has no tenant and reaches tables by named functions only. */
 export const installation = <Args extends unknown[], Row>(
   query: (db: Sql, ...args: Args) => Statement<Row>,
@@ -79,7 +93,7 @@ export const installation = <Args extends unknown[], Row>(
     const pool = yield* Db
     const statement = compiled(query(compiler, ...args))
     if (Option.isSome(open)) return yield* attempt(() => send(open.value, statement))
-    return yield* attempt(() => alone(pool, statement))
+    return yield* attempt(() => alone(pool, statement)).pipe(again)
   })
 
 /** Several statements of a tenant as one: all or none. A nested one joins. */
@@ -169,8 +183,10 @@ async function ended(connection: Line, how: "commit" | "rollback"): Promise<void
 }
 
 /** `[begin, enter, statement, commit]` in one trip: whoever may no longer enter changes nothing and reads nothing. */
-async function batch<Row>(pool: Pool, first: CompiledQuery, statement: CompiledQuery<Row>): Promise<Row[]> {
-  const connection = await pool.reserve()
+const batch = async <Row>(pool: Pool, first: CompiledQuery, statement: CompiledQuery<Row>): Promise<Row[]> =>
+  batchOn(await pool.reserve(), first, statement)
+
+async function batchOn<Row>(connection: Line, first: CompiledQuery, statement: CompiledQuery<Row>): Promise<Row[]> {
   try {
     const [begun, entered, rows, committed] = await Promise.allSettled([
       connection.unsafe("begin"),

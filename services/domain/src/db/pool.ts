@@ -11,6 +11,8 @@ export interface Line {
 
 export interface Pool {
   reserve(): Promise<Line>
+  /** One that is free at this moment, if there is one: nobody is waited for. */
+  spare(): Line | undefined
   end(): Promise<void>
 }
 
@@ -57,16 +59,21 @@ export function makePool(options: ConnectionOptions, size: number): Pool {
     else open--
   }
 
+  const lineOf = (held: Held): Line => ({
+    unsafe: held.sql.unsafe,
+    get lost() {
+      return held.lost
+    },
+    release: () => giveBack(held),
+  })
+
   return {
     async reserve() {
-      const held = take() ?? (await new Promise<Held>((resolve) => waiting.push(resolve)))
-      return {
-        unsafe: held.sql.unsafe,
-        get lost() {
-          return held.lost
-        },
-        release: () => giveBack(held),
-      }
+      return lineOf(take() ?? (await new Promise<Held>((resolve) => waiting.push(resolve))))
+    },
+    spare() {
+      const held = take()
+      return held && lineOf(held)
     },
     end: async () => void (await Promise.all(idle.splice(0).map(({ sql }) => sql.end({ timeout: 5 })))),
   }

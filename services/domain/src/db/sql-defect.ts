@@ -40,3 +40,6 @@ export const isDeadlock = (defect: unknown) => defect instanceof SqlDefect && /^
 /** Another row holds this unique value already. */
 export const isTaken = (constraint: string) => (defect: unknown) =>
   defect instanceof SqlDefect && defect.code === "23505" && defect.constraint === constraint
+
+/** Other rows refer to the row that was to be deleted. */
+export const isReferredTo = (defect: unknown) => defect instanceof SqlDefect && defect.code === "23503"

@@ -76,6 +76,13 @@ export async function createTestDatabase(
 
 const inDatabase = (url: string, name: string) => url.replace(/\/[^/]*$/, `/${name}`)
 
+/** What is notified on a channel, until the database is dropped. */
+export async function hearAll(url: string, channel: string): Promise<ReadonlyArray<string>> {
+  const heard: string[] = []
+  await postgres({ ...connectionOptions(url), max: 1 }).listen(channel, (payload) => void heard.push(payload))
+  return heard
+}
+
 /** Statements of a test that has no business with the driver; the rows of the last one come back. */
 export async function ask(url: string, statements: string): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>> {
   const sql = postgres({ ...connectionOptions(url), max: 1, onnotice: () => undefined })

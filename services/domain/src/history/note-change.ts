@@ -8,7 +8,17 @@ import { writeChange } from "./queries"
 export type NotedChange = FieldChange & { readonly code?: string }
 
 interface Noted {
-  readonly noun: "inventory" | "inventory-item" | "colour" | "vendor" | "manufacturer" | "brand" | "category-option"
+  readonly noun:
+    | "inventory"
+    | "inventory-item"
+    | "colour"
+    | "vendor"
+    | "manufacturer"
+    | "brand"
+    | "category"
+    | "category-option"
+    | "upi-type"
+    | "location"
   readonly id: number
   readonly action: string
   readonly changes: ReadonlyArray<NotedChange>

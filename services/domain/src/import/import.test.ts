@@ -1,27 +1,13 @@
 import { assert, layer } from "@effect/vitest"
 import { type ImportBatchId, ImportRefused } from "@sightline/model/import"
 import { Effect } from "effect"
-import write from "write-excel-file/universal"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { categoryAt, definitions } from "../inventory/given"
+import { aWorkbook, type Cell, aCsv as csv, aFrame as frame, productHead as head } from "./given"
 import { checkImport, runImport } from "./import"
 import { undoImport } from "./undo"
 
-type Cell = string | number | null
-const head = ["inventoryID", "category", "inventory code", "description", "item type", "list price", "Shape", "EyeSize"]
-const frame = (code: string, more: Record<number, Cell> = {}): Cell[] =>
-  [null, "Frames", code, "A frame", "Optical Frame", 199.5, "Round", 50].map((cell, at) =>
-    at in more ? (more[at] ?? null) : cell,
-  )
-
-const workbook = (rows: Cell[][], titles: string[] = head) =>
-  Effect.promise(async () => ({
-    name: "products.xlsx",
-    bytes: new Uint8Array(
-      await (await write([{ sheet: "Inventories", data: [titles, ...rows] }]).toBlob()).arrayBuffer(),
-    ),
-  }))
-const csv = (text: string) => ({ name: "products.csv", bytes: new TextEncoder().encode(text) })
+const workbook = (rows: Cell[][], titles: string[] = head) => aWorkbook({ Inventories: [titles, ...rows] })
 
 const products = (client: number) =>
   Effect.flatMap(Behind, ({ sql }) =>
@@ -146,7 +132,7 @@ layer(TestDb, { timeout: 120_000 })("importing products", (it) => {
         csv(""),
         csv("\u0000\u0001"),
         csv('a,"b\nc'),
-        { name: "x.csv", bytes: new Uint8Array([0xff, 0xfe, 0xfd]) },
+        { name: "x.csv", job: null, bytes: new Uint8Array([0xff, 0xfe, 0xfd]) },
       ]
       for (const file of broken)
         assert.strictEqual((yield* Effect.flip(checkImport(file).pipe(as(owner))))._tag, "NotATable")

@@ -1,28 +1,24 @@
 import { Caller, type Staff } from "@sightline/model/caller"
-import type { CategoryId } from "@sightline/model/category"
-import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
 import {
   type ImportBatchId,
+  ImportCancelled,
   type ImportFile,
-  type ImportProblem,
   ImportRefused,
   ImportReport,
   NotATable,
 } from "@sightline/model/import"
-import { InventoryId } from "@sightline/model/inventory"
-import type { InventoryForm } from "@sightline/model/inventory-form"
 import { SessionEnded } from "@sightline/model/session"
-import { Effect, Option, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { listCategories } from "../category/list"
-import { searchableFields } from "../category-option/for-inventory"
-import { type Db, inTransaction, one, undoable } from "../db/db"
-import { inventoryForm } from "../inventory/form"
-import { saveRecord } from "../inventory/save"
+import { inTransaction, one } from "../db/db"
 import { onceOnly } from "../once/kept"
-import type { Secret } from "../session/secret"
-import { type Imported, insertBatch } from "./queries"
-import { categoryTitle, cellOf, idTitle, isOther, readRow } from "./read-row"
-import { productSheet, productTable, type Row, type Table } from "./table"
+import type { Found } from "./found"
+import { applyItems } from "./items"
+import { applyProducts, codesOf } from "./products"
+import { noProducts, productsOfItems } from "./products-of-items"
+import { endingJob, telling } from "./progress"
+import { type Imported, type ImportedItem, insertBatch } from "./queries"
+import { type Tables, tablesIn } from "./table"
 
 /** Whoever imports. The database says first whether his session stands: a file is unfolded for nobody else. */
 const importer = Effect.flatMap(Caller, (caller) =>
@@ -32,29 +28,36 @@ const importer = Effect.flatMap(Caller, (caller) =>
 /** What a file would do: everything is done as it would be, and taken back. */
 export const checkImport = Effect.fn("checkImport")(function* (file: ImportFile) {
   const caller = yield* importer
-  const table = yield* productTable(file)
-  const tried = Effect.flatMap(applied(table, caller), (found) => Effect.fail(new Tried(found)))
-  return yield* inTransaction(tried).pipe(Effect.catchAll(({ found }) => Effect.succeed(reportOf(found, null))))
+  const tables = yield* tablesIn(file)
+  const tried = Effect.flatMap(applied(file, tables, caller), (found) => Effect.fail(new Tried(found)))
+  return yield* inTransaction(tried).pipe(
+    Effect.catchTag("Tried", ({ found }) => Effect.succeed(reportOf(found, null))),
+    endingJob(file.job, caller),
+  )
 })
 
 /** Takes a file in: all of its rows or none; what it changes is kept as one batch, which can be taken back. */
 export const runImport = Effect.fn("runImport")(function* (file: ImportFile) {
   const caller = yield* importer
-  const table = yield* productTable(file)
+  const tables = yield* tablesIn(file)
   const taken = Effect.gen(function* () {
-    const found = yield* applied(table, caller)
-    if (found.problems.length > 0) return yield* new ImportRefused({ problems: found.problems })
-    if (found.products.length === 0) return reportOf(found, null)
-    const batch = yield* one(insertBatch, { userId: caller.userId, fileName: file.name, products: found.products })
+    const found = yield* applied(file, tables, caller)
+    const problems = problemsIn(found)
+    if (problems.length > 0) return yield* new ImportRefused({ problems })
+    const [products, items] = [found.products.done, found.items.done]
+    if (products.length + items.length === 0) return reportOf(found, null)
+    const batch = yield* one(insertBatch, { userId: caller.userId, fileName: file.name, products, items })
     return reportOf(found, (batch?.id ?? null) as ImportBatchId | null)
   })
-  return yield* onceOnly(ImportReport, Schema.Union(ImportRefused, NotATable))(taken)
+  return yield* onceOnly(
+    ImportReport,
+    Schema.Union(ImportRefused, ImportCancelled, NotATable),
+  )(taken).pipe(endingJob(file.job, caller))
 })
 
 interface Applied {
-  readonly products: ReadonlyArray<Imported>
-  readonly unchanged: number
-  readonly problems: ReadonlyArray<ImportProblem>
+  readonly products: Found<Imported>
+  readonly items: Found<ImportedItem>
 }
 
 class Tried {
@@ -62,118 +65,22 @@ class Tried {
   constructor(readonly found: Applied) {}
 }
 
-const reportOf = ({ products, unchanged, problems }: Applied, batchId: ImportBatchId | null): ImportReport => ({
+const problemsIn = ({ products, items }: Applied) => [...products.problems, ...items.problems]
+
+const reportOf = (found: Applied, batchId: ImportBatchId | null): ImportReport => ({
   batchId,
-  created: products.filter(({ before }) => before === null).length,
-  changed: products.filter(({ before }) => before !== null).length,
-  unchanged,
-  problems,
+  ...found.products.counts,
+  items: found.items.counts,
+  problems: problemsIn(found),
 })
 
-type Outcome =
-  | { readonly is: "done"; readonly product: Imported }
-  | { readonly is: "unchanged" }
-  | { readonly is: "wrong"; readonly problems: ReadonlyMap<string, string> }
-
-/** Every row in its turn, as whoever imports would save it by hand; a wrong one is noted and the next one is looked at. */
-const applied = Effect.fnUntraced(function* (table: Table, caller: Staff) {
-  const known = yield* searchableFields()
-  const categories = yield* listCategories()
-  const emptyForm = yield* Effect.cachedFunction((categoryId: CategoryId | null) =>
-    Effect.option(inventoryForm(null, categoryId)),
-  )
-  const products: Imported[] = []
-  const problems: ImportProblem[] = []
-  let unchanged = 0
-  for (const row of table.rows) {
-    const outcome = yield* undoable(applyRow(row, { categories, known, emptyForm })).pipe(
-      Effect.provideService(Caller, { ...caller, once: null }),
-    )
-    if (outcome.is === "done") products.push(outcome.product)
-    else if (outcome.is === "unchanged") unchanged++
-    else
-      for (const [field, reason] of outcome.problems)
-        problems.push({ sheet: productSheet, row: row.number, field, reason })
-  }
-  return { products, unchanged, problems } satisfies Applied
+/** Products first: items may be of those that the same file makes. */
+const applied = Effect.fnUntraced(function* ({ job }: ImportFile, tables: Tables, caller: Staff) {
+  const told = yield* telling(job, tables.products.rows.length + tables.items.rows.length, caller)
+  const isOfBoth = tables.products.rows.length > 0 && tables.items.rows.length > 0
+  const before = isOfBoth ? yield* productsOfItems(tables.items) : noProducts
+  const products = yield* applyProducts(tables.products, caller, told)
+  const items = yield* applyItems(tables.items, caller, told, { before, wrong: codesOf(products.wrongRows) })
+  yield* told.last
+  return { products, items } satisfies Applied
 })
-
-type Category = { readonly id: CategoryId; readonly name: string; readonly code: string }
-
-/** What is the same for every row of a file. */
-interface Around {
-  readonly categories: ReadonlyArray<Category>
-  readonly known: ReadonlyArray<CategoryOption>
-  readonly emptyForm: (
-    categoryId: CategoryId | null,
-  ) => Effect.Effect<Option.Option<InventoryForm>, never, Db | Caller | Secret>
-}
-
-const wrong = (field: string, reason: string): Outcome => ({ is: "wrong", problems: new Map([[field, reason]]) })
-const idOf = Schema.decodeUnknownOption(InventoryId)
-
-const applyRow = Effect.fnUntraced(function* (row: Row, { categories, known, emptyForm }: Around) {
-  const sentId = cellOf(row, idTitle)
-  const id = sentId === "" ? null : Option.getOrUndefined(idOf(Number(sentId)))
-  if (id === undefined) return wrong("inventoryID", "must be the number of a product")
-  const named = cellOf(row, categoryTitle)
-  const category = categories.find(({ name, code }) =>
-    [name, code].some((own) => own.toLowerCase() === named.toLowerCase()),
-  )
-  if (id === null && named === "") return wrong("category", "is required for a new product")
-  if (named !== "" && !category) return wrong("category", "is not one of the categories")
-  const form = yield* id === null ? emptyForm(category?.id ?? null) : Effect.option(inventoryForm(id, null))
-  if (Option.isNone(form)) return wrong("inventoryID", "there is no such product")
-  const { fields, values: stored, categoryId } = form.value
-  if (category && category.id !== categoryId) return wrong("category", "Category cannot be changed")
-  const { values, problems } = readRow(row, fields, known)
-  if (problems.size > 0) return { is: "wrong", problems } satisfies Outcome
-  const changes = id === null ? values : otherThan(values, stored)
-  if (id !== null && Object.keys(changes).length === 0) return { is: "unchanged" } satisfies Outcome
-  return yield* saveRecord({ id, categoryId, version: null, values: changes }).pipe(
-    Effect.map(
-      (saved): Outcome => ({
-        is: "done",
-        product: { id: saved.id, before: id === null ? null : beforeOf(changes, stored), version: saved.version },
-      }),
-    ),
-    Effect.catchAll((refused) => Effect.succeed(refusedRow(refused, row, fields))),
-  )
-})
-
-const otherThan = (values: FieldValues, stored: FieldValues): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([code, value]) => isOther(value, stored[code] ?? "")))
-
-const beforeOf = (changes: FieldValues, stored: FieldValues): FieldValues =>
-  Object.fromEntries(Object.keys(changes).map((code) => [code, stored[code] ?? ""]))
-
-type SaveRefusal = Effect.Effect.Error<ReturnType<typeof saveRecord>>
-
-/** Why a product was not saved, under the titles that the file gives its fields. */
-function refusedRow(refused: SaveRefusal, row: Row, fields: ReadonlyArray<CategoryOption>): Outcome {
-  switch (refused._tag) {
-    case "FieldsRefused":
-      return {
-        is: "wrong",
-        problems: new Map(
-          Object.entries(refused.errors).map(([code, reasons]) => [
-            titleOf(code, row, fields),
-            reasons[0] ?? "is not valid",
-          ]),
-        ),
-      }
-    case "InventoryInactive":
-      return wrong("inventoryID", "the product is inactive")
-    case "RoleRefused":
-      return wrong("purchased price", "your role does not allow this")
-    default:
-      return wrong("inventoryID", "this product cannot be saved")
-  }
-}
-
-const titleOf = (code: string, { cells }: Row, fields: ReadonlyArray<CategoryOption>) =>
-  [...cells.keys()].find(
-    (title) => readRow({ number: 0, cells: new Map([[title, ""]]) }, fields, []).values[code] !== undefined,
-  ) ??
-  fields.find((field) => field.code === code)?.name ??
-  code

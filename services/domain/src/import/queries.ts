@@ -1,33 +1,46 @@
+import type { CategoryId } from "@sightline/model/category"
 import type { FieldValues } from "@sightline/model/category-option"
 import type { ClientId } from "@sightline/model/client"
+import type { InventoryId } from "@sightline/model/inventory"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
 
-/** A product that came in: as it was before, or null when it is new, and the version that it then had. */
+/** A product that came in: its fields as it was before, or null when it is new, and the version that it then had. */
 export interface Imported {
   readonly id: number
   readonly before: FieldValues | null
   readonly version: number
 }
 
+/** An item that came in, in the same way; `barcode` is what it carried before, where that changed. */
+export interface ImportedItem extends Imported {
+  readonly barcode?: string | null
+}
+
 interface Batch {
   readonly userId: number
   readonly fileName: string
   readonly products: ReadonlyArray<Imported>
+  readonly items: ReadonlyArray<ImportedItem>
 }
 
-export const insertBatch = (db: Sql, client: ClientId, { userId, fileName, products }: Batch) =>
+export const insertBatch = (db: Sql, client: ClientId, { userId, fileName, products, items }: Batch) =>
   sql<{ id: number }>`
-    insert into import_batch (client_id, user_id, file_name, products)
-    values (${client}, ${userId}, ${fileName.slice(0, 200)}, ${JSON.stringify(products)}::text::jsonb) returning id`.compile(
-    db,
-  )
+    insert into import_batch (client_id, user_id, file_name, products, items)
+    values (${client}, ${userId}, ${fileName.slice(0, 200)}, ${JSON.stringify(products)}::text::jsonb, ${JSON.stringify(items)}::text::jsonb)
+    returning id`.compile(db)
+
+interface HeldBatch {
+  readonly products: ReadonlyArray<Imported>
+  readonly items: ReadonlyArray<ImportedItem>
+  readonly isUndone: boolean
+}
 
 /** A batch, held until the end of the transaction. */
 export const heldBatch = (db: Sql, client: ClientId, id: number) =>
-  sql<{ products: ReadonlyArray<Imported>; isUndone: boolean }>`
-    select products, undone_at is not null as "isUndone" from import_batch
+  sql<HeldBatch>`
+    select products, items, undone_at is not null as "isUndone" from import_batch
     where client_id = ${client} and id = ${id} for update`.compile(db)
 
 export const markUndone = (db: Sql, client: ClientId, id: number, userId: number) =>
@@ -38,6 +51,87 @@ export const markUndone = (db: Sql, client: ClientId, id: number, userId: number
 /** How these products stand now. */
 export const versionsOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
   sql<{ id: number; code: string; version: number }>`
-    select id, code, version from inventory where client_id = ${client} and id = any (${ints(ids)}) for update`.compile(
+    select id, code, version from inventory where client_id = ${client} and id = any (${ints(ids)}) order by id for update`.compile(
     db,
   )
+
+/** How these items stand now. */
+export const itemVersionsOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
+  sql<{ id: number; version: number }>`
+    select id, version from inventory_item where client_id = ${client} and id = any (${ints(ids)}) order by id for update`.compile(
+    db,
+  )
+
+/** A product as the rows of its items speak of it; of the purchased price only where it may be told. */
+export interface NamedProduct {
+  readonly id: InventoryId
+  readonly code: string
+  readonly categoryId: CategoryId
+  readonly category: string
+  readonly brand: string
+  readonly description: string
+  readonly purchasedPrice: string | null
+}
+
+interface Names {
+  readonly ids: ReadonlyArray<number>
+  readonly codes: ReadonlyArray<string>
+  readonly withPrices: boolean
+}
+
+/** The products of these ids, and those of these codes. */
+export const productsNamed = (db: Sql, client: ClientId, { ids, codes, withPrices }: Names) =>
+  sql<NamedProduct>`
+    with named (id) as (
+      select unnest(${ints(ids)})
+      union
+      select p.id from jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb) as wanted (code)
+        join inventory p on p.client_id = ${client} and upper(p.code) = upper(wanted.code)
+    )
+    select p.id, p.code, p.category_id as "categoryId", c.name as category, coalesce(b.name, '') as brand, p.description,
+      ${withPrices ? sql`p.purchased_price::text` : sql`null`} as "purchasedPrice"
+    from named join inventory p on p.client_id = ${client} and p.id = named.id
+    join category c on c.client_id = p.client_id and c.id = p.category_id
+    left join brand b on b.client_id = p.client_id and b.id = p.brand_id`.compile(db)
+
+export interface Place {
+  readonly id: number
+  readonly centerId: number
+  readonly parentId: number | null
+  readonly kind: string
+  readonly name: string
+}
+
+/** All places of these centers. */
+export const placesOf = (db: Sql, client: ClientId, centerIds: ReadonlyArray<number>) =>
+  sql<Place>`select id, center_id as "centerId", parent_id as "parentId", kind, name from location
+    where client_id = ${client} and center_id = any (${ints(centerIds)}) order by id`.compile(db)
+
+interface Job {
+  readonly userId: number
+  readonly job: string
+}
+
+/** How far a job has come, and whether it was given up. */
+export const tellProgress = (
+  db: Sql,
+  client: ClientId,
+  { userId, job, done, total }: Job & { readonly done: number; readonly total: number },
+) =>
+  sql<{ isCancelled: boolean }>`
+    insert into import_progress (client_id, user_id, job, done, total) values (${client}, ${userId}, ${job}, ${done}, ${total})
+    on conflict (client_id, user_id, job) do update set done = excluded.done, total = excluded.total
+    returning is_cancelled as "isCancelled"`.compile(db)
+
+export const cancelProgress = (db: Sql, client: ClientId, { userId, job }: Job) =>
+  sql`insert into import_progress (client_id, user_id, job, is_cancelled) values (${client}, ${userId}, ${job}, true)
+    on conflict (client_id, user_id, job) do update set is_cancelled = true`.compile(db)
+
+export const progressOf = (db: Sql, client: ClientId, { userId, job }: Job) =>
+  sql<{ done: number; total: number }>`select done, total from import_progress
+    where client_id = ${client} and user_id = ${userId} and job = ${job}`.compile(db)
+
+/** A job that has ended, and what of its person's others was left lying by a process that was killed. */
+export const endProgress = (db: Sql, client: ClientId, { userId, job }: Job) =>
+  sql`delete from import_progress where client_id = ${client} and user_id = ${userId}
+    and (job = ${job} or begun_at < now() - interval '1 day')`.compile(db)

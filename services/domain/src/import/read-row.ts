@@ -1,31 +1,58 @@
+import { writtenDate } from "@sightline/fields/date"
 import { isChoice } from "@sightline/fields/kind"
+import { centerCode, fieldsBelow, offeredLines } from "@sightline/fields/lines"
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
-import type { Row } from "./table"
+import { itemIdTitle, type Row } from "./table"
 
-/** The titles of the export, and the fields that they mean; every other title is a field's code or its name. */
-const titles: Readonly<Record<string, string>> = {
-  brand: "Brand",
-  description: "InventoryDesc",
-  "inventory code": "InventoryCode",
-  number: "InventoryNumber",
-  model: "Model",
-  upc: "UPC",
-  "item type": "ItemType",
-  "list price": "ListPrice",
-  "special price": "SpecialPrice",
-  "purchased price": "PurchasedPrice",
-  "minimum quantity": "MinimumQuantity",
+/** How the titles of a sheet are to be read. */
+export interface Titles {
+  /** What the export calls a field, and its code; every other title is a field's code or its name. */
+  readonly codes: Readonly<Record<string, string>>
+  /** The titles that are no field of the form: what a row is about is read from them elsewhere. */
+  readonly others: ReadonlySet<string>
 }
 
 export const idTitle = "inventoryid"
 export const categoryTitle = "category"
+export const codeTitle = "inventory code"
+export const barcodeTitle = "barcode"
+export const purchasedPriceTitle = "purchased price"
+
+export const productTitles: Titles = {
+  codes: {
+    brand: "Brand",
+    description: "InventoryDesc",
+    [codeTitle]: "InventoryCode",
+    number: "InventoryNumber",
+    model: "Model",
+    upc: "UPC",
+    "item type": "ItemType",
+    "list price": "ListPrice",
+    "special price": "SpecialPrice",
+    [purchasedPriceTitle]: "PurchasedPrice",
+    "minimum quantity": "MinimumQuantity",
+  },
+  others: new Set([idTitle, categoryTitle]),
+}
+
+export const itemTitles: Titles = {
+  codes: { quantity: "Quantity", center: "Center", "expiry date": "ExpiryDate", "special price": "SpecialPrice" },
+  others: new Set([
+    ...[idTitle, itemIdTitle, barcodeTitle],
+    ...["brand", categoryTitle, "description", codeTitle, purchasedPriceTitle],
+  ]),
+}
 
 type Named = Pick<CategoryOption, "code" | "name">
 
 /** The field that a title means, if it means one. */
-export function fieldOf<Field extends Named>(title: string, fields: readonly Field[]): Field | undefined {
+export function fieldOf<Field extends Named>(
+  title: string,
+  fields: readonly Field[],
+  { codes }: Titles,
+): Field | undefined {
   const wanted = title.toLowerCase()
-  const code = titles[wanted]?.toLowerCase() ?? wanted
+  const code = codes[wanted]?.toLowerCase() ?? wanted
   return (
     fields.find((field) => field.code.toLowerCase() === code) ??
     fields.find(({ name }) => name.toLowerCase() === wanted)
@@ -43,35 +70,62 @@ export interface Read {
   readonly problems: ReadonlyMap<string, string>
 }
 
-/** A row as the fields of its product's category read it; an empty cell of a field that the category has not is nothing. */
-export function readRow(row: Row, fields: readonly CategoryOption[], known: readonly Named[]): Read {
+interface Around {
+  readonly fields: readonly CategoryOption[]
+  /** The fields of other categories: their titles are known, and do not belong here. */
+  readonly known: readonly Named[]
+  readonly titles: Titles
+  /** What the form holds before: it narrows choices that hang on it. */
+  readonly stored: FieldValues
+}
+
+/**
+ * A row as the fields of its category read it; an empty cell of a field that the category has not is nothing. Where an item
+ * lies is read from all of its places together (places.ts).
+ */
+export function readRow(row: Row, { fields, known, titles, stored }: Around): Read {
   const values: Record<string, string> = {}
   const problems = new Map<string, string>()
+  const choices: { title: string; text: string; field: CategoryOption }[] = []
   for (const [title, text] of row.cells) {
-    if (title.toLowerCase() === idTitle || title.toLowerCase() === categoryTitle) continue
-    const field = fieldOf(title, fields)
+    if (titles.others.has(title.toLowerCase())) continue
+    const field = fieldOf(title, fields, titles)
     if (!field) {
       if (text !== "")
         problems.set(
           title,
-          fieldOf(title, known) ? "is not a field of this category" : "is not a column that can be imported",
+          fieldOf(title, known, titles) ? "is not a field of this category" : "is not a column that can be imported",
         )
-      continue
-    }
-    const value = isChoice(field) ? lineOf(field, text) : text
+    } else if (field.isLocation) continue
+    else if (isChoice(field)) choices.push({ title, text, field })
+    else values[field.code] = field.valueType === 4 ? (writtenDate(text) ?? text) : text
+  }
+  const depth = ({ field }: { field: CategoryOption }) =>
+    field.parentCodes.length === 0 ? 0 : fields.filter(({ code }) => fieldsBelow(code, fields).includes(field)).length
+  for (const { title, text, field } of choices.sort((one, other) => depth(one) - depth(other))) {
+    const value = lineOf(field, text, fields, { ...stored, ...values })
     if (value === undefined) problems.set(title, `${field.name} is not one of the choices`)
     else values[field.code] = value
   }
   return { values, problems }
 }
 
-/** A choice by the name or the code of its line. */
-function lineOf({ lines }: CategoryOption, text: string): string | undefined {
-  if (text === "") return ""
+/** A choice by the name or the code of its line: of several of one name the one that hangs on what is chosen above. */
+function lineOf(
+  field: CategoryOption,
+  text: string,
+  fields: readonly CategoryOption[],
+  values: FieldValues,
+): string | undefined {
+  if (text === "") return field.code === centerCode ? "0" : ""
   const wanted = text.toLowerCase()
-  const line =
-    lines.find(({ name }) => name.toLowerCase() === wanted) ?? lines.find(({ code }) => code.toLowerCase() === wanted)
-  return line && String(line.id)
+  const everywhere = { centerIds: field.code === centerCode ? field.lines.map(({ id }) => id) : [] }
+  for (const lines of [offeredLines(field, fields, values, everywhere), field.lines]) {
+    const line =
+      lines.find(({ name }) => name.toLowerCase() === wanted) ?? lines.find(({ code }) => code.toLowerCase() === wanted)
+    if (line) return String(line.id)
+  }
+  return undefined
 }
 
 const asNumber = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined)
@@ -82,3 +136,37 @@ export function isOther(sent: string, stored: string): boolean {
   const [one, other] = [asNumber(sent), asNumber(stored)]
   return one === undefined || other === undefined || one !== other
 }
+
+/** What a row says otherwise than it is stored; of a field that hangs on a changed one and is not sent, that it is empty. */
+export function otherThan(
+  values: FieldValues,
+  stored: FieldValues,
+  fields: readonly CategoryOption[] = [],
+): FieldValues {
+  const changes = Object.entries(values).filter(([code, value]) => isOther(value, stored[code] ?? ""))
+  const emptied = changes
+    .flatMap(([code]) => fieldsBelow(code, fields).map((field) => field.code))
+    .filter((code) => !(code in values) && (stored[code] ?? "") !== "")
+  return Object.fromEntries([...emptied.map((code): [string, string] => [code, ""]), ...changes])
+}
+
+/** What these fields held before. */
+export const beforeOf = (changes: FieldValues, stored: FieldValues): FieldValues =>
+  Object.fromEntries(Object.keys(changes).map((code) => [code, stored[code] ?? ""]))
+
+/** Why a form refused a row, under the titles that the file gives its fields. */
+export const problemsUnderTitles = (
+  errors: Readonly<Record<string, readonly string[]>>,
+  { cells }: Row,
+  { fields, titles }: Pick<Around, "fields" | "titles">,
+): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(errors).map(([code, [reason = "is not valid"]]) => [
+      [...cells.keys()].find(
+        (title) => !titles.others.has(title.toLowerCase()) && fieldOf(title, fields, titles)?.code === code,
+      ) ??
+        fields.find((field) => field.code === code)?.name ??
+        code,
+      reason,
+    ]),
+  )

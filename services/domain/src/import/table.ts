@@ -1,7 +1,5 @@
 import { type ImportFile, mostImportRows, NotATable } from "@sightline/model/import"
 import { Effect } from "effect"
-import papaparse from "papaparse"
-import read from "read-excel-file/universal"
 import { isWorkbook } from "./archive"
 
 /** A row as it lies in the file, by the titles of its columns. */
@@ -12,40 +10,56 @@ export interface Row {
 }
 
 export interface Table {
-  readonly sheet: string
   readonly titles: readonly string[]
   readonly rows: readonly Row[]
 }
 
-/** The sheet of products; a .csv is one. */
+/** The sheets of the export; a .csv is one of them. */
 export const productSheet = "Inventories"
+export const itemSheet = "InventoryItems"
+
+export interface Tables {
+  readonly products: Table
+  readonly items: Table
+}
+
+/** What tells a table of items from one of products when nothing else does: its title. */
+export const itemIdTitle = "item id"
 
 /**
- * The table of products in a file, judged by its content whatever it is called: a workbook without macros that unpacks to
- * something sensible, or text with commas. Other sheets of the export say what the products' items are and are not read.
+ * The tables in a file, judged by its content whatever it is called: a workbook without macros that unpacks to something
+ * sensible, or text with commas. A sheet that is called otherwise, and text, say by their titles what they hold.
  */
-export const productTable = Effect.fn("productTable")(function* ({ bytes }: ImportFile) {
-  const raw = isWorkbook(bytes) ? yield* inWorkbook(bytes) : inText(bytes)
-  const table = raw && tableOf(raw)
-  if (!table || table.rows.length > mostImportRows) return yield* new NotATable()
-  return table
+export const tablesIn = Effect.fn("tablesIn")(function* ({ bytes }: ImportFile) {
+  const sheets = yield* isWorkbook(bytes) ? inWorkbook(bytes) : inText(bytes)
+  const tables = sheets && chosen(sheets)
+  if (!tables || tables.products.rows.length > mostImportRows || tables.items.rows.length > mostImportRows)
+    return yield* new NotATable()
+  return tables
 })
 
 type Raw = readonly (readonly unknown[])[]
+interface Sheet {
+  readonly sheet: string
+  readonly data: Raw
+}
 
 const inWorkbook = (bytes: Uint8Array) =>
-  Effect.tryPromise(async () => {
+  Effect.tryPromise(async (): Promise<readonly Sheet[]> => {
+    const { default: read } = await import("read-excel-file/universal")
     const sheets = await read(new Blob([bytes as BlobPart]))
-    return (sheets.find(({ sheet }) => sheet.toLowerCase() === productSheet.toLowerCase()) ?? sheets[0])?.data as Raw
+    return sheets.map(({ sheet, data }) => ({ sheet, data }))
   }).pipe(Effect.orElseSucceed(() => undefined))
 
-function inText(bytes: Uint8Array): Raw | undefined {
-  if (bytes.length === 0 || bytes.includes(0)) return undefined
-  const text = decoded(bytes)
-  if (text === undefined) return undefined
-  const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: false })
-  return errors.some(({ type }) => type === "Quotes") ? undefined : data
-}
+const inText = (bytes: Uint8Array) =>
+  Effect.promise(async (): Promise<readonly Sheet[] | undefined> => {
+    if (bytes.length === 0 || bytes.includes(0)) return undefined
+    const text = decoded(bytes)
+    if (text === undefined) return undefined
+    const { default: papaparse } = await import("papaparse")
+    const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: false })
+    return errors.some(({ type }) => type === "Quotes") ? undefined : [{ sheet: "", data }]
+  })
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {
@@ -53,6 +67,21 @@ function decoded(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined
   }
+}
+
+const nothing: Table = { titles: [], rows: [] }
+
+function chosen(sheets: readonly Sheet[]): Tables | undefined {
+  const called = (name: string) => sheets.find(({ sheet }) => sheet.trim().toLowerCase() === name.toLowerCase())
+  const [products, items] = [called(productSheet), called(itemSheet)]
+  if (products || items) {
+    const [one, other] = [products && tableOf(products.data), items && tableOf(items.data)]
+    return one || other ? { products: one ?? nothing, items: other ?? nothing } : undefined
+  }
+  const table = sheets[0] && tableOf(sheets[0].data)
+  if (!table) return undefined
+  const isOfItems = table.titles.some((title) => title.toLowerCase() === itemIdTitle)
+  return isOfItems ? { products: nothing, items: table } : { products: table, items: nothing }
 }
 
 function tableOf([head = [], ...body]: Raw): Table | undefined {
@@ -65,7 +94,6 @@ function tableOf([head = [], ...body]: Raw): Table | undefined {
     ),
   }))
   return {
-    sheet: productSheet,
     titles: titles.filter((title) => title !== ""),
     rows: rows.filter(({ cells }) => [...cells.values()].some((text) => text !== "")),
   }

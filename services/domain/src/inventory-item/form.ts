@@ -1,20 +1,20 @@
 import { startValues } from "@sightline/fields/values"
 import { Caller } from "@sightline/model/caller"
+import type { FilledFields } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
-import type { ItemForm } from "@sightline/model/inventory-item-form"
+import { type ItemForm, itemFeatures } from "@sightline/model/inventory-item-form"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
-import { itemFields, placeFields } from "../category-option/for-inventory"
+import { withFiles } from "../category-option/files"
+import { generalItemFields, placeFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { purchasedPrice, readOnlyFields, withheld } from "../inventory/form"
+import { opened } from "../inventory/passwords"
 import { formValues } from "../inventory/values"
-import { itemPage } from "./queries"
+import { allItems, fieldsOfItems } from "./list"
 import { productOfItem, storedItem } from "./queries-form"
-
-/** Items that come with the form of a product's next one. */
-const mostItems = 1000
 
 /** The form of a stored item, or an empty one for a product's next item (document 1 §2.8). */
 export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryId, id: InventoryItemId | null) {
@@ -22,29 +22,46 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
   if (!product) return yield* new InventoryNotFound()
   const stored = id === null ? undefined : yield* one(storedItem, id, yield* ownCenters)
   if (id !== null && stored?.inventoryId !== inventoryId) return yield* new InventoryItemNotFound()
-  const access = yield* purchasedPrice
-  const fields = withheld(yield* itemFields(product.categoryId), access)
-  const which = { inventoryId, statusId: null, order: byId, page: 1, pageSize: mostItems }
-  const listed = yield* one(itemPage, which, yield* ownCenters, id)
+  const fields = yield* fieldsOfItems(product.categoryId)
+  const values = startValues(fields, stored && formValues(fields, yield* opened(fields, stored.values)))
   return {
     inventoryId,
     id,
     version: stored?.version ?? null,
     isActive: product.isActive && stored?.statusId !== inactive,
-    fields,
-    values: startValues(fields, stored && formValues(fields, stored.values)),
-    readOnly: readOnlyFields(access),
-    features: product.features,
-    items: listed?.rows ?? [],
+    fields: yield* withFiles(fields, values),
+    values,
+    readOnly: readOnlyFields(yield* purchasedPrice),
+    features: itemFeatures(product),
+    items: yield* allItems(inventoryId, id),
   } satisfies ItemForm
 })
-
-const byId = { by: "inventoryItemID", direction: "asc" } as const
 
 /** The centers that the caller works at; a visitor works at none. */
 export const ownCenters: Effect.Effect<ReadonlyArray<number>, never, Caller> = Effect.map(Caller, (caller) =>
   caller._tag === "Staff" ? caller.centerIds : [],
 )
+
+/** The fields in which units are added: of an item, of a product's next one, or those that items of any product have. */
+export const quantityFields = Effect.fn("quantityFields")(function* (
+  inventoryId: InventoryId | null,
+  id: InventoryItemId | null,
+) {
+  const product = inventoryId ?? (id === null ? null : yield* productOf(id))
+  if (product !== null) {
+    const { fields, values, readOnly } = yield* itemForm(product, id)
+    return { fields, values, readOnly } satisfies FilledFields
+  }
+  const access = yield* purchasedPrice
+  const fields = withheld(yield* generalItemFields(), access)
+  return { fields, values: startValues(fields), readOnly: readOnlyFields(access) } satisfies FilledFields
+})
+
+const productOf = (id: InventoryItemId) =>
+  Effect.gen(function* () {
+    const item = yield* one(storedItem, id, yield* ownCenters)
+    return item ? item.inventoryId : yield* new InventoryItemNotFound()
+  })
 
 /** The places of the client that items lie in, as fields of which one narrows the next. */
 export const listPlaces = Effect.fn("listPlaces")(function* () {

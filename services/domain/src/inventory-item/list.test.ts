@@ -59,6 +59,32 @@ layer(TestDb, { timeout: 60_000 })("the items of a product", (it) => {
     }),
   )
 
+  it.effect("in stock are low while their product has fewer of them than its minimum · ITEM-11", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const { sql } = yield* Behind
+      const { inventoryId } = yield* anItem({ client: 3 })
+      const low = (minimum: number) =>
+        Effect.gen(function* () {
+          yield* Effect.promise(
+            () => sql`update inventory set minimum_quantity = ${minimum} where client_id = 3 and id = ${inventoryId}`,
+          )
+          return (yield* listItems(asked(inventoryId)).pipe(as(staff))).rows.map(({ isLow }) => isLow)
+        })
+      yield* Effect.promise(
+        () => sql`insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id, expires_on)
+          values (3, ${inventoryId}, 31, 1, 1, current_date - 3)`,
+      )
+      assert.deepStrictEqual(
+        [yield* low(1), yield* low(2)],
+        [
+          [false, false],
+          [true, false],
+        ],
+      )
+    }),
+  )
+
   it.effect("at other centers, and of another client, are not there", () =>
     Effect.gen(function* () {
       const everywhere = yield* aStaff(3, { centers: 2 })

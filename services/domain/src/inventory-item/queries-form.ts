@@ -2,11 +2,11 @@ import type { CategoryId } from "@sightline/model/category"
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
-import type { ItemFeature } from "@sightline/model/inventory-item-form"
 import { active } from "@sightline/model/status"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int, ints } from "../db/typed"
+import { placesAround } from "../db/places"
+import { ints } from "../db/typed"
 import type { StoredValues } from "../inventory/values"
 import type { ItemRecord } from "../stock-movement/quantity"
 
@@ -15,7 +15,8 @@ export interface ProductOfItem {
   readonly id: InventoryId
   readonly categoryId: CategoryId
   readonly isActive: boolean
-  readonly features: ReadonlyArray<ItemFeature>
+  readonly tracksRemainder: boolean
+  readonly sharesBarcode: boolean
 }
 
 export interface StoredItem {
@@ -25,13 +26,13 @@ export interface StoredItem {
   readonly version: number
   readonly quantity: number
   readonly reserved: number
+  readonly barcode: string | null
   readonly values: StoredValues
 }
 
 const productRow = (client: ClientId, id: InventoryId, lock: RawBuilder<unknown>) => sql<ProductOfItem>`
-  select p.id, p.category_id as "categoryId", p.status_id = ${sql.lit(active)} as "isActive", jsonb_build_array(
-    jsonb_build_object('code', 'TrackingRemainder', 'data', (coalesce(p.fields ->> 'TrackingRemainder', '') = 'Yes')::text),
-    jsonb_build_object('code', 'HasSameBarcodeForItems', 'data', p.has_same_barcode_for_items::text)) as features
+  select p.id, p.category_id as "categoryId", p.status_id = ${sql.lit(active)} as "isActive",
+    coalesce(p.fields ->> 'TrackingRemainder', '') = 'Yes' as "tracksRemainder", p.has_same_barcode_for_items as "sharesBarcode"
   from inventory p where p.client_id = ${client} and p.id = ${id}${lock}`
 
 export const productOfItem = (db: Sql, client: ClientId, id: InventoryId) => productRow(client, id, sql``).compile(db)
@@ -40,41 +41,30 @@ export const productOfItem = (db: Sql, client: ClientId, id: InventoryId) => pro
 export const heldProduct = (db: Sql, client: ClientId, id: InventoryId) =>
   productRow(client, id, sql` for no key update of p`).compile(db)
 
-/** The places from the one where an item lies to the largest around it, by kind. */
-const chain = (client: ClientId, location: RawBuilder<unknown>) => sql`(
-  with recursive up as (
-    select l.id, l.parent_id, l.kind from location l where l.client_id = ${client} and l.id = ${location}
-    union all
-    select l.id, l.parent_id, l.kind from up join location l on l.client_id = ${client} and l.id = up.parent_id
-  )
-  select coalesce(jsonb_object_agg(kind, id::text), '{}') from up)`
-
 const itemRow = (
   client: ClientId,
-  id: InventoryItemId,
+  which: RawBuilder<unknown>,
   centerIds: ReadonlyArray<number>,
   lock: RawBuilder<unknown>,
 ) => sql<StoredItem>`
-  select i.id, i.inventory_id as "inventoryId", i.status_id as "statusId", i.version, i.quantity, i.reserved_quantity as reserved,
+  select i.id, i.inventory_id as "inventoryId", i.status_id as "statusId", i.version, i.quantity, i.reserved_quantity as reserved, i.barcode,
     (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each_text(i.fields) f)
-      || ${chain(client, sql`i.location_id`)} || jsonb_strip_nulls(jsonb_build_object(
+      || ${placesAround(client, sql`i.location_id`)} || jsonb_strip_nulls(jsonb_build_object(
       'Quantity', i.quantity::text, 'Center', i.center_id::text, 'ExpiryDate', to_char(i.expires_on, 'YYYY/MM/DD'),
       'SpecialPrice', i.special_price::text, 'PurchasedPrice', i.purchased_price::text)) as values
   from inventory_item i
-  where i.client_id = ${client} and i.id = ${id} and i.quantity > 0 and i.center_id = any (${ints(centerIds)})${lock}`
+  where i.client_id = ${client} and i.id = ${which} and i.quantity > 0 and i.center_id = any (${ints(centerIds)})${lock}`
 
 export const storedItem = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
-  itemRow(client, id, centerIds, sql``).compile(db)
+  itemRow(client, sql`${id}`, centerIds, sql``).compile(db)
+
+/** Many of them at once. */
+export const storedItems = (db: Sql, client: ClientId, ids: ReadonlyArray<number>, centerIds: ReadonlyArray<number>) =>
+  itemRow(client, sql`any (${ints(ids)})`, centerIds, sql``).compile(db)
 
 /** The same, its row held until the end of the transaction. */
 export const heldItem = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
-  itemRow(client, id, centerIds, sql` for update of i`).compile(db)
-
-/** The center of a place, and the places around it by kind. */
-export const placeRow = (db: Sql, client: ClientId, id: number) =>
-  sql<{ centerId: number; chain: StoredValues }>`
-    select l.center_id as "centerId", ${chain(client, sql`${int(id)}`)} as chain
-    from location l where l.client_id = ${client} and l.id = ${id}`.compile(db)
+  itemRow(client, sql`${id}`, centerIds, sql` for update of i`).compile(db)
 
 /** What a held item's form says, its stock aside; every open screen hears of it. */
 export const updateItemRecord = (db: Sql, client: ClientId, id: InventoryItemId, record: ItemRecord) =>

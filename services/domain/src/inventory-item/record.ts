@@ -1,6 +1,6 @@
 import type { StoredValues } from "../inventory/values"
+import { type Place, placeCodes } from "../location/place"
 import type { ItemRecord } from "../stock-movement/quantity"
-import { type Place, placeCodes } from "./place"
 
 /** The codes whose values have a column of their own. */
 const columnCodes: ReadonlySet<string> = new Set([

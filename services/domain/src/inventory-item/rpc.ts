@@ -1,6 +1,6 @@
 import { InventoryItemRpcs } from "@sightline/domain-api/inventory-item"
 import { historyOfItem } from "../history/of-item"
-import { itemForm, listPlaces } from "./form"
+import { itemForm, listPlaces, quantityFields } from "./form"
 import { linkBarcode } from "./link-barcode"
 import { listItems } from "./list"
 import { addQuantity, saveItem } from "./save"
@@ -10,6 +10,7 @@ export const InventoryItemHandlers = InventoryItemRpcs.toLayer({
   "inventoryItem.setStatus": ({ itemId, statusId }) => setItemStatus(itemId, statusId),
   "inventoryItem.list": (asked) => listItems(asked),
   "inventoryItem.form": ({ inventoryId, id }) => itemForm(inventoryId, id),
+  "inventoryItem.quantityFields": ({ inventoryId, id }) => quantityFields(inventoryId, id),
   "inventoryItem.places": () => listPlaces(),
   "inventoryItem.save": (asked) => saveItem(asked),
   "inventoryItem.addQuantity": (asked) => addQuantity(asked),

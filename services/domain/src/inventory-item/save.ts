@@ -8,14 +8,16 @@ import { type ItemAddition, ItemInactive, type ItemSave, type ItemSaved } from "
 import { RoleRefused } from "@sightline/model/role"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
-import { itemFields } from "../category-option/for-inventory"
+import { fileProblems, settleFiles } from "../category-option/files"
+import { holdChoices, itemFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { noteItemChange } from "../history/note-change"
-import { changesPurchasedPrice, purchasedPrice, withheld } from "../inventory/form"
+import { changesPurchasedPrice, purchasedPrice, stillSeen, withheld } from "../inventory/form"
+import { opened, openedCodes, passwordCodes, sealed } from "../inventory/passwords"
 import { changesOf, formValues, listedProblems, storedValues, unknownFields, writtenValues } from "../inventory/values"
+import { placeOf } from "../location/place"
 import { actOnce } from "../once/act-once"
 import { type ItemRecord, receive, requantify } from "../stock-movement/quantity"
-import { placeOf } from "./place"
 import { heldItem, heldProduct, type StoredItem, updateItemRecord } from "./queries-form"
 import { itemRecord } from "./record"
 import { staff } from "./staff"
@@ -24,7 +26,7 @@ import { staff } from "./staff"
 type Verdict =
   | { readonly is: "saved"; readonly saved: ItemSaved }
   | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues }
+  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues; readonly sealed?: string[] }
   | { readonly is: "notFound" | "noProduct" | "inactive" | "inactiveProduct" | "roleRefused" }
 
 /**
@@ -55,9 +57,14 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
   if (stored?.statusId === inactive) return verdictOf("inactive")
   const access = yield* purchasedPrice
   const fields = withheld(yield* itemFields(product.categoryId), access)
-  const before = stored ? formValues(fields, stored.values) : startValues(fields)
+  const before = stored ? formValues(fields, yield* opened(fields, stored.values)) : startValues(fields)
   if (stored && asked.version !== null && asked.version !== stored.version)
-    return { is: "stale", version: stored.version, values: before } satisfies Verdict
+    return {
+      is: "stale",
+      version: stored.version,
+      values: formValues(fields, stored.values),
+      sealed: passwordCodes(fields),
+    } satisfies Verdict
   if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
   // Whoever leaves the place out leaves the item where it is: what a smaller place says of the larger is not asked twice.
   const after = keptValues(fields, { ...before, ...asked.values })
@@ -67,16 +74,22 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
   const problems: Record<string, string> = {
     ...("problems" in place && place.problems),
     ...unknownFields(fields, asked.values),
-    ...problemsOf(fields, after, { centerIds: caller.centerIds }),
+    ...(yield* holdChoices(fields, after)),
+    ...(yield* fileProblems(fields, before, after)),
+    ...problemsOf(fields, after, { centerIds: caller.centerIds }, stored ? before : {}),
   }
   const tooFew = stored && quantity < stored.reserved
   if (tooFew) problems[quantityCode] ??= `${stored.reserved} of them are reserved`
   if (quantity > largest) problems[quantityCode] ??= `${quantityCode} cannot be greater than ${largest}`
   if ("problems" in place || Object.keys(problems).length > 0) return { is: "refused", problems } satisfies Verdict
-  const values = { ...stored?.values, ...storedValues(fields, writtenValues(fields, after)) }
+  const values = {
+    ...stored?.values,
+    ...(yield* sealed(fields, storedValues(fields, writtenValues(fields, after)))),
+  }
   const saved = yield* write(asked, stored, quantity, itemRecord(values, place), caller)
   const written = { ...after, [quantityCode]: String(quantity) }
-  const changes = changesOf(fields, stored ? before : {}, written)
+  const files = yield* settleFiles(fields, stored ? before : {}, after)
+  const changes = changesOf(files, stored ? before : {}, written)
   if (changes.length > 0)
     yield* noteItemChange(saved.id, stored ? (isAddition ? "Quantity added" : "Updated") : "Added", changes)
   return { is: "saved", saved } satisfies Verdict
@@ -110,7 +123,10 @@ function settle(verdict: Verdict) {
     case "refused":
       return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
     case "stale":
-      return Effect.fail(new StaleVersion({ version: verdict.version, values: verdict.values }))
+      return openedCodes(verdict.sealed ?? [], verdict.values).pipe(
+        Effect.flatMap((values) => stillSeen(values, [])),
+        Effect.flatMap((values) => new StaleVersion({ version: verdict.version, values })),
+      )
     case "notFound":
       return Effect.fail(new InventoryItemNotFound())
     case "noProduct":

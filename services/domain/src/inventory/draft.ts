@@ -1,6 +1,6 @@
 import { Caller } from "@sightline/model/caller"
 import type { CategoryId } from "@sightline/model/category"
-import type { FieldValues } from "@sightline/model/category-option"
+import { type FieldValues, valueTypes } from "@sightline/model/category-option"
 import type { Draft, DraftOf } from "@sightline/model/draft"
 import type { InventoryForm } from "@sightline/model/inventory-form"
 import { SessionEnded } from "@sightline/model/session"
@@ -17,12 +17,16 @@ const owner = Effect.flatMap(Caller, (caller) =>
 const subjectOf = ({ id, categoryId }: { readonly id: number | null; readonly categoryId: CategoryId }) =>
   id === null ? `inventory/new/${categoryId}` : `inventory/${id}`
 
-/** The values of the form's own fields: what the caller may not see now is neither kept nor given back. */
+/**
+ * The values of the form's own fields: what the caller may not see now is neither kept nor given back, and a password is
+ * typed anew.
+ */
 const own = ({ fields, readOnly }: InventoryForm, values: FieldValues): FieldValues =>
   Object.fromEntries(
-    fields.flatMap(({ code }) => {
+    fields.flatMap(({ code, valueType }) => {
       const value = values[code]
-      return value === undefined || readOnly.includes(code) ? [] : [[code, value]]
+      const isLeftOut = readOnly.includes(code) || valueType === valueTypes.password
+      return value === undefined || isLeftOut ? [] : [[code, value]]
     }),
   )
 

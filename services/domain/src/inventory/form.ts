@@ -5,12 +5,15 @@ import type { CategoryOption, FeatureGroup, FieldValues } from "@sightline/model
 import type { ImageList } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { CategoryNotFound, type InventoryForm, InventoryNotFound } from "@sightline/model/inventory-form"
+import { itemFeatures } from "@sightline/model/inventory-item-form"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { listCategories } from "../category/list"
+import { withFiles } from "../category-option/files"
 import { featureAccess, featureGroups, inventoryFields, openFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { imagesOfProduct } from "../image/list"
+import { opened } from "./passwords"
 import { type StoredInventory, storedInventory } from "./queries-form"
 import { type Access, purchasedPriceCode, purchasedPriceFor } from "./rules"
 import { formValues } from "./values"
@@ -25,8 +28,9 @@ export const inventoryForm = Effect.fn("inventoryForm")(function* (
   const category = stored?.categoryId ?? (yield* existing(categoryId))
   const all = yield* inventoryFields(category)
   const fields = withheld(openFields(all, yield* featureAccess), yield* purchasedPrice)
+  const values = startValues(fields, stored && formValues(fields, yield* opened(fields, stored.values)))
   const photos = stored ? yield* imagesOfProduct(stored.id) : noPhotos
-  const shown = { fields, features: yield* featureGroups(all), photos }
+  const shown = { fields: yield* withFiles(fields, values), values, features: yield* featureGroups(all), photos }
   return formOf(category, shown, stored, yield* purchasedPrice)
 })
 
@@ -48,6 +52,21 @@ export const changesPurchasedPrice = (sent: FieldValues, before: FieldValues, ac
 /** Whether the caller must not even know of the field with this code. */
 export const isWithheld = (code: string, access: Access) => access === "none" && code === purchasedPriceCode
 
+/**
+ * Of values that were kept with an answer those that the caller may still see: his role may be another one since, or what
+ * he had unlocked be closed again (decisions D-121). `guarded` are the codes of feature groups' fields.
+ */
+export const stillSeen = (values: FieldValues, guarded: ReadonlyArray<string>) =>
+  Effect.map(
+    Effect.all([purchasedPrice, featureAccess]),
+    ([access, features]): FieldValues =>
+      Object.fromEntries(
+        Object.entries(values).filter(
+          ([code]) => !isWithheld(code, access) && (features === "open" || !guarded.includes(code)),
+        ),
+      ),
+  )
+
 /** The fields that the caller sees and may not change. */
 export const readOnlyFields = (access: Access) => (access === "read" ? [purchasedPriceCode] : [])
 
@@ -64,11 +83,12 @@ interface Shown {
   readonly fields: ReadonlyArray<CategoryOption>
   readonly features: ReadonlyArray<FeatureGroup>
   readonly photos: ImageList
+  readonly values: FieldValues
 }
 
 const formOf = (
   categoryId: CategoryId,
-  { fields, features, photos }: Shown,
+  { fields, features, photos, values }: Shown,
   stored: StoredInventory | undefined,
   access: Access,
 ): InventoryForm => ({
@@ -81,6 +101,9 @@ const formOf = (
   photos,
   fields,
   features,
-  values: startValues(fields, stored && formValues(fields, stored.values)),
+  ofItems: stored
+    ? itemFeatures({ tracksRemainder: stored.values.TrackingRemainder === "Yes", sharesBarcode: stored.sharesBarcode })
+    : [],
+  values,
   readOnly: readOnlyFields(access),
 })

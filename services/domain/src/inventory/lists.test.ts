@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { isChoice } from "@sightline/fields/kind"
 import type { CenterId } from "@sightline/model/center"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { ItemFilter } from "@sightline/model/inventory-list"
@@ -86,7 +87,7 @@ layer(TestDb, { timeout: 60_000 })("lists of products", (it) => {
       ])
       const fields = [...(yield* searchFields(false).pipe(as(staff))), ...(yield* searchFields(true).pipe(as(staff)))]
       for (const { code, valueType, lines } of fields) {
-        const value = valueType === 6 ? "true" : (lines[0]?.id ?? "1")
+        const value = valueType === 6 ? "true" : (lines[0]?.id ?? (isChoice({ valueType }) ? "0" : "1"))
         yield* search(code, String(value)).pipe(as(staff))
       }
       const codes = fields.map(({ code }) => code)

@@ -1,10 +1,20 @@
 import { Caller } from "@sightline/model/caller"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
-import type { FoundItemPage, InventoryWithItemsPage, ItemFilter } from "@sightline/model/inventory-list"
+import { itemFeatures } from "@sightline/model/inventory-item-form"
+import type {
+  FoundItemPage,
+  InventoryRecord,
+  InventoryWithItemsPage,
+  ItemFilter,
+} from "@sightline/model/inventory-list"
 import type { InventoryPage, InventorySearch } from "@sightline/model/inventory-search"
+import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { many, one } from "../db/db"
+import { imagesOfProduct } from "../image/list"
+import { allItems } from "../inventory-item/list"
+import { withPictures } from "./pictures"
 import {
   historyServices,
   inventorySummary,
@@ -19,10 +29,20 @@ import { searchInventory } from "./search"
 const ownCenters = Effect.map(Caller, (caller) => (caller._tag === "Staff" ? caller.centerIds : []))
 const notFound = Effect.suspend(() => new InventoryNotFound())
 
-/** One product as lists show it. */
+/** One product with its photos and its items at the caller's centers. */
 export const getInventory = Effect.fn("getInventory")(function* (id: InventoryId) {
   const found = yield* one(inventorySummary, id)
-  return found?.rows[0] ?? (yield* notFound)
+  const [row] = yield* withPictures(found?.rows ?? [])
+  if (!found || !row) return yield* notFound
+  const { images } = yield* imagesOfProduct(id)
+  return {
+    ...row,
+    isActive: row.statusId !== inactive,
+    hasHistoryServices: found.hasHistoryServices,
+    features: itemFeatures({ tracksRemainder: found.tracksRemainder, sharesBarcode: row.hasSameBarcodeForItems }),
+    images,
+    items: yield* allItems(id),
+  } satisfies InventoryRecord
 })
 
 /** Active products of the same category, those of the same brand first. */
@@ -31,7 +51,12 @@ export const relatedTo = Effect.fn("relatedTo")(function* (
   asked: { readonly page: number; readonly pageSize: number },
 ) {
   const found = (yield* one(relatedInventories, id, asked)) ?? (yield* notFound)
-  return { rows: found.rows, total: found.total, page: asked.page, pageSize: asked.pageSize } satisfies InventoryPage
+  return {
+    rows: yield* withPictures(found.rows),
+    total: found.total,
+    page: asked.page,
+    pageSize: asked.pageSize,
+  } satisfies InventoryPage
 })
 
 /** One page of products with their items at the caller's centers. */

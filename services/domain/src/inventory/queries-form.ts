@@ -12,13 +12,14 @@ export interface StoredInventory {
   readonly categoryId: CategoryId
   readonly statusId: number
   readonly version: number
+  readonly sharesBarcode: boolean
   /** Whether what is of its category comes in colours. */
   readonly hasColours: boolean
   readonly values: StoredValues
 }
 
 const storedColumns = sql`
-  p.id, p.category_id as "categoryId", p.status_id as "statusId", p.version,
+  p.id, p.category_id as "categoryId", p.status_id as "statusId", p.version, p.has_same_barcode_for_items as "sharesBarcode",
   (select c.has_colours from category c where c.client_id = p.client_id and c.id = p.category_id) as "hasColours",
   (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each_text(p.fields) f) || jsonb_strip_nulls(jsonb_build_object(
     'InventoryCode', p.code, 'InventoryNumber', p.number, 'InventoryDesc', p.description, 'Model', p.model, 'UPC', p.upc,

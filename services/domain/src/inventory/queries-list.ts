@@ -43,12 +43,13 @@ export const centersWith = (db: Sql, client: ClientId, centerIds: ReadonlyArray<
     db,
   )
 
-/** One product as lists show it. */
+/** One product as lists show it, with what only its own page tells. */
 export const inventorySummary = (db: Sql, client: ClientId, id: InventoryId) =>
-  sql<{ rows: InventorySummary[] }>`
+  sql<{ rows: InventorySummary[]; hasHistoryServices: boolean; tracksRemainder: boolean }>`
     with ${day}, found as materialized (
       select p.*, 1 as place from inventory p where p.client_id = ${client} and p.id = ${id}
-    ) select ${summaries(client)} as rows`.compile(db)
+    ) select ${summaries(client)} as rows, has_history_services as "hasHistoryServices",
+      coalesce(fields ->> 'TrackingRemainder', '') = 'Yes' as "tracksRemainder" from found`.compile(db)
 
 /** Which products stand beside this one: of its category, those of its brand first; each part is read from its index. */
 export const relatedInventories = (

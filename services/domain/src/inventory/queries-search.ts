@@ -52,7 +52,8 @@ export const summaries = (client: ClientId) => sql`coalesce((
         'id', p.id, 'code', p.code, 'number', p.number, 'description', p.description, 'model', p.model, 'upc', p.upc,
         'listPrice', (p.list_price * 100)::int, 'specialPrice', (p.special_price * 100)::int,
         'categoryId', p.category_id, 'categoryName', c.name, 'itemTypeName', t.name, 'itemTypeCode', t.code,
-        'brandName', coalesce(b.name, ''), 'mainImage', p.main_image, 'itemCount', p.item_count,
+        'brandName', coalesce(b.name, ''), 'manufacturerName', coalesce(m.name, ''), 'hasColour', c.has_colours,
+        'mainImage', p.main_image, 'itemCount', p.item_count,
         'totalQuantity', p.total_quantity, 'minimumQuantity', p.minimum_quantity, 'statusId', p.status_id,
         'isExpired', coalesce(e.is_expired, false), 'nearExpiry', e.near,
         'hasSameBarcodeForItems', p.has_same_barcode_for_items) order by p.place)
@@ -60,6 +61,8 @@ export const summaries = (client: ClientId) => sql`coalesce((
       join category c on c.client_id = p.client_id and c.id = p.category_id
       join item_type t on t.client_id = p.client_id and t.id = p.item_type_id
       left join brand b on b.client_id = p.client_id and b.id = p.brand_id
+      left join manufacturer m on m.client_id = p.client_id and m.id =
+        case when p.fields ->> 'Manufacturer' ~ '^\\d{1,9}$' then (p.fields ->> 'Manufacturer')::int end
       cross join day
       left join lateral (
         select bool_or(i.expires_on < day.today) as is_expired,

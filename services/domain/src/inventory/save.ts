@@ -17,12 +17,14 @@ import { SessionEnded } from "@sightline/model/session"
 import { inactive } from "@sightline/model/status"
 import { Effect, Option } from "effect"
 import { categoryExists } from "../category/list"
-import { featureAccess, inventoryFields, openFields } from "../category-option/for-inventory"
+import { fileProblems, settleFiles } from "../category-option/files"
+import { featureAccess, holdChoices, inventoryFields, openFields } from "../category-option/for-inventory"
 import { type Db, many, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { actOnce } from "../once/act-once"
 import { settleDraft } from "./draft"
-import { changesPurchasedPrice, purchasedPrice, withheld } from "./form"
+import { changesPurchasedPrice, purchasedPrice, stillSeen, withheld } from "./form"
+import { opened, openedCodes, passwordCodes, sealed } from "./passwords"
 import {
   codeIsTaken,
   heldInventory,
@@ -46,7 +48,13 @@ import {
 type Verdict =
   | { readonly is: "saved"; readonly saved: InventorySaved }
   | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly is: "stale"; readonly version: number; readonly values: FieldValues }
+  | {
+      readonly is: "stale"
+      readonly version: number
+      readonly values: FieldValues
+      readonly sealed?: string[]
+      readonly guarded?: string[]
+    }
   | { readonly is: "notFound" | "noCategory" | "inactive" | "roleRefused" | "locked" }
 
 const codeTaken: Verdict = { is: "refused", problems: { InventoryCode: "InventoryCode is already used" } }
@@ -86,22 +94,34 @@ const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff,
   const all = yield* inventoryFields(categoryId)
   const fields = withheld(openFields(all, features), access)
   if (features === "locked" && sendsFeatures(all, asked.values)) return verdictOf("locked")
+  const before = stored ? formValues(fields, yield* opened(fields, stored.values)) : startValues(fields)
   if (stored && asked.version !== null && asked.version !== stored.version)
-    return { is: "stale", version: stored.version, values: formValues(fields, stored.values) } satisfies Verdict
-  const before = stored ? formValues(fields, stored.values) : startValues(fields)
+    return {
+      is: "stale",
+      version: stored.version,
+      values: formValues(fields, stored.values),
+      sealed: passwordCodes(fields),
+      guarded: fields.flatMap(({ code, featureId }) => (featureId === null ? [] : [code])),
+    } satisfies Verdict
   if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
   const after = keptValues(fields, { ...before, ...asked.values })
   const problems = {
     ...unknownFields(fields, asked.values),
     ...movedCategory(asked, stored),
     ...unknownFirms(fields, after),
-    ...problemsOf(fields, after, { centerIds: caller.centerIds }),
+    ...(yield* holdChoices(fields, after)),
+    ...(yield* fileProblems(fields, before, after)),
+    ...problemsOf(fields, after, { centerIds: caller.centerIds }, stored ? before : {}),
     ...((yield* one(codeIsTaken, after.InventoryCode ?? "", asked.id)) && codeTaken.problems),
   }
   if (Object.keys(problems).length > 0) return { is: "refused", problems } satisfies Verdict
-  const values = { ...stored?.values, ...storedValues(fields, writtenValues(fields, after)) }
+  const values = {
+    ...stored?.values,
+    ...(yield* sealed(fields, storedValues(fields, writtenValues(fields, after)))),
+  }
   const saved = yield* write(stored, categoryId, values)
-  const changes = changesOf(fields, stored ? before : {}, after)
+  const files = yield* settleFiles(fields, stored ? before : {}, after)
+  const changes = changesOf(files, stored ? before : {}, after)
   yield* afterwards(caller, categoryId)
   yield* many(writeHistory, { id: saved.id, userId: caller.userId, action: stored ? "Updated" : "Created", changes })
   return { is: "saved", saved } satisfies Verdict
@@ -134,7 +154,10 @@ function settle(verdict: Verdict) {
     case "refused":
       return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
     case "stale":
-      return Effect.fail(new StaleVersion({ version: verdict.version, values: verdict.values }))
+      return openedCodes(verdict.sealed ?? [], verdict.values).pipe(
+        Effect.flatMap((values) => stillSeen(values, verdict.guarded ?? [])),
+        Effect.flatMap((values) => new StaleVersion({ version: verdict.version, values })),
+      )
     case "notFound":
       return Effect.fail(new InventoryNotFound())
     case "noCategory":

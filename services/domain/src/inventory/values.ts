@@ -1,6 +1,6 @@
 import { writtenDate } from "@sightline/fields/date"
 import { chosenFirms, isChoice, isFirm } from "@sightline/fields/kind"
-import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { type CategoryOption, type FieldValues, valueTypes } from "@sightline/model/category-option"
 import type { FieldChange } from "@sightline/model/history"
 
 /** What the database keeps: of a choice the code of its line, of everything else the text itself. */
@@ -24,13 +24,16 @@ export function storedValues(fields: ReadonlyArray<CategoryOption>, values: Fiel
 const storedValue = (field: CategoryOption, value: string) =>
   isChoice(field) ? (field.lines.find(({ id }) => String(id) === value)?.code ?? "") : value
 
-/** A value as a person reads it, for the history. */
-const readValue = (field: CategoryOption, value: string) =>
-  field.valueType === 91
-    ? (field.lines.find(({ id }) => String(id) === value)?.name ?? "")
-    : isChoice(field)
-      ? (field.lines.find(({ id }) => String(id) === value)?.name ?? "")
-      : value
+/** A value as a person reads it, for the history; a password is not told. */
+function readValue(field: CategoryOption, value: string): string {
+  if (field.valueType === valueTypes.password) return value === "" ? "" : "••••••"
+  if (field.valueType === valueTypes.upload) return field.lines.find(({ code }) => code === value)?.name ?? ""
+  if (field.valueType !== valueTypes.manufacturer && !isChoice(field)) return value
+  return field.lines.find(({ id }) => String(id) === value)?.name ?? ""
+}
+
+/** What reads alike and is not the same. */
+const isHeld = ({ valueType }: CategoryOption) => valueType === valueTypes.password || valueType === valueTypes.upload
 
 /** Days are kept in one way of writing. */
 export const writtenValues = (fields: ReadonlyArray<CategoryOption>, values: FieldValues): FieldValues => ({
@@ -51,7 +54,8 @@ export function changesOf(
     .filter(({ valueType }) => valueType !== 92)
     .flatMap((field) => {
       const [was, is] = [readValue(field, before[field.code] ?? ""), readValue(field, after[field.code] ?? "")]
-      return was === is ? [] : [{ code: field.code, name: field.name, before: was, after: is }]
+      const isSame = isHeld(field) ? (before[field.code] ?? "") === (after[field.code] ?? "") : was === is
+      return isSame ? [] : [{ code: field.code, name: field.name, before: was, after: is }]
     })
 }
 

@@ -2,7 +2,9 @@ import { assert, layer } from "@effect/vitest"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { LiveTold } from "@sightline/model/live"
 import { Effect } from "effect"
+import { addOption } from "../category-option/change"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { definitions } from "../inventory/given"
 import { setInventoryStatus } from "../inventory/set-status"
 import { anItem } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
@@ -90,6 +92,22 @@ layer(TestDb, { timeout: 60_000 })("what is told", (it) => {
       const again = yield* begun
       const { itemId } = yield* anItem({ client: 3 })
       yield* heardUntil(again, ofItem(itemId))
+    }),
+  )
+
+  it.effect("names the field whose choices have changed, and a refusal tells nothing", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      yield* definitions(3)
+      const from = yield* begun
+      const ofField = (news: LiveTold) => "change" in news && news.change.what === "category-option"
+      const choice = { table: "Shapes", name: "Told", code: "Told", description: "", parentLineId: null }
+      yield* addOption(choice).pipe(as(staff))
+      yield* Effect.flip(addOption(choice).pipe(as(staff)))
+      const { itemId } = yield* anItem({ client: 3 })
+      yield* setItemStatus(itemId, 30).pipe(as(staff))
+      const { all } = yield* heardUntil(from, ofItem(itemId))
+      assert.strictEqual(all.filter(ofField).length, 1)
     }),
   )
 

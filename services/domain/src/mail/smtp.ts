@@ -1,5 +1,4 @@
 import { Effect, Layer } from "effect"
-import { createTransport } from "nodemailer"
 import { Mailer, MailNotTaken } from "./mailer"
 
 /** Longer than a healthy server needs, shorter than a job may hang, in milliseconds. */
@@ -10,6 +9,7 @@ export const smtpLayer = (url: string) =>
   Layer.scoped(
     Mailer,
     Effect.gen(function* () {
+      const { createTransport } = yield* Effect.promise(() => import("nodemailer"))
       const transport = yield* Effect.acquireRelease(
         Effect.sync(() => createTransport({ url, ...patience })),
         (open) => Effect.sync(() => open.close()),

@@ -2,10 +2,11 @@ import { CategoryNotFound } from "@sightline/model/inventory-form"
 import { Manufacturer, type ManufacturerId, ManufacturerNotFound } from "@sightline/model/manufacturer"
 import { CodeTaken, type NameSearch } from "@sightline/model/vendor"
 import { Effect, Schema } from "effect"
+import { unlessCodeTaken } from "../db/code-taken"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
 import { onceOnly } from "../once/kept"
-import { haveCategories, unlessCodeTaken } from "../vendor/save"
+import { haveCategories } from "../vendor/save"
 import { insertManufacturer, manufacturerById, manufacturers, setCategories, updateManufacturer } from "./queries"
 
 /** The manufacturers in use whose names hold these words, page by page; without words all of them. */

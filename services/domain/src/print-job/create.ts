@@ -1,4 +1,3 @@
-import { doesNotFit } from "@sightline/hardware-label/fits"
 import { mediaByName } from "@sightline/hardware-label/media"
 import { sampleReceipt } from "@sightline/hardware-label/sample-receipt"
 import { inventoryCode, itemCode } from "@sightline/model/barcode"
@@ -45,6 +44,7 @@ const documentFor = Effect.fnUntraced(function* (subject: PrintSubject, { kind, 
   if (!words) return yield* new NothingToPrint()
   const symbology = subject.symbology ?? mediaByName(media).symbology
   const document: LabelDocument = { kind: "label", symbology, media, ...words }
+  const { doesNotFit } = yield* Effect.promise(() => import("@sightline/hardware-label/fits"))
   const refused = doesNotFit(document, dpi)
   return refused ? yield* new LabelDoesNotFit(refused) : document
 })

@@ -22,13 +22,13 @@ export interface MembershipRow {
   readonly client: Readonly<Record<string, unknown>>
 }
 
-export const userByEmail = (db: Sql, email: string) =>
-  sql<{ id: number; password_hash: string | null; is_active: boolean }>`select * from user_by_email(${email})`.compile(
-    db,
-  )
+interface UserRow {
+  readonly id: number
+  readonly password_hash: string | null
+  readonly is_active: boolean
+}
 
-export const membershipsOf = (db: Sql, userId: number) =>
-  sql<{ memberships: MembershipRow[] }>`select memberships_of(${userId}) as memberships`.compile(db)
+export const userByEmail = (db: Sql, email: string) => sql<UserRow>`select * from user_by_email(${email})`.compile(db)
 
 /**
  * Counted tries are there for every process at once, but their commit does not wait for the disk: what a power failure
@@ -40,17 +40,50 @@ export const hit = (db: Sql, bucket: string, window: string) =>
   sql<{ hits: number; retry_after: number }>`
     select h.hits, h.retry_after from rate_limit_hit(${bucket}, ${window}::interval) h, ${unhurried}`.compile(db)
 
+/** What a try is counted by: the account at its address, and the address alone. */
+export interface Buckets {
+  readonly own: string
+  readonly shared: string
+}
+
+export interface CountedRow {
+  readonly own_hits: number
+  readonly own_retry_after: number
+  readonly shared_hits: number
+  readonly shared_retry_after: number
+}
+
+export const hitBoth = (db: Sql, { own, shared }: Buckets, window: string) =>
+  sql<CountedRow>`
+    select h.* from rate_limit_hit_both(${own}, ${shared}, ${window}::interval) h, ${unhurried}`.compile(db)
+
+/** The same with the user whom the e-mail names, if it names one. */
+export const hitBothAndUser = (db: Sql, { own, shared }: Buckets, window: string, email: string) =>
+  sql<CountedRow & (UserRow | { readonly [Column in keyof UserRow]: null })>`
+    select h.*, u.* from rate_limit_hit_both(${own}, ${shared}, ${window}::interval) h
+    left join user_by_email(${email}) u on true, ${unhurried}`.compile(db)
+
 export const forgive = (db: Sql, bucket: string) => sql`select rate_limit_forgive(${bucket}), ${unhurried}`.compile(db)
 
-export const clear = (db: Sql, bucket: string) => sql`select rate_limit_clear(${bucket}), ${unhurried}`.compile(db)
+export const forgetBoth = (db: Sql, { own, shared }: Buckets) =>
+  sql`select rate_limit_clear(${own}), rate_limit_forgive(${shared}), ${unhurried}`.compile(db)
 
-export const beginSession = (
-  db: Sql,
-  begin: { id: string; userId: number; clientId: number; kind: SessionKind; refresh: Buffer; life: string },
-) =>
-  sql<{ view: SessionRow }>`
-    select session_begin(${begin.id}, ${begin.userId}, ${begin.clientId}, ${begin.kind}, ${begin.refresh}, ${begin.life}::interval)
-      as view`.compile(db)
+interface Begin {
+  readonly id: string
+  readonly userId: number
+  readonly clientId: number | null
+  readonly kind: SessionKind
+  readonly refresh: Buffer
+  readonly life: string
+}
+
+export const beginSession = (db: Sql, begin: Begin, { own, shared }: Buckets) =>
+  sql<
+    { verdict: "begun"; view: SessionRow } | { verdict: "noAccess" | "clientRefused"; view: null }
+  >`select * from session_sign_in(
+      ${begin.id}, ${begin.userId}, ${begin.clientId}::int, ${begin.kind}, ${begin.refresh}, ${begin.life}::interval, ${own}, ${shared})`.compile(
+    db,
+  )
 
 export const renewSession = (db: Sql, old: Buffer, next: Buffer, life: string) =>
   sql<{ view: SessionRow | null }>`select session_renew(${old}, ${next}, ${life}::interval) as view`.compile(db)

@@ -16,12 +16,25 @@ export const unlockLife = 10 * 60
 
 const mint = (purpose: string, life: number, claims: object) =>
   Effect.flatMap(Secret, (secret) =>
-    Effect.promise(() =>
+    Effect.promise(async () =>
       new SignJWT({ sl: claims })
         .setProtectedHeader({ alg: "HS256" })
         .setIssuer("sightline")
         .setIssuedAt()
         .setExpirationTime(`${life}s`)
-        .sign(keyFor(secret, purpose)),
+        .sign(await signingKey(secret, purpose)),
     ),
   )
+
+const ready = new Map<string, Promise<CryptoKey>>()
+
+/** A key in the form that signs, made once: of bytes it would be made anew for every token. */
+function signingKey(secret: string, purpose: string): Promise<CryptoKey> {
+  const name = `${purpose} ${secret}`
+  const known = ready.get(name)
+  if (known) return known
+  const hmac = { name: "HMAC", hash: "SHA-256" }
+  const made = crypto.subtle.importKey("raw", new Uint8Array(keyFor(secret, purpose)), hmac, false, ["sign"])
+  ready.set(name, made)
+  return made
+}

@@ -29,8 +29,8 @@ const tokensOf = (userId: number, clientId: number) =>
       refresh: digest(refreshToken),
       life: "1 day",
     } as const
-    const [begun] = yield* installation(beginSession, begin)
-    if (!begun) return yield* Effect.dieMessage("no session began")
+    const [begun] = yield* installation(beginSession, begin, { own: "a test", shared: "a test" })
+    if (!begun?.view) return yield* Effect.dieMessage("no session began")
     return { accessToken: yield* mintAccessToken(claimsOf(begun.view)), refreshToken }
   })
 

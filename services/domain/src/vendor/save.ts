@@ -2,9 +2,9 @@ import { ItemTypeNotFound } from "@sightline/model/brand"
 import type { CategoryId } from "@sightline/model/category"
 import { CategoryNotFound } from "@sightline/model/inventory-form"
 import { CodeTaken, type NameSearch, Vendor, VendorNotFound } from "@sightline/model/vendor"
-import { Effect, Option, Schema } from "effect"
-import { many, one, undoable } from "../db/db"
-import { isTaken } from "../db/sql-defect"
+import { Effect, Schema } from "effect"
+import { unlessCodeTaken } from "../db/code-taken"
+import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
 import { onceOnly } from "../once/kept"
 import { hasItemType, insertVendor, knownCategories, setCategories, updateVendor, vendorById, vendors } from "./queries"
@@ -21,16 +21,6 @@ export const haveCategories = (ids: ReadonlyArray<CategoryId>) =>
 
 export const haveItemType = (id: number | null) =>
   id === null ? Effect.succeed(true) : Effect.map(one(hasItemType, id), (row) => row !== undefined)
-
-/** A unique code that somebody else has is a refusal; what this wrote is undone. */
-export const unlessCodeTaken =
-  (constraint: string) =>
-  <A, E, R>(work: Effect.Effect<A, E, R>) =>
-    undoable(work).pipe(
-      Effect.catchSomeDefect((defect) =>
-        isTaken(constraint)(defect) ? Option.some(Effect.fail(new CodeTaken())) : Option.none(),
-      ),
-    )
 
 const saveOnce = onceOnly(Vendor, Schema.Union(VendorNotFound, CodeTaken, CategoryNotFound, ItemTypeNotFound))
 

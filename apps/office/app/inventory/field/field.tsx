@@ -2,14 +2,19 @@ import { isNumberKey, isNumeric } from "@sightline/fields/kind"
 import { offeredLines } from "@sightline/fields/lines"
 import type { CategoryOption } from "@sightline/model/category-option"
 import { Checkbox } from "@sightline/ui/checkbox"
+import { PasswordField } from "@sightline/ui/password-field"
 import { RadioGroup } from "@sightline/ui/radio-group"
 import { Select } from "@sightline/ui/select"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
 import { ManufacturerField } from "../firm/manufacturer-field"
 import { VendorField } from "../firm/vendor-field"
+import { AssignedField } from "./assigned-field"
 import type { FieldProps } from "./field-props"
+import { NotesField } from "./notes-field"
+import { PlusField } from "./plus-field"
 import { Speech } from "./speech"
+import { UploadField } from "./upload-field"
 
 /** The control of a field, by its value type (document 1 §3). */
 export function Field(props: FieldProps) {
@@ -24,6 +29,14 @@ export function Field(props: FieldProps) {
       return <ManufacturerField {...props} />
     case 92:
       return <VendorField {...props} />
+    case 40:
+      return <UploadField of={props} label={labelOf(field)} />
+    case 100:
+      return <AssignedField of={props} label={labelOf(field)} />
+    case 101:
+      return <PasswordField {...common(props)} aria-required={field.isRequired} autoComplete="new-password" />
+    case 1002:
+      return <NotesField of={props} label={labelOf(field)} />
     case 10:
       return <RadioField {...props} />
     case 6:
@@ -38,7 +51,6 @@ export function Field(props: FieldProps) {
       )
     case 2:
     case 22:
-    case 1002:
       return <LongField {...props} />
     default:
       return <LineField {...props} />
@@ -59,7 +71,7 @@ const common = ({ field, values, problem, isDisabled, onChange }: FieldProps) =>
 
 function LineField(props: FieldProps) {
   const { field, values, isDisabled, onChange } = props
-  const type = field.valueType === 1000 ? "email" : field.valueType === 101 ? "password" : "text"
+  const type = field.valueType === 1000 ? "email" : "text"
   const line = (
     <TextField
       {...common(props)}
@@ -114,33 +126,51 @@ function ChoiceField(props: FieldProps) {
   const { field, fields, values, place } = props
   const lines = offeredLines(field, fields, values, place)
   return (
-    <Select
-      {...common(props)}
-      aria-required={field.isRequired}
-      options={[
-        { value: values[field.code] === "0" ? "0" : "", label: "Not chosen" },
-        ...lines.map(({ id, name, isDisabled }) => ({
-          value: String(id),
-          label: isDisabled ? `${name} (not available)` : name,
-          isDisabled,
-        })),
-      ]}
-    />
+    <PlusField of={props}>
+      {(beside, id) => (
+        <Select
+          {...common(props)}
+          id={id}
+          beside={beside}
+          aria-required={field.isRequired}
+          options={[
+            { value: values[field.code] === "0" ? "0" : "", label: "Not chosen" },
+            ...lines.map(({ id, name, isDisabled }) => ({
+              value: String(id),
+              label: isDisabled ? `${name} (not available)` : name,
+              isDisabled,
+            })),
+          ]}
+        />
+      )}
+    </PlusField>
   )
 }
 
-function RadioField({ field, fields, values, place, problem, isDisabled, onChange }: FieldProps) {
+function RadioField(props: FieldProps) {
+  const { field, fields, values, place, problem, isDisabled, onChange } = props
   const lines = offeredLines(field, fields, values, place)
   return (
-    <RadioGroup
-      label={labelOf(field)}
-      name={field.code}
-      value={values[field.code] ?? ""}
-      isDisabled={isDisabled}
-      isRequired={field.isRequired}
-      error={problem}
-      options={lines.map(({ id, name, isDisabled: isOut }) => ({ value: String(id), label: name, isDisabled: isOut }))}
-      onChange={(value) => onChange(field.code, value)}
-    />
+    <PlusField of={props}>
+      {(beside) => (
+        <>
+          <RadioGroup
+            label={labelOf(field)}
+            name={field.code}
+            value={values[field.code] ?? ""}
+            isDisabled={isDisabled}
+            isRequired={field.isRequired}
+            error={problem}
+            options={lines.map(({ id, name, isDisabled: isOut }) => ({
+              value: String(id),
+              label: name,
+              isDisabled: isOut,
+            }))}
+            onChange={(value) => onChange(field.code, value)}
+          />
+          {beside}
+        </>
+      )}
+    </PlusField>
   )
 }

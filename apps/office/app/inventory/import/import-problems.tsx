@@ -2,6 +2,7 @@ import type { ImportProblem } from "@sightline/model/import"
 import { type Column, Table } from "@sightline/ui/table"
 
 const columns: readonly Column<ImportProblem>[] = [
+  { id: "sheet", label: "Sheet", cell: ({ sheet }) => sheet, isMinor: true },
   { id: "row", label: "Row", kind: "number", cell: ({ row }) => row },
   { id: "field", label: "Field", cell: ({ field }) => field },
   { id: "reason", label: "Reason", cell: ({ reason }) => reason },
@@ -18,7 +19,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
       showsCaption
       columns={columns}
       rows={problems.slice(0, most)}
-      rowKey={({ row, field }) => `${row} ${field}`}
+      rowKey={({ sheet, row, field }) => `${sheet} ${row} ${field}`}
       density="compact"
     />
   )

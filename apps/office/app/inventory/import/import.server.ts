@@ -1,18 +1,22 @@
-import type { ActionFunctionArgs } from "@remix-run/node"
-import { act } from "@sightline/bff-client/remix"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { act, load } from "@sightline/bff-client/remix"
 import { ImportBatchId } from "@sightline/model/import"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 
-const asForm = (file: File) => {
+const asForm = ({ file, job }: typeof Sent.Type) => {
   const form = new FormData()
+  form.append("jobID", job)
   form.append("Workbook", file)
   return form
 }
 
-const Sent = Schema.Struct({ file: Schema.instanceOf(File) })
-const check = act(Sent, (bff, { file }) => bff.import.check({ payload: asForm(file) }))
-const run = act(Sent, (bff, { file }) => bff.import.run({ payload: asForm(file) }))
+const Sent = Schema.Struct({ file: Schema.instanceOf(File), job: Schema.NonEmptyString })
+const Job = Schema.Struct({ job: Schema.NonEmptyString })
+const check = act(Sent, (bff, sent) => bff.import.check({ payload: asForm(sent) }))
+const run = act(Sent, (bff, sent) => bff.import.run({ payload: asForm(sent) }))
+const cancel = act(Job, (bff, { job }) => bff.import.cancel({ payload: { job } }))
 const undo = act(Schema.Struct({ id: ImportBatchId }), (bff, { id }) => bff.import.undo({ payload: { id } }))
+const progress = load(Job, (bff, { job }) => bff.import.progress({ urlParams: { job } }))
 
 /** What the file would do. */
 export const checkFile = async (args: ActionFunctionArgs) => Response.json(await check(args))
@@ -20,6 +24,19 @@ export const checkFile = async (args: ActionFunctionArgs) => Response.json(await
 export const runFile = async (args: ActionFunctionArgs) => Response.json(await run(args))
 /** What came in is taken back. */
 export const undoBatch = async (args: ActionFunctionArgs) => Response.json(await undo(args))
+/** A look through a file, or its taking in, is given up. */
+export const cancelJob = async (args: ActionFunctionArgs) => Response.json(await cancel(args))
+/** How far one of them is. */
+export const jobProgress = async (args: LoaderFunctionArgs) => Response.json(await progress(args))
+
+/** What a sample file is made of: the fields of the client's first category, and the centers of whoever imports. */
+export const importPage = load(Schema.Struct({}), (bff, _nothing, { session }) =>
+  Effect.all({
+    form: bff.inventory.form({ payload: {} }),
+    categories: bff.category.names({ urlParams: {} }),
+    center: Effect.succeed(session?.centers[0]?.name ?? ""),
+  }),
+)
 
 export type ImportOutcome = Awaited<ReturnType<typeof run>>
 export type UndoOutcome = Awaited<ReturnType<typeof undo>>

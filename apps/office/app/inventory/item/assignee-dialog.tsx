@@ -19,18 +19,20 @@ import { useFocusBack } from "./use-focus-back"
 import { useOnce } from "./use-once"
 import { withReason, words } from "./words"
 
-type Person = LoadedAssignees["assignees"][number]
+export type Person = LoadedAssignees["assignees"][number]
 type Props = {
   type: AssigneeType
   /** The item that is put into somebody's hands; without one the list alone is kept. */
   itemId?: number
+  /** Where somebody is chosen for a field: who it is. */
+  onChoose?: (person: Person) => void
   onClose: () => void
 }
 
 const listId = "people-to-assign"
 
 /** Who looks after items or notes: chosen here, and kept by those who may (document 1 §2.12, §6). */
-export function AssigneeDialog({ type, itemId, onClose }: Props) {
+export function AssigneeDialog({ type, itemId, onChoose, onClose }: Props) {
   const { load, data } = useFetcher<LoadedAssignees>()
   const [edited, setEdited] = useState<Person | "new">()
   const [doomed, setDoomed] = useState<Person>()
@@ -79,6 +81,16 @@ export function AssigneeDialog({ type, itemId, onClose }: Props) {
       kind: "actions",
       cell: (person) => (
         <span className={look.row}>
+          {onChoose && (
+            <Button
+              tone="quiet"
+              size="compact"
+              aria-label={`Choose ${person.firstName} ${person.lastName}`}
+              onPress={() => onChoose(person)}
+            >
+              Choose
+            </Button>
+          )}
           {itemId !== undefined && (
             <Button
               tone="quiet"

@@ -63,6 +63,8 @@ export function AssigneeForm({ type, person, onClose, onDone }: Props) {
         aria-label="Person"
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog of another form is inside it for React.
+          event.stopPropagation()
           if (!isPending) void save()
         }}
       >

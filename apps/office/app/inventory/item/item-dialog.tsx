@@ -1,18 +1,22 @@
 import { useFetcher } from "@remix-run/react"
 import { isChanged } from "@sightline/fields/form"
 import { shownFields } from "@sightline/fields/shown"
+import type { OptionLine } from "@sightline/model/category-option"
 import { Button } from "@sightline/ui/button"
 import { Dialog } from "@sightline/ui/dialog"
 import { Notice } from "@sightline/ui/notice"
 import { Skeleton } from "@sightline/ui/skeleton"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { Field } from "../field/field"
+import { FieldProvider } from "../field/field-context"
+import { useFreshLines } from "../field/use-fresh-lines"
 import * as formLook from "../product/product-form.css"
 import { VersionsDialog } from "../product/versions-dialog"
 import { AssignedTo } from "./assigned-to"
 import { CloseQuestion } from "./close-question"
 import * as look from "./dialog.css"
 import type { LoadedForm } from "./form.server"
+import { askItemFields, formPath } from "./send"
 import { type ItemTask, useItemForm } from "./use-item-form"
 import { words } from "./words"
 
@@ -37,7 +41,7 @@ export function ItemDialog({ task, inventoryId, itemId, onClose, onDone }: Props
   const [isUnsaved, setUnsaved] = useState(false)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
-    load(`/inventory/update/item/form?inventoryId=${inventoryId}${itemId === null ? "" : `&itemId=${itemId}`}`)
+    load(formPath(inventoryId, itemId))
   }, [load, inventoryId, itemId])
   const close = () => (isUnsaved ? setAsking(true) : onClose())
   return (
@@ -72,9 +76,20 @@ type FormProps = {
 }
 
 function ItemForm({ task, loaded, onUnsaved, onCancel, onDone }: FormProps) {
-  const { form } = loaded
+  const { form, mayKeep } = loaded
   const { state, act, isPending, isUnsaved, isAddition, save, theirs, settle } = useItemForm({ task, loaded, onDone })
   const fields = shownFields(state.fields, state.values)
+  const keeping = useMemo(
+    () => ({
+      mayKeep,
+      define: (code: string, lines: readonly OptionLine[]) => act({ type: "define", fields: [{ code, lines }] }),
+    }),
+    [act, mayKeep],
+  )
+  useFreshLines(
+    () => askItemFields(form.inventoryId, form.id),
+    (fresh) => act({ type: "define", fields: fresh }),
+  )
   const ref = useRef<HTMLFormElement>(null)
   const firstWrong = fields.find(({ code }) => code in state.problems)?.code
   useEffect(() => {
@@ -98,21 +113,26 @@ function ItemForm({ task, loaded, onUnsaved, onCancel, onDone }: FormProps) {
     >
       {isOff && <Notice tone="info">This item is inactive, so nothing about it can be changed.</Notice>}
       {task === "more" && <p>This item has {form.values.Quantity} now. What you add comes on top.</p>}
-      <div className={task === "more" ? look.one : look.fields}>
-        {fields.map((field) => (
-          <div key={field.code} className={!isAddition && isChanged(state, field.code) ? formLook.changed : undefined}>
-            <Field
-              field={field}
-              fields={state.fields}
-              values={state.values}
-              place={state.place}
-              problem={state.problems[field.code]}
-              isDisabled={isOff || form.readOnly.includes(field.code)}
-              onChange={(code, value) => act({ type: "change", code, value })}
-            />
-          </div>
-        ))}
-      </div>
+      <FieldProvider value={keeping}>
+        <div className={task === "more" ? look.one : look.fields}>
+          {fields.map((field) => (
+            <div
+              key={field.code}
+              className={!isAddition && isChanged(state, field.code) ? formLook.changed : undefined}
+            >
+              <Field
+                field={field}
+                fields={state.fields}
+                values={state.values}
+                place={state.place}
+                problem={state.problems[field.code]}
+                isDisabled={isOff || form.readOnly.includes(field.code)}
+                onChange={(code, value) => act({ type: "change", code, value })}
+              />
+            </div>
+          ))}
+        </div>
+      </FieldProvider>
       {task === "edit" && form.id !== null && <AssignedTo itemId={form.id} isDisabled={isOff} />}
       <div className={look.actions}>
         <Button tone="quiet" isDisabled={isPending} onPress={onCancel}>

@@ -43,7 +43,7 @@ export function ItemsTable({ product, labels, rows, state, colours, chosen }: Pr
     {
       id: "conditions",
       label: "Condition",
-      cell: (item) => <Conditions of={{ ...item, itemCount: 0, minimumQuantity: 0 }} colours={colours} />,
+      cell: (item) => <Conditions of={item} colours={colours} />,
     },
     {
       id: "actions",

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load, notFound } from "@sightline/bff-client/remix"
 import { InventoryId } from "@sightline/model/inventory"
 import { Effect, Schema } from "effect"
+import { labelsOf } from "../product/form.server"
 import { pageSize, readItemsState } from "./items-state"
 
 const Product = Schema.Struct({
@@ -25,6 +26,7 @@ const items = (request: Request) =>
       }),
       statuses: bff.status.list({ urlParams: { type: "InventoryItem", includeGeneral: true } }),
       client: Effect.succeed(session?.client ?? null),
+      labels: Effect.succeed(labelsOf(session)),
     })
   })
 
@@ -32,7 +34,7 @@ const items = (request: Request) =>
 export async function itemsPage(args: LoaderFunctionArgs) {
   const named = args.params.inventoryItemId ?? ""
   if (named !== "items" && !/^[1-9]\d{0,9}$/.test(named)) throw notFound()
-  const { form, found, statuses, client } = await items(args.request)(args)
+  const { form, found, statuses, client, labels } = await items(args.request)(args)
   return {
     product: {
       id: form.id ?? 0,
@@ -40,12 +42,7 @@ export async function itemsPage(args: LoaderFunctionArgs) {
       isActive: form.isActive,
       hasColour: form.hasColour,
     },
-    labels: {
-      path: "/label",
-      clientCode: client?.code ?? "",
-      isBarcode: client?.isBarcode ?? false,
-      isQRCode: client?.isQRCode ?? false,
-    },
+    labels,
     chosen: named === "items" ? null : Number(named),
     rows: found.rows,
     total: found.total,

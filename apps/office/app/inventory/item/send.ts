@@ -1,7 +1,8 @@
 import type { FieldValues } from "@sightline/model/category-option"
 import { send, type Unheard } from "../product/send-save"
-import type { AssigneeOutcome, AssignOutcome, DeleteAssigneeOutcome } from "./assignee.server"
+import type { AssigneeOutcome, AssignOutcome, DeleteAssigneeOutcome, LoadedAssignees } from "./assignee.server"
 import type { DeactivateOutcome, DeleteOutcome, LinkOutcome } from "./change.server"
+import type { LoadedForm } from "./form.server"
 import type { ServiceOutcome } from "./maintenance.server"
 import type { NoteOutcome } from "./note.server"
 import type { AddQuantityOutcome, SaveItemOutcome } from "./save.server"
@@ -42,3 +43,23 @@ export const sendAssigneeDeletion = (id: number, key: string) =>
   post<DeleteAssigneeOutcome>("delete-assignee", { id }, key)
 
 export const sendAssignment = (asked: object, key: string) => post<AssignOutcome>("assign", asked, key)
+
+/** Those who look after items; nothing when there was no answer. */
+export async function askPeople(): Promise<LoadedAssignees["assignees"] | undefined> {
+  return (await read<LoadedAssignees>("/inventory/update/item/assignees?type=Item"))?.assignees
+}
+
+export const formPath = (inventoryId: number, itemId: number | null) =>
+  `/inventory/update/item/form?inventoryId=${inventoryId}${itemId === null ? "" : `&itemId=${itemId}`}`
+
+/** The fields of an item's form as they are now; nothing when there was no answer. */
+export async function askItemFields(inventoryId: number, itemId: number | null) {
+  return (await read<LoadedForm>(formPath(inventoryId, itemId)))?.form.fields
+}
+
+async function read<Loaded>(path: string): Promise<Loaded | undefined> {
+  const response = await fetch(path, { headers: { accept: "application/json" }, redirect: "manual" }).catch(
+    () => undefined,
+  )
+  return response?.ok ? ((await response.json()) as Loaded) : undefined
+}

@@ -59,7 +59,7 @@ export function useItemForm({ task, loaded: { form, centerIds }, onDone }: Given
   const settle = (whose: "mine" | "theirs") => {
     if (!theirs) return
     const mine = state.values
-    act({ type: "init", fields, stored: theirs.values, place, isInactive: false })
+    act({ type: "init", fields: state.fields, stored: theirs.values, place, isInactive: false })
     if (whose === "mine")
       for (const { code } of inOrderOfParents(fields)) act({ type: "change", code, value: mine[code] ?? "" })
     setVersion(theirs.version)

@@ -5,7 +5,8 @@ import { Progress } from "@sightline/ui/progress"
 import { useToast } from "@sightline/ui/toast"
 import { words } from "../words"
 import type { Progress as Come } from "./export-rows"
-import { useWorkbook, type Workbook } from "./use-workbook"
+import { saveFile } from "./save-file"
+import { useWorkbook } from "./use-workbook"
 
 /** The list as it is narrowed now, as a workbook on this machine (document 1 §2.6). */
 export function ExportButton({ query }: { query: string }) {
@@ -15,7 +16,7 @@ export function ExportButton({ query }: { query: string }) {
     const made = await make()
     if (made === "failed") return toast({ tone: "critical", text: words.notExported })
     if (made === "stopped") return
-    save(made)
+    saveFile(made.blob, made.name)
     toast({ tone: "positive", text: words.exported })
   }
   return (
@@ -46,13 +47,4 @@ export function ExportProgress({ progress }: { progress: Come | undefined }) {
   const said =
     total === 0 ? "Fetching the list …" : `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} products`
   return <Progress label={said} done={done} total={total === 0 ? undefined : total} />
-}
-
-function save({ blob, name }: Workbook): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement("a")
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -22,6 +22,8 @@ const product = (id: number, more: Partial<ExportedInventory> = {}): ExportedInv
   itemTypeName: "Frame",
   itemTypeCode: "frame",
   brandName: "Fennimore",
+  manufacturerName: "",
+  hasColour: false,
   mainImage: null,
   itemCount: 1,
   totalQuantity: 3,

@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
 import { CategoryId } from "@sightline/model/category"
 import { InventoryId } from "@sightline/model/inventory"
+import type { Session } from "@sightline/model/session"
+import type { PrintLinksScope } from "@sightline/screens/print-job/print-links"
 import { Effect, Schema } from "effect"
 import { firmRights } from "../firm/firms.server"
 
@@ -16,6 +18,14 @@ const New = Schema.Struct({
 export const centersOf = (session: { centers: readonly { id: number }[]; activeCenter: number | null } | null) =>
   session?.activeCenter ? [session.activeCenter] : (session?.centers ?? []).map(({ id }) => id)
 
+/** Which labels the active client prints, and where they are shown (decisions D-76). */
+export const labelsOf = (session: Session | null): PrintLinksScope => ({
+  path: "/label",
+  clientCode: session?.client.code ?? "",
+  isBarcode: session?.client.isBarcode ?? false,
+  isQRCode: session?.client.isQRCode ?? false,
+})
+
 /** The form of a stored product. */
 export const productForm = load(Product, (bff, { inventoryId }, { session }) =>
   Effect.all({
@@ -25,6 +35,7 @@ export const productForm = load(Product, (bff, { inventoryId }, { session }) =>
     centerIds: Effect.succeed(centersOf(session)),
     links: bff.vendor.ofInventory({ urlParams: { inventoryId } }),
     rights: Effect.succeed(firmRights(session)),
+    labels: Effect.succeed(labelsOf(session)),
     timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )

@@ -4,7 +4,9 @@ import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { Select } from "@sightline/ui/select"
 import { Tabs } from "@sightline/ui/tabs"
 import { useMemo, useState } from "react"
+import { CategoryBox } from "../category/category-box"
 import { FirmProvider } from "../firm/firm-context"
+import { useFocusBack } from "../item/use-focus-back"
 import * as look from "../list/list.css"
 import { TabBar } from "../tab-bar"
 import { words } from "../words"
@@ -16,12 +18,16 @@ export const loader = newProduct
 
 export const meta: MetaFunction = () => [{ title: "New product · Sightline" }]
 
+const categoryFieldId = "category-of-new-product"
+
 export default function NewProduct() {
   const { form, draft, categories, centerIds, timeZone, rights } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const navigate = useNavigate()
   const firms = useMemo(() => ({ inventoryId: null, links: [], categories, ...rights }), [categories, rights])
   const [wanted, setWanted] = useState<string>()
+  // Another category is another form: whoever chose it stands where he was.
+  useFocusBack(false, categoryFieldId, form.categoryId)
   const change = (category: string) => navigate(`/inventory/new?category=${category}`)
   return (
     <div className={look.screen}>
@@ -37,13 +43,16 @@ export default function NewProduct() {
             timeZone={timeZone}
             onSaved={(id) => navigate(`/inventory/update/${id}`)}
             head={(isUnsaved) => (
-              <Select
-                label="Category"
-                name="category"
-                value={String(form.categoryId)}
-                options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={({ target }) => (isUnsaved ? setWanted(target.value) : change(target.value))}
-              />
+              <CategoryBox onMade={(id) => isUnsaved || change(String(id))}>
+                <Select
+                  id={categoryFieldId}
+                  label="Category"
+                  name="category"
+                  value={String(form.categoryId)}
+                  options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  onChange={({ target }) => (isUnsaved ? setWanted(target.value) : change(target.value))}
+                />
+              </CategoryBox>
             )}
           />
         </FirmProvider>

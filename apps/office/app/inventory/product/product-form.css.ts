@@ -25,9 +25,9 @@ export const fields = style({
   },
 })
 export const wide = style({ gridColumn: "1 / -1" })
-/** A field that is flagged changed stands out by its edge. */
+/** A field that is flagged changed stands out by the edge of what is wrong (document 1 §4). */
 export const changed = style({
-  borderInlineStart: `3px solid ${theme.color.caution}`,
+  borderInlineStart: `3px solid ${theme.color.critical}`,
   paddingInlineStart: theme.space.small,
   marginInlineStart: `calc(-1 * (${theme.space.small} + 3px))`,
 })
@@ -58,5 +58,5 @@ export const actions = style({
   background: theme.color.background,
 })
 export const said = style({ color: theme.color.muted })
-export const end = style({ marginInlineStart: "auto" })
+export const end = style({ display: "flex", flexWrap: "wrap", gap: theme.space.medium, marginInlineStart: "auto" })
 export const versions = style({ overflow: "auto", maxHeight: "60vh" })

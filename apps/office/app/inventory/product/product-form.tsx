@@ -1,13 +1,16 @@
 import { isChanged } from "@sightline/fields/form"
 import { shownFields } from "@sightline/fields/shown"
-import type { CategoryOption } from "@sightline/model/category-option"
+import type { CategoryOption, OptionLine } from "@sightline/model/category-option"
 import type { Draft } from "@sightline/model/draft"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Notice } from "@sightline/ui/notice"
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { useShortcut } from "../../shell/keys/use-shortcut"
 import { Field } from "../field/field"
+import { FieldProvider } from "../field/field-context"
+import { useFreshLines } from "../field/use-fresh-lines"
+import { useFirms } from "../firm/firm-context"
 import { words } from "../words"
 import { DraftOffer } from "./draft-offer"
 import { FeatureGroups } from "./feature-groups"
@@ -63,6 +66,15 @@ export function ProductForm({
   const onLocked = useCallback(() => setAsking(true), [])
   const given = { unlocking, centerIds, onSaved, onLocked }
   const { state, act, isNew, isSaving, isUnsaved, version, save, theirs, settle, resume } = useProductForm(given)
+  const { mayEdit } = useFirms()
+  const keeping = useMemo(
+    () => ({
+      mayKeep: mayEdit,
+      define: (code: string, lines: readonly OptionLine[]) => act({ type: "define", fields: [{ code, lines }] }),
+    }),
+    [act, mayEdit],
+  )
+  useFreshLines(unlocking.askFields, (fresh) => act({ type: "define", fields: fresh }))
   const draft = useDraft({ ...form, version, stored: state.stored, values: state.values, isUnsaved, found })
   const fields = shownFields(state.fields, state.values)
   const isOff = state.mode === "turnOff"
@@ -148,8 +160,10 @@ export function ProductForm({
           </div>
         )}
       </div>
-      <div className={look.fields}>{fields.filter(({ featureId }) => featureId === null).map(draw)}</div>
-      <FeatureGroups groups={form.features} fields={fields} draw={draw} onUnlock={() => setAsking(true)} />
+      <FieldProvider value={keeping}>
+        <div className={look.fields}>{fields.filter(({ featureId }) => featureId === null).map(draw)}</div>
+        <FeatureGroups groups={form.features} fields={fields} draw={draw} onUnlock={() => setAsking(true)} />
+      </FieldProvider>
       <div className={look.actions}>
         <Button type="submit" isDisabled={isOff || !isUnsaved} isPending={isSaving}>
           {isNew ? "Create" : "Save"}

@@ -1,7 +1,10 @@
 import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
+import { inventoryCode } from "@sightline/model/barcode"
+import { PrintLinks, PrintLinksProvider, type PrintLinksScope } from "@sightline/screens/print-job/print-links"
 import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useMemo, useState } from "react"
+import { CategoryBox } from "../category/category-box"
 import { FirmProvider } from "../firm/firm-context"
 import * as look from "../list/list.css"
 import { useOpenTabs } from "../open-tabs"
@@ -39,8 +42,28 @@ function ProductPhotos({ id, photos: { images, most, isEditable }, onChanged }: 
   )
 }
 
+type End = { id: number; isActive: boolean; labels: PrintLinksScope; onDeactivated: () => void }
+
+/** What else may be done with a product: its own labels, as far as its client prints such (decisions D-76), and its end. */
+function ProductEnd({ id, isActive, labels, onDeactivated }: End) {
+  return (
+    <>
+      {isActive && (
+        <PrintLinksProvider value={labels}>
+          <PrintLinks
+            size="office"
+            code={(clientCode) => inventoryCode(clientCode, id)}
+            back={`/inventory/update/${id}`}
+          />
+        </PrintLinksProvider>
+      )}
+      <DeactivateButton id={id} isDisabled={!isActive} onDone={onDeactivated} />
+    </>
+  )
+}
+
 export default function ProductPage() {
-  const { form, draft, categories, centerIds, timeZone, links, rights } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, timeZone, links, rights, labels } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
@@ -75,10 +98,11 @@ export default function ProductPage() {
             photos={form.id !== null && <ProductPhotos id={form.id} photos={form.photos} onChanged={revalidate} />}
             end={
               form.id !== null && (
-                <DeactivateButton
+                <ProductEnd
                   id={form.id}
-                  isDisabled={!form.isActive}
-                  onDone={() => {
+                  isActive={form.isActive}
+                  labels={labels}
+                  onDeactivated={() => {
                     if (form.id !== null) close(form.id)
                     navigate("/inventory/update")
                   }}
@@ -86,14 +110,16 @@ export default function ProductPage() {
               )
             }
             head={() => (
-              <TextField
-                label="Category"
-                name="category"
-                value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
-                description="The category of a product cannot be changed."
-                disabled
-                readOnly
-              />
+              <CategoryBox>
+                <TextField
+                  label="Category"
+                  name="category"
+                  value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
+                  description="The category of a product cannot be changed."
+                  disabled
+                  readOnly
+                />
+              </CategoryBox>
             )}
           />
         </FirmProvider>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { currentCall } from "@sightline/bff-client/bff"
+import { currentCall } from "@sightline/bff-client/call"
 import { act, load } from "@sightline/bff-client/remix"
 import { CategoryId } from "@sightline/model/category"
 import { InventoryId } from "@sightline/model/inventory"

@@ -71,9 +71,9 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
     hear(heard)
   }
 
-  const begin = (stored: FieldValues, mine: FieldValues) => {
-    act({ type: "init", fields: form.fields, stored, place: { centerIds }, isInactive: !form.isActive })
-    for (const { code } of inOrderOfParents(form.fields)) {
+  const begin = (stored: FieldValues, mine: FieldValues, fields = form.fields) => {
+    act({ type: "init", fields, stored, place: { centerIds }, isInactive: !form.isActive })
+    for (const { code } of inOrderOfParents(fields)) {
       const value = mine[code]
       if (value !== undefined) act({ type: "change", code, value })
     }
@@ -91,14 +91,14 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
   /** Both versions have been seen: what is stored now is what the next save replaces, with mine or with theirs. */
   const settle = (whose: "mine" | "theirs") => {
     if (!theirs) return
-    begin(theirs.values, whose === "mine" ? state.values : {})
+    begin(theirs.values, whose === "mine" ? state.values : {}, state.fields)
     setVersion(theirs.version)
     setTheirs(undefined)
   }
 
   /** Goes on with what was typed before; saving it is refused where somebody has saved since, with both versions shown. */
   const resume = ({ values, version: edited }: Pick<Draft, "values" | "version">) => {
-    begin(form.values, { ...state.values, ...values })
+    begin(form.values, { ...state.values, ...values }, state.fields)
     if (edited !== null) setVersion(edited)
   }
 

@@ -1,6 +1,6 @@
 import type { InventoryForm } from "@sightline/model/inventory-form"
 import { useEffect, useRef, useState } from "react"
-import { askOpened, sendUnlock } from "./send-save"
+import { askForm, askOpened, sendUnlock } from "./send-save"
 
 /** What a product form knows of its feature groups. */
 export type Unlocking = {
@@ -8,6 +8,8 @@ export type Unlocking = {
   readonly form: InventoryForm
   /** As which screen it was unlocked; undefined while it never was. */
   readonly screen: () => string | undefined
+  /** The fields as they are now, as far as they are open; nothing when there was no answer. */
+  readonly askFields: () => Promise<InventoryForm["fields"] | undefined>
   /** What came of a password. */
   readonly unlock: (password: string) => Promise<"opened" | "wrong" | "tooMany" | "signedOut" | "noAnswer">
 }
@@ -39,6 +41,11 @@ export function useUnlocking(form: InventoryForm): Unlocking {
   return {
     form: isOpenHere && !isBehind ? opened : form,
     screen: () => (screen.current?.of === id ? screen.current.id : undefined),
+    askFields: async () => {
+      const of = { id, categoryId }
+      const now = await (isOpenHere && screen.current ? askOpened(of, screen.current.id) : askForm(of))
+      return now?.fields
+    },
     unlock: async (password) => {
       const heard = await sendUnlock({ password, id, categoryId }, screenId())
       switch (heard._tag) {

@@ -10,7 +10,15 @@ export interface NamedTable {
 export interface CategoryTable extends NamedTable {
   description: Generated<string>
   sort_order: Generated<number>
+  attribute_id: number | null
   shop_online: Generated<boolean>
+  has_colours: Generated<boolean>
+  upi_type_id: number | null
+}
+
+export interface UpiTypeTable extends NamedTable {
+  description: Generated<string>
+  category_id: number | null
 }
 
 export interface LocationTable {

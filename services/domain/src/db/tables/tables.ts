@@ -1,5 +1,12 @@
 import type { CenterTable, ContactMessageTable, LayoutAttributeTable, StationEntryTable, StationTable } from "./client"
-import type { CategoryTable, InventoryItemTable, InventoryTable, LocationTable, NamedTable } from "./inventory"
+import type {
+  CategoryTable,
+  InventoryItemTable,
+  InventoryTable,
+  LocationTable,
+  NamedTable,
+  UpiTypeTable,
+} from "./inventory"
 import type { AssigneeTable, ItemNoteTable, ItemServiceTable } from "./item"
 import type { PrintAgentTable, PrinterTable, PrintJobTable, PrintPairingTable } from "./print-job"
 import type { StatusTable } from "./status"
@@ -29,4 +36,5 @@ export interface Tables {
   station_entry: StationEntryTable
   status: StatusTable
   stock_movement: StockMovementTable
+  upi_type: UpiTypeTable
 }

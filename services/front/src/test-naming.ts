@@ -1,25 +1,21 @@
-import { type CallKey, calls } from "@sightline/bff/calls"
+import type { CallKey } from "@sightline/bff/calls"
 import { aPhoto } from "@sightline/bff/test-bad-input"
-import { brandId } from "@sightline/fixtures/records/brand"
-import { categoryId } from "@sightline/fixtures/records/category"
-import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
-import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { users } from "@sightline/fixtures/records/user"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Answered, aProduct, type Question } from "./test-product"
+import type { Question } from "./test-product"
 
 /*
- * Client 3 asks; client 4 must look as if it did not exist (decisions D-35, quality G11). Every call of the contract
- * has its line in `naming`, which says where the call can name something of a client: a new call without one is an
- * error of the compiler.
+ * Questions of every call of the contract, for the tests that walk all of them: `naming` says where a call can name
+ * something of a client, `plain` what it is asked when it names nothing. A new call without a line in both is an error
+ * of the compiler.
  */
 
-const nobody = 999_999_999
-const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which}`
+export const nobody = 999_999_999
+export const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which}`
 
 /** What a call can name. Each is given once as client 4 has it and once as nobody has it. */
-interface Named {
+export interface Named {
   readonly itemId: number
   readonly inventoryId: number
   readonly categoryId: number
@@ -44,18 +40,22 @@ interface Named {
   readonly vendorId: number
   readonly manufacturerId: number
   readonly itemTypeId: number
+  readonly upiTypeId: number
   readonly assigneeId: number
   readonly noteId: number
+  readonly optionId: number
+  readonly optionLineId: number
+  readonly placeId: number
 }
 
-type Asked = Pick<Question, "query" | "body">
+export type Asked = Pick<Question, "query" | "body">
 
-function form(fields: Record<string, string | number | File>): FormData {
+export function form(fields: Record<string, string | number | File>): FormData {
   const made = new FormData()
   for (const [name, value] of Object.entries(fields)) made.append(name, value instanceof File ? value : String(value))
   return made
 }
-const photoName = (which: number) => `${String(which).repeat(32)}.webp`
+export const photoName = (which: number) => `${String(which).repeat(32)}.webp`
 
 const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
@@ -71,7 +71,7 @@ const aTable = (inventoryId: number) =>
 const newcomer = { email: "newcomer@example.test", firstName: "New", lastName: "Comer" }
 
 /** The questions of a call that name something; the first is put for the client's own things as well. */
-const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
+export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "session.signIn": () => [],
   // A refresh token is its session's bearer; what somebody else's would do is session.test.ts's matter.
   "session.renew": () => [],
@@ -96,6 +96,54 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "status.list": () => [],
   "category.names": () => [],
   "category.list": () => [],
+  "category.levels": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "category.attributes": () => [],
+  "category.upiTypes": () => [],
+  "category.save": ({ categoryId, upiTypeId }) => [
+    { body: { categoryID: categoryId, categoryName: "Ours now" } },
+    { body: { categoryName: "Ours", upiTypeID: upiTypeId } },
+    { body: { categoryName: "Ours", fieldsOfCategoryID: categoryId } },
+  ],
+  "category.delete": ({ categoryId }) => [{ body: { ids: [categoryId] } }],
+  "category.saveUpiType": ({ upiTypeId, categoryId }) => [
+    { body: { upiid: upiTypeId, name: "Ours now" } },
+    { body: { name: "Ours", categoryID: categoryId } },
+  ],
+  "category.deleteUpiType": ({ upiTypeId }) => [
+    { query: { UPIID: upiTypeId }, body: {} },
+    { body: { UPIID: upiTypeId } },
+  ],
+  "categoryOption.list": () => [],
+  "categoryOption.set": ({ optionId }) => [
+    {
+      body: { categoryOptionID: optionId, isHide: true, categoryAttributeIDs: "0", orderSequence: 1, statusID: 6 },
+    },
+  ],
+  "categoryOption.add": ({ optionLineId }) => [
+    { body: { tableName: "Finishs", name: "Ours now", parentCategoryOptionLineID: optionLineId } },
+  ],
+  "categoryOption.addPlace": ({ centerId, placeId }) => [
+    { body: { tableName: "Buildings", name: "Ours now", categoryOptions: [inCenter(centerId)] } },
+    {
+      body: {
+        tableName: "Rooms",
+        name: "Ours now",
+        categoryOptions: [inCenter(31), { categoryOptionCode: "Floor", categoryOptionReturnValue: String(placeId) }],
+      },
+    },
+  ],
+  // A field is named by its code, and each client has its own of that name.
+  "categoryOption.upload": () => [],
+  "categoryOption.rename": ({ optionLineId, placeId, brandId }) => [
+    { body: { tableName: "Shapes", id: optionLineId, name: "Ours now" } },
+    { body: { tableName: "Buildings", id: placeId, name: "Ours now" } },
+    { body: { tableName: "Brands", id: brandId, name: "Ours now" } },
+  ],
+  "categoryOption.delete": ({ optionLineId, placeId, brandId }) => [
+    { body: { tableName: "Shapes", id: optionLineId } },
+    { body: { tableName: "Buildings", id: placeId } },
+    { body: { tableName: "Brands", id: brandId } },
+  ],
   "inventory.search": ({ centerId, categoryId, upc }) =>
     [
       ["Center", centerId],
@@ -123,6 +171,18 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
       },
     },
   ],
+  "inventory.update": ({ inventoryId, categoryId }) => [
+    { body: { inventoryID: inventoryId, model: "Ours now" } },
+    { body: { inventoryID: inventories.soloFrame.id, categoryID: categoryId } },
+  ],
+  "inventory.updateFields": ({ inventoryId }) => [
+    {
+      body: {
+        inventoryID: inventoryId,
+        categoryOptions: [{ categoryOptionCode: "Model", categoryOptionReturnValue: "x" }],
+      },
+    },
+  ],
   "inventory.scan": (named) => [
     { query: { barCode: named.itemCode } },
     { query: { barCode: named.inventoryCode } },
@@ -133,6 +193,7 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "inventoryList.fields": () => [],
   "inventoryList.configuration": () => [],
   "inventoryList.get": ({ inventoryId }) => [{ query: { inventoryId } }],
+  "inventoryList.price": ({ inventoryId }) => [{ query: { inventoryId } }],
   "inventoryList.related": ({ inventoryId }) => [{ body: { inventoryID: inventoryId } }],
   "inventoryList.quick": ({ categoryId, upc }) => [
     { body: { ItemTypeId: categoryId } },
@@ -162,6 +223,8 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   // A file names products by their ids, which are looked up as a form's are.
   "import.check": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
   "import.run": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
+  "import.progress": () => [{ query: { jobID: "theirs" } }],
+  "import.cancel": () => [{ body: { jobID: "theirs" } }],
   "import.undo": ({ importId }) => [{ body: { importID: importId } }],
   // Whom it goes to is no record of anybody's.
   "mail.send": () => [],
@@ -184,6 +247,10 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { query: { inventoryId } },
     { query: { inventoryId, inventoryItemId: itemId } },
     { query: { inventoryId: inventories.soloFrame.id, inventoryItemId: itemId } },
+  ],
+  "inventoryItem.quantityFields": ({ inventoryId, itemId }) => [
+    { query: { inventoryId } },
+    { query: { inventoryItemId: itemId } },
   ],
   "inventoryItem.change": ({ inventoryId, itemId }) => [
     { body: { inventoryID: inventoryId, inventoryItemID: itemId } },
@@ -320,6 +387,12 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
     { body: { inventoryItemID: itemId, serviceTechnicianName: "Ada", servicedDate: "2026/11/20" } },
   ],
   "location.list": () => [],
+  "lookupTable.conditions": () => [],
+  "lookupTable.itemTypes": () => [],
+  "lookupTable.itemTypeOptions": ({ itemId }) => [{ query: { itemId } }],
+  "lookupTable.buildings": () => [],
+  "lookupTable.floors": () => [],
+  "lookupTable.bins": () => [],
   // A station's secret is its bearer, as a refresh token is its session's.
   "ownStation.find": () => [],
   "ownStation.apply": () => [],
@@ -357,14 +430,8 @@ const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   "printJob.cancel": ({ printJobId }) => [{ body: { printJobId } }],
 }
 
-const callOf = (key: CallKey) => {
-  const call = calls.find((call) => call.key === key)
-  if (!call) throw new Error(`no call ${key}`)
-  return call
-}
-
 /** The call as it succeeds without naming anything of a client, beside the client it names. */
-const plain: Record<CallKey, Asked> = {
+export const plain: Record<CallKey, Asked> = {
   "session.signIn": { body: { loginEmail: "staff@demo.test", loginPW: "Sightline-demo-1" } },
   "session.renew": { body: { token: "made up" } },
   "session.end": { body: {} },
@@ -385,14 +452,33 @@ const plain: Record<CallKey, Asked> = {
   "status.list": { query: { statusType: "InventoryItem" } },
   "category.names": {},
   "category.list": {},
+  "category.levels": {},
+  "category.attributes": {},
+  "category.upiTypes": {},
+  "category.save": { body: { categoryName: "Ours" } },
+  "category.delete": { body: { ids: [nobody] } },
+  "category.saveUpiType": { body: { name: "Ours" } },
+  "category.deleteUpiType": { query: { UPIID: nobody }, body: {} },
+  "categoryOption.list": {},
+  "categoryOption.set": {
+    body: { categoryOptionID: nobody, isHide: true, categoryAttributeIDs: "0", orderSequence: 1, statusID: 6 },
+  },
+  "categoryOption.add": { body: { tableName: "Shapes", name: "Round" } },
+  "categoryOption.addPlace": { body: { tableName: "Buildings", name: "Ours", categoryOptions: [] } },
+  "categoryOption.upload": { body: form({ categoryOptionCode: "Nothing", File: aPhoto() }) },
+  "categoryOption.rename": { body: { tableName: "Shapes", id: nobody, name: "Nobody's" } },
+  "categoryOption.delete": { body: { tableName: "Shapes", id: nobody } },
   "inventory.search": { body: {} },
   "inventory.columns": {},
   "inventory.form": { body: { inventoryID: inventories.soloFrame.id } },
   "inventory.save": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
+  "inventory.update": { body: { inventoryID: inventories.soloFrame.id } },
+  "inventory.updateFields": { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },
   "inventory.scan": { query: { barCode: "oes.i.1042" } },
   "inventoryList.fields": {},
   "inventoryList.configuration": {},
   "inventoryList.get": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryList.price": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryList.related": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryList.quick": { body: {} },
   "inventoryList.withItems": {},
@@ -402,6 +488,8 @@ const plain: Record<CallKey, Asked> = {
   "inventoryList.value": { query: { ...readable, tableKeyID: inventories.soloFrame.id } },
   "import.check": { body: form({ Workbook: aTable(nobody) }) },
   "import.run": { body: form({ Workbook: aTable(nobody) }) },
+  "import.progress": { query: { jobID: "nobody's" } },
+  "import.cancel": { body: { jobID: "nobody's" } },
   "import.undo": { body: { importID: nobody } },
   "mail.send": { body: form({ Email: "somebody@example.test", Subject: "Hello", Body: "Hello" }) },
   "destination.find": { query: { text: "marked" } },
@@ -410,6 +498,7 @@ const plain: Record<CallKey, Asked> = {
   "draft.drop": { body: { inventoryID: inventories.soloFrame.id } },
   "inventoryItem.list": { query: { inventoryId: inventories.soloFrame.id } },
   "inventoryItem.form": { query: { inventoryId: inventories.soloFrame.id } },
+  "inventoryItem.quantityFields": {},
   "inventoryItem.change": {
     body: { inventoryID: inventories.soldFrame.id, inventoryItemID: inventoryItems.soldItem.id },
   },
@@ -462,6 +551,12 @@ const plain: Record<CallKey, Asked> = {
   "maintenance.list": { query: { ObjectName: "InventoryItems", ObjectId: inventoryItems.soldItem.id } },
   "maintenance.add": { body: { inventoryItemID: inventoryItems.soldItem.id } },
   "location.list": {},
+  "lookupTable.conditions": {},
+  "lookupTable.itemTypes": {},
+  "lookupTable.itemTypeOptions": { query: { itemId: inventoryItems.soloItem.id } },
+  "lookupTable.buildings": {},
+  "lookupTable.floors": {},
+  "lookupTable.bins": {},
   "ownStation.find": { body: { secret: "made up" } },
   "ownStation.apply": { body: { secret: "made up", entries: [] } },
   "station.register": { body: { name: "Front desk", centerId: 31 } },
@@ -492,236 +587,3 @@ const plain: Record<CallKey, Asked> = {
   "printJob.settleScanned": { body: { barCode: "oes.i.1042" } },
   "printJob.cancel": { body: { printJobId: heldEntry(9) } },
 }
-
-/** Calls whose proof is in their body: whoever sends them names no client, and the header says nothing there. */
-const bearers: ReadonlyArray<CallKey> = [
-  "file.get",
-  "session.renew",
-  "ownStation.find",
-  "ownStation.apply",
-  "ownAgent.pair",
-  "ownAgent.challenge",
-  "ownAgent.hello",
-  "ownAgent.next",
-  "ownAgent.begin",
-  "ownAgent.report",
-  "account.forgotPassword",
-  "account.resetPassword",
-]
-
-const marked = "Planted-secret-of-client-4"
-
-let product: Awaited<ReturnType<typeof aProduct>>
-let token: string
-/** Of somebody who administers client 3 and nothing else. */
-let adminToken: string
-let theirs: Named
-let missing: Named
-
-beforeAll(async () => {
-  product = await aProduct()
-  await product.behind(`
-    update inventory set upc = '888888888888', description = '${marked}' where client_id = 4 and id = ${inventories.otherClientsFrame.id};
-    update inventory set description = '${marked}' where client_id = 4;
-    update inventory_item set barcode = '${marked}' where client_id = 4 and id = ${inventoryItems.otherClientsItem.id};
-    insert into import_batch (client_id, id, user_id, file_name, products)
-      select 4, 4040, id, '${marked}', '[]' from "user" where email = 'owner4@demo.test';
-    insert into station (client_id, id, center_id, name, secret_hash) values (4, 4040, 41, '${marked}', 'x');
-    insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
-      values (4, '${heldEntry(4)}', 4040, 1, '{"_tag":"Remove","code":"${marked}","itemId":null}', now(), 'noGrant', '{"_tag":"Waiting","reason":"noGrant"}');
-    insert into colour (client_id, id, code, name, key) values (4, 4009, 'M', '${marked}', '#112233');
-    insert into inventory_colour (client_id, id, inventory_id, colour_id) values (4, 4008, ${inventories.otherClientsFrame.id}, 4009);
-    insert into vendor (client_id, id, name, code) values (4, 4010, '${marked}', 'V');
-    insert into manufacturer (client_id, id, name, code) values (4, 4011, '${marked}', 'M');
-    insert into stored_file (client_id, name, bytes, created_by, expires_at)
-      select 4, '${photoName(4)}', 1, id, now() + interval '1 day' from "user" where email = 'owner4@demo.test';
-    insert into inventory_image (client_id, id, inventory_id, inventory_colour_id, file_name, name)
-      values (4, 4007, ${inventories.otherClientsFrame.id}, 4008, '${photoName(4)}', '${marked}');
-    insert into print_agent (client_id, id, center_id, name, public_key, paired_by)
-      select 4, 4005, ${inventoryItems.otherClientsItem.centerId}, '${marked}', '\\x00', id from "user" where email = 'owner4@demo.test';
-    insert into printer (client_id, id, agent_id, key, name, kind, language, dpi, media, state)
-      values (4, 4006, 4005, 'a', '${marked}', 'label', 'zpl', 203, '50x25', 'ready');
-    insert into assignee (client_id, id, type, first_name, last_name, email)
-      values (4, 4007, 'Item', '${marked}', '${marked}', '${marked}@example.test'), (4, 4009, 'Note', 'x', 'y', 'z@example.test');
-    insert into item_note (client_id, id, inventory_item_id, status_id, text, created_by)
-      select 4, 4008, ${inventoryItems.otherClientsItem.id}, 40, '${marked}', id from "user" where email = 'owner4@demo.test';
-    insert into print_job (client_id, id, printer_id, document, created_by)
-      select 4, '${heldEntry(4)}', 4006, '{"kind":"label","code":"${marked}"}', id from "user" where email = 'owner4@demo.test'`)
-  token = (await product.signIn("staff")).tokenString
-  adminToken = (await product.signIn("admin")).tokenString
-  const { refreshToken } = await product.signIn("owner4")
-  const item = inventoryItems.otherClientsItem
-  theirs = {
-    itemId: item.id,
-    inventoryId: inventories.otherClientsFrame.id,
-    categoryId: categoryId(clients.hillcrest.id, "frame"),
-    itemCode: itemCode(item),
-    inventoryCode: inventoryCode(inventories.otherClientsFrame),
-    upc: "888888888888",
-    barcode: marked,
-    centerId: item.centerId,
-    refreshToken,
-    userId: users.owner4.id,
-    stationId: 4040,
-    printAgentId: 4005,
-    printerId: 4006,
-    printJobId: heldEntry(4),
-    entryId: heldEntry(4),
-    importId: 4040,
-    imageId: 4007,
-    imageName: photoName(4),
-    inventoryColourId: 4008,
-    colourId: 4009,
-    brandId: brandId(clients.hillcrest.id, "hearthside"),
-    vendorId: 4010,
-    manufacturerId: 4011,
-    itemTypeId: categoryId(clients.hillcrest.id, "frame"),
-    assigneeId: 4007,
-    noteId: 4008,
-  }
-  missing = {
-    itemId: nobody,
-    inventoryId: nobody,
-    categoryId: nobody,
-    itemCode: `${clients.hillcrest.code}.i.${nobody}`,
-    inventoryCode: `${clients.hillcrest.code}.${nobody}`,
-    upc: "777777777777",
-    barcode: marked.replace("Planted", "Unknown"),
-    centerId: nobody,
-    refreshToken: refreshToken.replace(/./g, "x"),
-    userId: nobody,
-    stationId: nobody,
-    printAgentId: nobody,
-    printerId: nobody,
-    printJobId: heldEntry(9),
-    entryId: heldEntry(9),
-    importId: nobody,
-    imageId: nobody,
-    imageName: photoName(9),
-    inventoryColourId: nobody,
-    colourId: nobody,
-    brandId: nobody,
-    vendorId: nobody,
-    manufacturerId: nobody,
-    itemTypeId: nobody,
-    assigneeId: nobody,
-    noteId: nobody,
-  }
-}, 60_000)
-afterAll(() => product.stop())
-
-const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
-  const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|assignee|import)\./.test(key) ? adminToken : token
-  return product.ask({ method, path, token: mine, ...asked, ...more })
-}
-
-/** Two answers of which nobody can tell which is about something that exists. The words asked for are blotted out. */
-function expectSame(key: CallKey, [about, absent]: readonly [Answered, Answered], blots: readonly string[] = []) {
-  const seen = ({ status, text, headers }: Answered) => ({
-    key,
-    status,
-    text: blots.reduce((text, blot) => text.replaceAll(blot, "…"), text),
-    headers: [...headers.keys()].filter((name) => name !== "date").sort(),
-  })
-  expect(seen(about)).toEqual(seen(absent))
-  expect(about.text.replaceAll(`"scanValue":"${marked}"`, "")).not.toContain(marked)
-}
-
-/** Everything client 4 has, as one number; sign-ins aside. */
-const stateOfClient4 = async () => {
-  const tables = await product.behind(`
-    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'session' order by 1`)
-  expect(tables.length).toBeGreaterThan(8)
-  const counted = tables.map(
-    ({
-      name,
-    }) => `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as state
-      from ${name} t where client_id = 4`,
-  )
-  return product.behind(counted.join(" union all "))
-}
-
-const keys = Object.keys(naming) as CallKey[]
-
-/** The same body, which names a client besides. */
-function namingClient(body: unknown, client: number) {
-  if (!(body instanceof FormData)) return { ...Object(body), clientId: client }
-  const named = form({ clientId: client })
-  for (const [name, value] of body) named.append(name, value)
-  return named
-}
-
-describe("another client", () => {
-  test("is not told from a client that does not exist, by header, query or body", async () => {
-    // A challenge carries the time of day, to everybody.
-    for (const key of keys.filter((key) => key !== "ownAgent.challenge")) {
-      const { query, body } = callOf(key)
-      const names = [
-        (client: number) => put(key, plain[key], { headers: { clientid: String(client) } }),
-        ...(query.has("clientid")
-          ? [(client: number) => put(key, { ...plain[key], query: { ...plain[key].query, clientId: client } })]
-          : []),
-        ...(body.has("clientid")
-          ? [(client: number) => put(key, { ...plain[key], body: namingClient(plain[key].body, client) })]
-          : []),
-      ]
-      for (const name of names) {
-        const pair = [await name(clients.hillcrest.id), await name(nobody)] as const
-        expectSame(key, pair)
-        if (!bearers.includes(key)) expect([key, pair[0].status]).toEqual([key, 403])
-      }
-    }
-  }, 90_000)
-
-  test("is refused to a caller whose token is for it but whose header is for ours", async () => {
-    const { tokenString } = await product.signIn("owner4")
-    for (const key of keys.filter((key) => key !== "session.signIn" && !bearers.includes(key))) {
-      const answer = await put(key, plain[key], { token: tokenString, headers: { clientid: "3" } })
-      expect([key, answer.status, answer.json.code]).toEqual([key, 403, "ClientRefused"])
-    }
-  })
-
-  test("has nothing that a visitor can name, as long as it is not public", async () => {
-    const visit = (client: number, more: Partial<Question>) =>
-      product.ask({
-        method: "GET",
-        path: "/api/layout-settings/GetLayoutSettings",
-        ...more,
-        query: { clientId: client },
-      })
-    expectSame("layout.get", [await visit(4, {}), await visit(nobody, {})])
-    expect((await visit(4, {})).status).toBe(403)
-    expect((await visit(5, {})).status).toBe(200)
-  })
-})
-
-describe("what another client has", () => {
-  test("is not told from what does not exist, and stays as it was · ROLE-18", async () => {
-    const before = await stateOfClient4()
-    for (const key of keys) {
-      const [those, none] = [naming[key](theirs), naming[key](missing)]
-      for (const [index, asked] of those.entries()) {
-        const own = key === "session.end" ? { token: (await product.signIn("staff")).tokenString } : {}
-        const about = await put(key, asked, own)
-        const other = key === "session.end" ? { token: (await product.signIn("staff")).tokenString } : {}
-        const absent = await put(key, none[index] ?? {}, other)
-        expectSame(key, [about, absent], [...Object.values(theirs), ...Object.values(missing)].map(String))
-      }
-    }
-    expect(await stateOfClient4()).toEqual(before)
-    const { status } = await put("session.renew", { body: { token: theirs.refreshToken } })
-    expect(status).toBe(200)
-  }, 90_000)
-
-  test("is there for its own staff: the questions name what exists", async () => {
-    const own = { token: (await product.signIn("owner4")).tokenString }
-    const scans = naming["inventory.scan"](theirs).slice(0, 4)
-    for (const asked of scans) expect((await put("inventory.scan", asked, own)).json.result.inventories).toHaveLength(1)
-    const [history] = naming["inventoryItem.history"](theirs)
-    expect((await put("inventoryItem.history", history ?? {}, own)).status).toBe(200)
-    const [removal] = naming["inventoryItem.update"](theirs)
-    expect((await put("inventoryItem.update", removal ?? {}, own)).status).toBe(200)
-  })
-})

@@ -1,10 +1,12 @@
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { largestId } from "@sightline/model/id"
 import { Effect } from "effect"
 import { one } from "../db/db"
-import { placeRow } from "./queries-form"
+import { placeRow } from "./queries"
 
-/** From the largest to the smallest. */
-const kinds = ["Building", "Floor", "Room", "Area", "Bin"] as const
+/** The kinds of places, from the largest to the smallest. */
+export const placeKinds = ["Building", "Floor", "Room", "Area", "Bin"] as const
+export type PlaceKind = (typeof placeKinds)[number]
 
 export interface Place {
   readonly centerId: number
@@ -17,18 +19,20 @@ export interface Place {
  */
 export const placeOf = Effect.fnUntraced(function* (fields: ReadonlyArray<CategoryOption>, values: FieldValues) {
   const centerId = Number(values.Center ?? 0)
-  const smallest = kinds.findLast((kind) => isChosen(values[kind]))
+  const smallest = placeKinds.findLast((kind) => isChosen(values[kind]))
   if (!smallest) return centerId > 0 ? { centerId, locationId: null } : centerMissing
-  const row = yield* one(placeRow, Number(values[smallest]))
-  const isWithin = kinds.every((kind) => !isChosen(values[kind]) || row?.chain[kind] === values[kind])
+  const row = isId(values[smallest]) ? yield* one(placeRow, Number(values[smallest])) : undefined
+  const isWithin = placeKinds.every((kind) => !isChosen(values[kind]) || row?.chain[kind] === values[kind])
   if (row && isWithin && row.centerId === centerId) return { centerId, locationId: Number(values[smallest]) }
   const name = fields.find(({ code }) => code === smallest)?.name ?? smallest
   return { problems: { [smallest]: `${name} is not one of the choices` } }
 })
+
+const isId = (value: string | undefined) => /^\d{1,10}$/.test(value ?? "") && Number(value) <= largestId
 
 const isChosen = (value: string | undefined) => value !== undefined && value !== "" && value !== "0"
 
 const centerMissing = { problems: { Center: "Center is required" } }
 
 /** The smallest place and those around it, as a form shows them once it is stored. */
-export const placeCodes: ReadonlyArray<string> = ["Center", ...kinds]
+export const placeCodes: ReadonlyArray<string> = ["Center", ...placeKinds]

@@ -1,0 +1,1 @@
+export { changeCategories as action, readCategories as loader } from "./categories.server"

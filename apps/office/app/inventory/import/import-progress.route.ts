@@ -1,0 +1,1 @@
+export { jobProgress as loader } from "./import.server"

@@ -1,0 +1,33 @@
+import type { ImportReport } from "@sightline/model/import"
+import { expect, it } from "vitest"
+import { doesSomething, linesOf, whyNot } from "./send-import"
+
+const none = { created: 0, changed: 0, unchanged: 0 }
+const report = (more: Partial<ImportReport>): ImportReport => ({
+  batchId: null,
+  ...none,
+  items: none,
+  problems: [],
+  ...more,
+})
+
+it("a report speaks of products and of items as far as the file does", () => {
+  const items = { created: 1200, changed: 0, unchanged: 3 }
+  expect(linesOf(report({ created: 1, items }), false)).toEqual([
+    "Products: 1 to create, 0 to change, 0 as they are",
+    "Items: 1,200 to create, 0 to change, 3 as they are",
+  ])
+  expect(linesOf(report({ items }), true)).toEqual(["Items: 1,200 created, 0 changed, 3 as they are"])
+  expect(linesOf(report({}), false)).toEqual(["There is no row in it."])
+  expect([report({}), report({ unchanged: 2 }), report({ changed: 1 }), report({ items })].map(doesSomething)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+it("whoever gave an import up reads that nothing was taken, and not that there was no answer", () => {
+  expect(whyNot({ _tag: "ImportCancelled" })).toBe("Cancelled. Nothing of the file was taken.")
+  expect(whyNot({ _tag: "NoAnswer" })).toMatch(/^There was no answer/)
+})

@@ -1,0 +1,24 @@
+import { FiberRef } from "effect"
+import { globalValue } from "effect/GlobalValue"
+
+/** What a call carries besides its body. */
+export interface Call {
+  accessToken: string | null
+  clientId: number | null
+  /** Joins the log lines of one request through front, bff, domain and SQL. */
+  requestId: string
+  /** The visitor's network address, for the limits on sign-in. */
+  address: string
+  /** Idempotency-Key of a mutating call (decisions D-121). */
+  key: string | null
+  /** Opens feature groups for the screen that the request comes from (decisions D-32). */
+  unlockToken?: string
+}
+
+const nobody: Call = { accessToken: null, clientId: null, requestId: "", address: "", key: null }
+
+/**
+ * The call that the running fiber makes; `load` and `act` set it from the request. Each app's build and the front door
+ * carry a copy of this module, and what one sets the other must find: there is one per process.
+ */
+export const currentCall = globalValue("@sightline/bff-client/currentCall", () => FiberRef.unsafeMake(nobody))

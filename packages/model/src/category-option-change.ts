@@ -1,0 +1,85 @@
+import { Schema } from "effect"
+import { CategoryOptionId, FieldValues } from "./category-option"
+import { StatusId } from "./status"
+
+/** A choice that is added to a field; `table` is the field's code and "s" (document 1 §7, decisions D-37). */
+export const NewOption = Schema.Struct({
+  table: Schema.String,
+  name: Schema.String,
+  /** By this values are kept, whatever the choice is called later. */
+  code: Schema.String,
+  description: Schema.String,
+  /** The line of a parent field under which it is offered. */
+  parentLineId: Schema.NullOr(Schema.Int),
+})
+export type NewOption = typeof NewOption.Type
+
+/** A place that is added inside the places that `values` name, by the codes of their fields. */
+export const NewPlace = Schema.Struct({ table: Schema.String, name: Schema.String, values: FieldValues })
+export type NewPlace = typeof NewPlace.Type
+
+export const OptionRename = Schema.Struct({ table: Schema.String, id: Schema.Int, name: Schema.String })
+export type OptionRename = typeof OptionRename.Type
+
+export const OptionDeletion = Schema.Struct({ table: Schema.String, id: Schema.Int })
+export type OptionDeletion = typeof OptionDeletion.Type
+
+/** A row of the settings of fields (document 2 §2.8, §3). */
+export const OptionSetting = Schema.Struct({
+  id: CategoryOptionId,
+  name: Schema.String,
+  statusId: StatusId,
+  orderSequence: Schema.Int,
+  attributeIds: Schema.Array(Schema.Int),
+  isInventory: Schema.Boolean,
+  isInventoryItem: Schema.Boolean,
+  isHidden: Schema.Boolean,
+})
+export type OptionSetting = typeof OptionSetting.Type
+
+export const OptionSettingChange = Schema.Struct({
+  id: CategoryOptionId,
+  statusId: Schema.Literal(5, 6),
+  orderSequence: Schema.Int,
+  attributeIds: Schema.Array(Schema.Int),
+  isHidden: Schema.Boolean,
+})
+export type OptionSettingChange = typeof OptionSettingChange.Type
+
+/** A file for an upload field, as it was sent: neither its name nor its stated kind is believed. */
+export const SentOptionFile = Schema.Struct({
+  code: Schema.String,
+  file: Schema.Struct({ name: Schema.String, bytes: Schema.Uint8ArrayFromSelf }),
+})
+export type SentOptionFile = typeof SentOptionFile.Type
+
+/** A file that waits to be saved: `fileName` is the value of its field, `url` where it is fetched. */
+export const OptionFile = Schema.Struct({ fileName: Schema.String, name: Schema.String, url: Schema.String })
+export type OptionFile = typeof OptionFile.Type
+
+/** How long a choice may be called. */
+export const longestOptionName = 80
+
+/** The client has no field of this table, or none whose choices may be changed (HTTP 400). */
+export class OptionTableUnknown extends Schema.TaggedError<OptionTableUnknown>()("OptionTableUnknown", {}) {}
+
+/** The field has no such choice (HTTP 404). */
+export class OptionNotFound extends Schema.TaggedError<OptionNotFound>()("OptionNotFound", {}) {}
+
+/** A choice with this name or code is there already (HTTP 409). */
+export class OptionTaken extends Schema.TaggedError<OptionTaken>()("OptionTaken", {}) {}
+
+/** Products, items or other choices refer to it, so it is not deleted (HTTP 409, decisions D-37). */
+export class OptionInUse extends Schema.TaggedError<OptionInUse>()("OptionInUse", {}) {}
+
+/** The client has no such field (HTTP 404). */
+export class CategoryOptionNotFound extends Schema.TaggedError<CategoryOptionNotFound>()(
+  "CategoryOptionNotFound",
+  {},
+) {}
+
+/** The field does not take such a file (HTTP 422, decisions D-43). */
+export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
+  problem: Schema.Literal("type", "size", "broken"),
+  types: Schema.Array(Schema.String),
+}) {}

@@ -1,0 +1,53 @@
+import type { ClientId } from "@sightline/model/client"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import { placesAround } from "../db/places"
+import { int, ints } from "../db/typed"
+import type { Place, PlaceKind } from "./place"
+
+/** The center of a place, and the places around it by kind. */
+export const placeRow = (db: Sql, client: ClientId, id: number) =>
+  sql<{ centerId: number; chain: Readonly<Record<string, string>> }>`
+    select l.center_id as "centerId", ${placesAround(client, sql`${int(id)}`)} as chain
+    from location l where l.client_id = ${client} and l.id = ${id}`.compile(db)
+
+export interface PlaceRow extends Place {
+  readonly id: number
+  readonly name: string
+}
+
+/** A place of this kind in one of these centers, held until the end of the transaction. */
+export const heldPlace = (db: Sql, client: ClientId, kind: PlaceKind, id: number, centerIds: ReadonlyArray<number>) =>
+  sql<PlaceRow>`select l.id, l.name, l.center_id as "centerId", l.parent_id as "locationId" from location l
+    where l.client_id = ${client} and l.id = ${id} and l.kind = ${kind} and l.center_id = any (${ints(centerIds)})
+    for update`.compile(db)
+
+/** Another place of this kind that is called so, in any letter case, and lies in the same one. */
+export const placeNamed = (
+  db: Sql,
+  client: ClientId,
+  { kind, name, within, except }: { kind: PlaceKind; name: string; within: Place; except: number | null },
+) =>
+  sql<{ id: number }>`select l.id from location l
+    where l.client_id = ${client} and l.kind = ${kind} and lower(l.name) = lower(${name}) and l.center_id = ${within.centerId}
+      and l.parent_id is not distinct from ${within.locationId}::int and l.id is distinct from ${except}::int limit 1`.compile(
+    db,
+  )
+
+export const insertPlace = (
+  db: Sql,
+  client: ClientId,
+  kind: PlaceKind,
+  name: string,
+  { centerId, locationId }: Place,
+) =>
+  db
+    .insertInto("location")
+    .values({ client_id: client, center_id: centerId, parent_id: locationId, kind, name })
+    .returning("id")
+
+export const setPlaceName = (db: Sql, client: ClientId, id: number, name: string) =>
+  db.updateTable("location").set({ name }).where("client_id", "=", client).where("id", "=", id)
+
+export const removePlace = (db: Sql, client: ClientId, id: number) =>
+  db.deleteFrom("location").where("client_id", "=", client).where("id", "=", id).returning("id")
