@@ -271,14 +271,6 @@ async function watchHands(page: Page): Promise<() => readonly string[]> {
   return () => noted
 }
 
-/** As somebody goes on who has no mouse; a place that Tab does not reach is none. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  await expect(place).toBeVisible()
-  const isThere = () => place.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press("Tab")
-  await expect(place).toBeFocused()
-}
-
 test("a whole day by the keyboard alone: signing in, removing, choosing, deciding, the camera, the full screen, signing out", async ({
   launchOptions,
   url,
