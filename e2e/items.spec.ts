@@ -195,6 +195,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
         await expect(list.getByText(text)).toBeVisible()
       }
       await expect(list.getByRole("button", { name: /^Edit note/ })).toHaveCount(0)
+      await expect(list.locator(":focus"), "though the button that led away is gone").toHaveCount(1)
       await page.keyboard.press("Escape")
       await isFocusedInRow(page, item)
     })
