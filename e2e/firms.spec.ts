@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { expectAccessible } from "./support/axe"
+import { watchKeyboard } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
 const press = async (target: Locator, key = "Enter") => {
@@ -32,6 +33,7 @@ test.describe("vendors and manufacturers of a product", () => {
     page,
     sql,
   }) => {
+    const nothingStrayed = await watchKeyboard(page)
     const { twinFrame } = inventories
     const linked = async () => {
       const rows = await sql<{ name: string; price: string | null }[]>`
@@ -169,6 +171,7 @@ test.describe("vendors and manufacturers of a product", () => {
       { name: "Atelier Direct", days: 0, status: 5 },
       { name: "Chinook Frames", days: 0, status: 5 },
     ])
+    await nothingStrayed()
   })
 })
 
