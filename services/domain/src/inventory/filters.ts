@@ -5,13 +5,18 @@ import { type Filter, FilterRefused } from "@sightline/model/inventory-search"
 import { Either } from "effect"
 import { wordsOf } from "./rules"
 
+/** What is asked of one record that a product, or an item of it, names. */
+interface IdPredicate {
+  readonly on: "status" | "category" | "brand" | "itemType" | "center" | "vendor" | "assignee" | "place" | "condition"
+  readonly id: number
+}
+
 /** A filter as the search asks it of the tables. */
 export type Predicate =
-  | { readonly on: "status" | "category" | "brand" | "itemType" | "center" | "vendor"; readonly id: number }
+  | IdPredicate
   | { readonly on: "quantity" | "itemCount"; readonly atLeast: number }
   | { readonly on: "sameBarcode" | "historyServices" | "remainder"; readonly is: boolean }
-  | { readonly on: "place"; readonly id: number }
-  | { readonly on: "condition"; readonly id: number }
+  | { readonly on: "colour"; readonly id: number | null; readonly name: string }
   | { readonly on: "term"; readonly term: string }
   | { readonly on: "prefix"; readonly prefix: string; readonly column: TextColumn | null }
 
@@ -20,7 +25,7 @@ export type TextColumn = "code" | "number" | "description" | "upc"
 type Read = (value: string) => ReadonlyArray<Predicate> | null
 
 const idOn =
-  (on: "status" | "category" | "brand" | "itemType" | "center" | "vendor" | "place" | "condition"): Read =>
+  (on: IdPredicate["on"]): Read =>
   (value) => {
     const id = wholeNumber(value)
     return id === null ? null : id === 0 ? [] : [{ on, id }]
@@ -53,16 +58,26 @@ const known = new Map<string, Read>([
   ["itemtype", idOn("itemType")],
   ["center", idOn("center")],
   ["vendor", idOn("vendor")],
+  ["assignedto", idOn("assignee")],
+  ["color", colour],
   ["quantity", atLeast("quantity")],
   ["totalcount", atLeast("itemCount")],
   ["hassamebarcodeforitems", (value) => switched("sameBarcode", value)],
   ["hashistoryservices", (value) => switched("historyServices", value)],
   ["isremainder", (value) => switched("remainder", value)],
+  ["building", idOn("place")],
+  ["floor", idOn("place")],
   ["room", idOn("place")],
   ["area", idOn("place")],
   ["bin", idOn("place")],
   ["condition", idOn("condition")],
 ])
+
+/** A colour of the client's card by its id, its code or its name. */
+function colour(value: string): ReadonlyArray<Predicate> {
+  const id = wholeNumber(value)
+  return id === 0 ? [] : [{ on: "colour", id, name: value.toLowerCase() }]
+}
 
 function switched(on: "sameBarcode" | "historyServices" | "remainder", value: string): ReadonlyArray<Predicate> | null {
   const word = value.toLowerCase()
