@@ -61,7 +61,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await page.keyboard.type("7", { delay: 60 })
       await dialog(page).getByLabel("Center *").selectOption({ label: "Lakeside Downtown" })
       await expect(dialog(page).getByLabel("Center *").getByRole("option")).toHaveCount(2)
-      await dialog(page).getByLabel("Building").selectOption({ label: "Main" })
+      await dialog(page).getByLabel("Building", { exact: true }).selectOption({ label: "Main" })
       await dialog(page).getByRole("textbox", { name: "Expiry date" }).fill("2031/02/28")
       await expectAccessible(page, "Add Quantity")
       await quantity.focus()
@@ -105,10 +105,10 @@ test.describe("the items of a product, by the keyboard alone", () => {
 
     await test.step("it lies elsewhere now", async () => {
       await press(page, `Change Location of item ${item}`)
-      await expect(dialog(page).getByLabel("Floor")).toBeVisible()
+      await expect(dialog(page).getByLabel("Floor", { exact: true })).toBeVisible()
       await expect(dialog(page).getByRole("textbox")).toHaveCount(0)
       for (const [kind, label] of Object.entries({ Floor: "Lower", Room: "Stock room", Area: "Shelf 2", Bin: "03" }))
-        await dialog(page).getByLabel(kind).selectOption({ label })
+        await dialog(page).getByLabel(kind, { exact: true }).selectOption({ label })
       await press(page, "Save", dialog(page))
       await expect(rowOf(page, item)).toContainText("Main · Lower · Stock room · Shelf 2 · 03")
       await isFocusedInRow(page, item)
