@@ -21,7 +21,6 @@ type Reading =
 type Getting =
   | `${"layout" | "status" | "category" | "location" | "file"}.${string}`
   | `${"inventory" | "inventoryItem" | "inventoryList"}.${"scan" | "columns" | "fields" | "configuration" | "get" | "withItems" | "items" | "forOrder" | "value" | "list" | "form" | "history"}`
-  | "categoryOption.list"
   | `${"draft" | "image" | "colour" | "vendor" | "manufacturer" | "brand" | "note" | "maintenance"}.${"get" | "list" | "ofInventory" | "quantity"}`
   | "import.progress"
   | `printer.${"list" | "agents"}`
@@ -91,30 +90,6 @@ export const acting: Record<Acting, (of: Named, nth: number) => Asked> = {
   "manufacturer.save": (_, nth) => ({ body: firm(nth) }),
   "manufacturer.createSetting": (_, nth) => ({ body: firm(nth) }),
   "manufacturer.updateSetting": (of, nth) => ({ body: { manufacturerID: of.manufacturerId, ...firm(nth) } }),
-  "categoryOption.set": (of, nth) => ({
-    body: {
-      categoryOptionID: of.optionId,
-      isHide: false,
-      categoryAttributeIDs: "0",
-      orderSequence: 1000 + nth,
-      statusID: 5,
-    },
-  }),
-  "categoryOption.add": (_, nth) => ({ body: { tableName: "Shapes", name: `Acting ${nth}` } }),
-  "categoryOption.addPlace": (of, nth) => ({
-    body: {
-      tableName: "Buildings",
-      name: `Acting ${nth}`,
-      categoryOptions: [{ categoryOptionCode: "Center", returnValue: String(of.centerId) }],
-    },
-  }),
-  "categoryOption.upload": (_, nth) => ({
-    body: form({ categoryOptionCode: "Leaflet", File: new File([`%PDF-1.7 ${nth}`], `acting${nth}.pdf`) }),
-  }),
-  "categoryOption.rename": (of, nth) => ({
-    body: { tableName: "Shapes", id: of.optionLineId, name: `Acting otherwise ${nth}` },
-  }),
-  "categoryOption.delete": (of) => ({ body: { tableName: "Shapes", id: of.optionLineId } }),
   "brand.create": (_, nth) => ({ body: { ...firm(nth), code: `ACTING-${nth}` } }),
   "assignee.assign": (of) => ({
     body: {

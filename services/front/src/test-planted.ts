@@ -48,9 +48,10 @@ export async function plant(
     select min(c.id) as center, (select min(id) from brand where client_id = ${client}) as brand,
       (select min(id) from item_type where client_id = ${client}) as type,
       (select min(id) from category_option where client_id = ${client}) as option,
+      (select min(id) from option_line where client_id = ${client}) as line,
       (select u.id from "user" u where u.email = '${by}') as person
     from center c where c.client_id = ${client}`)
-  const { center, brand, type, option, person } = found ?? {}
+  const { center, brand, type, option, line, person } = found ?? {}
   const category = categoryId(client, "frame")
   const upc = `8888${id}`
   const entry = heldEntry(nth)
@@ -81,8 +82,6 @@ export async function plant(
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
     insert into inventory_vendor (client_id, inventory_id, vendor_id, price) values (${client}, ${id}, ${id}, ${purchasedPrice});
-    insert into option_line (client_id, id, category_option_id, code, name)
-      select ${client}, ${id}, o.id, 'P${id}', '${text}${nth}' from category_option o where o.client_id = ${client} and o.code = 'Shape';
     insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}${nth}');
     insert into upi_type (client_id, id, name, code) values (${client}, ${id}, '${text}', 'U${id}');
     insert into manufacturer (client_id, id, name, code) values (${client}, ${id}, '${text}', 'M${id}');
@@ -128,7 +127,7 @@ export async function plant(
     vendorId: id,
     upiTypeId: id,
     optionId: Number(option),
-    optionLineId: id,
+    optionLineId: Number(line),
     placeId: id,
     manufacturerId: id,
     itemTypeId: Number(type),
