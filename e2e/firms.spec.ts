@@ -16,6 +16,15 @@ async function focusBackIn(below: Locator, above: Locator) {
   await expect(below.locator(":focus")).toHaveCount(1)
 }
 
+/** How high the nearest thing may grow that scrolls around a table. */
+const heightOfScroll = (table: Element) => {
+  const scroll = [...document.querySelectorAll("div")].filter(
+    (box) =>
+      box.contains(table) && getComputedStyle(box).overflowY === "auto" && getComputedStyle(box).maxHeight !== "none",
+  )
+  return scroll.map((box) => getComputedStyle(box).maxHeight).find((height) => height.endsWith("px")) ?? "none"
+}
+
 test.describe("vendors and manufacturers of a product", () => {
   test.use({ as: "owner" })
 
@@ -39,6 +48,7 @@ test.describe("vendors and manufacturers of a product", () => {
     await press(page.getByRole("button", { name: "Select vendors" }))
     const picker = page.getByRole("dialog", { name: "Select Vendor" })
     expect(await picker.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBeGreaterThan(1150)
+    expect(await picker.getByRole("table").evaluate(heightOfScroll)).toBe("400px")
     await picker.getByRole("searchbox", { name: "Search by name" }).focus()
     await typed(page, "  bow riv ")
     await expect(picker.getByRole("row")).toHaveCount(2)
