@@ -221,7 +221,7 @@ test.describe("the categories of products", () => {
     await expect(form.getByRole("textbox", { name: "Name *" })).toBeFocused()
     await typed(page, "READ Glasses")
     await form.getByLabel("UPI type").selectOption({ label: "UPC-A" })
-    await form.getByLabel("Has the fields of").selectOption({ label: "Frames" })
+    await form.getByLabel("Fields as in").selectOption({ label: "Frames" })
     await expectAccessible(page, "a category")
     await press(form.getByRole("button", { name: "Save" }))
     await said(page, "Create Category Success!")
