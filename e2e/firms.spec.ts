@@ -402,6 +402,7 @@ test.describe("what each role sees of prices and firms", () => {
       ]
       const walk = async ([opens, title, below]: Way, from: Locator) => {
         const button = from.getByRole("button", { name: opens, exact: true })
+        await expect(button).toBeEnabled()
         await press(button)
         const dialog = page.getByRole("dialog", { name: title, exact: true })
         await expect(dialog).toBeVisible()
