@@ -4,6 +4,7 @@ import { scan } from "@sightline/hardware-simulator/wedge"
 import { aProduct, option } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { booksOf } from "./support/books"
+import { watchKeyboard } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
 const itemsOf = (id: number) => `/inventory/update/${id}/items`
@@ -41,6 +42,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
     caller,
   }) => {
     test.setTimeout(120_000)
+    const nothingStrayed = await watchKeyboard(page)
     const product = await aProduct(caller, `WIPES ${Date.now()}`)
     await page.goto(`${itemsOf(product)}?status=all&by=quantity&direction=desc`)
     await expect(page.getByText("No items", { exact: true })).toBeVisible()
@@ -61,7 +63,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await page.keyboard.type("7", { delay: 60 })
       await dialog(page).getByLabel("Center *").selectOption({ label: "Lakeside Downtown" })
       await expect(dialog(page).getByLabel("Center *").getByRole("option")).toHaveCount(2)
-      await dialog(page).getByLabel("Building").selectOption({ label: "Main" })
+      await dialog(page).getByLabel("Building", { exact: true }).selectOption({ label: "Main" })
       await dialog(page).getByRole("textbox", { name: "Expiry date" }).fill("2031/02/28")
       await expectAccessible(page, "Add Quantity")
       await quantity.focus()
@@ -105,10 +107,10 @@ test.describe("the items of a product, by the keyboard alone", () => {
 
     await test.step("it lies elsewhere now", async () => {
       await press(page, `Change Location of item ${item}`)
-      await expect(dialog(page).getByLabel("Floor")).toBeVisible()
+      await expect(dialog(page).getByLabel("Floor", { exact: true })).toBeVisible()
       await expect(dialog(page).getByRole("textbox")).toHaveCount(0)
       for (const [kind, label] of Object.entries({ Floor: "Lower", Room: "Stock room", Area: "Shelf 2", Bin: "03" }))
-        await dialog(page).getByLabel(kind).selectOption({ label })
+        await dialog(page).getByLabel(kind, { exact: true }).selectOption({ label })
       await press(page, "Save", dialog(page))
       await expect(rowOf(page, item)).toContainText("Main · Lower · Stock room · Shelf 2 · 03")
       await isFocusedInRow(page, item)
@@ -193,6 +195,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
         await expect(list.getByText(text)).toBeVisible()
       }
       await expect(list.getByRole("button", { name: /^Edit note/ })).toHaveCount(0)
+      await expect(list.locator(":focus"), "though the button that led away is gone").toHaveCount(1)
       await page.keyboard.press("Escape")
       await isFocusedInRow(page, item)
     })
@@ -309,6 +312,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await expect(told.getByRole("row", { name: /Quantity/ })).toHaveCount(0)
       await expect(told.getByRole("row", { name: /The seal is broken/ }).first()).toBeVisible()
     })
+    await nothingStrayed()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { StoredValues } from "../inventory/values"
-import { type Place, placeCodes } from "../location/place"
+import { type Place, placeCodes } from "../location/kinds"
 import type { ItemRecord } from "../stock-movement/quantity"
 
 /** The codes whose values have a column of their own. */

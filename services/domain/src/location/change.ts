@@ -7,7 +7,8 @@ import { many, one } from "../db/db"
 import { unlessReferred, unlessThere } from "../db/refused"
 import { noteChange } from "../history/note-change"
 import { person } from "../print-job/person"
-import { type Place, type PlaceKind, placeKinds, placeOf } from "./place"
+import { type Place, type PlaceKind, placeKinds } from "./kinds"
+import { placeOf } from "./place"
 import { heldPlace, insertPlace, placeNamed, removePlace, setPlaceName } from "./queries"
 
 type Kind = Pick<CategoryOption, "code" | "name">

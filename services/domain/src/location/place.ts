@@ -2,16 +2,8 @@ import type { CategoryOption, FieldValues } from "@sightline/model/category-opti
 import { largestId } from "@sightline/model/id"
 import { Effect } from "effect"
 import { one } from "../db/db"
+import { placeKinds } from "./kinds"
 import { placeRow } from "./queries"
-
-/** The kinds of places, from the largest to the smallest. */
-export const placeKinds = ["Building", "Floor", "Room", "Area", "Bin"] as const
-export type PlaceKind = (typeof placeKinds)[number]
-
-export interface Place {
-  readonly centerId: number
-  readonly locationId: number | null
-}
 
 /**
  * Where an item lies, by the smallest place that is chosen. Larger ones may be left out; one that the smallest does not
@@ -33,6 +25,3 @@ const isId = (value: string | undefined) => /^\d{1,10}$/.test(value ?? "") && Nu
 const isChosen = (value: string | undefined) => value !== undefined && value !== "" && value !== "0"
 
 const centerMissing = { problems: { Center: "Center is required" } }
-
-/** The smallest place and those around it, as a form shows them once it is stored. */
-export const placeCodes: ReadonlyArray<string> = ["Center", ...placeKinds]

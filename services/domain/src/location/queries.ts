@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { placesAround } from "../db/places"
 import { int, ints } from "../db/typed"
-import type { Place, PlaceKind } from "./place"
+import type { Place, PlaceKind } from "./kinds"
 
 /** The center of a place, and the places around it by kind. */
 export const placeRow = (db: Sql, client: ClientId, id: number) =>

@@ -35,7 +35,7 @@ export function EditOptionDialog({ of, onClose }: Props) {
       {lines.length === 0 && <EmptyState title="Nothing to choose from yet" />}
       <ul id={listId} tabIndex={-1} className={look.options} aria-label={`Options of ${field.name}`}>
         {lines.map((line) => (
-          <li key={line.id} className={look.option}>
+          <li key={line.id} className={edited?.id === line.id ? look.renaming : look.option}>
             {edited?.id === line.id ? (
               <>
                 <TextField
@@ -54,7 +54,7 @@ export function EditOptionDialog({ of, onClose }: Props) {
                     else setEdited(undefined)
                   }}
                 />
-                <Button tone="quiet" size="compact" isPending={isPending} onPress={() => void save(line)}>
+                <Button tone="quiet" isPending={isPending} onPress={() => void save(line)}>
                   Save
                 </Button>
               </>

@@ -17,7 +17,8 @@ export const adding = style({
 export const options = style({
   listStyle: "none",
   margin: 0,
-  padding: 0,
+  // Room for the ring of what has the focus.
+  padding: theme.space.tiny,
   maxHeight: "400px",
   overflow: "auto",
   selectors: { "&:focus": { outline: "none" } },
@@ -27,6 +28,15 @@ export const option = style({
   alignItems: "end",
   gap: theme.space.small,
   paddingBlock: theme.space.tiny,
+  borderBlockEnd: `1px solid ${theme.color.line}`,
+})
+/** The name that is being changed takes what its button leaves. */
+export const renaming = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "end",
+  gap: theme.space.small,
+  paddingBlock: theme.space.small,
   borderBlockEnd: `1px solid ${theme.color.line}`,
 })
 export const name = style({ flex: "1 1 auto", minWidth: 0, alignSelf: "center", overflowWrap: "anywhere" })
