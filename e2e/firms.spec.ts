@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { expectAccessible } from "./support/axe"
+import { watchKeyboard } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
 const press = async (target: Locator, key = "Enter") => {
@@ -16,6 +17,15 @@ async function focusBackIn(below: Locator, above: Locator) {
   await expect(below.locator(":focus")).toHaveCount(1)
 }
 
+/** How high the nearest thing may grow that scrolls around a table. */
+const heightOfScroll = (table: Element) => {
+  const scroll = [...document.querySelectorAll("div")].filter(
+    (box) =>
+      box.contains(table) && getComputedStyle(box).overflowY === "auto" && getComputedStyle(box).maxHeight !== "none",
+  )
+  return scroll.map((box) => getComputedStyle(box).maxHeight).find((height) => height.endsWith("px")) ?? "none"
+}
+
 test.describe("vendors and manufacturers of a product", () => {
   test.use({ as: "owner" })
 
@@ -23,6 +33,7 @@ test.describe("vendors and manufacturers of a product", () => {
     page,
     sql,
   }) => {
+    const nothingStrayed = await watchKeyboard(page)
     const { twinFrame } = inventories
     const linked = async () => {
       const rows = await sql<{ name: string; price: string | null }[]>`
@@ -39,6 +50,7 @@ test.describe("vendors and manufacturers of a product", () => {
     await press(page.getByRole("button", { name: "Select vendors" }))
     const picker = page.getByRole("dialog", { name: "Select Vendor" })
     expect(await picker.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBeGreaterThan(1150)
+    expect(await picker.getByRole("table").evaluate(heightOfScroll)).toBe("400px")
     await picker.getByRole("searchbox", { name: "Search by name" }).focus()
     await typed(page, "  bow riv ")
     await expect(picker.getByRole("row")).toHaveCount(2)
@@ -159,6 +171,7 @@ test.describe("vendors and manufacturers of a product", () => {
       { name: "Atelier Direct", days: 0, status: 5 },
       { name: "Chinook Frames", days: 0, status: 5 },
     ])
+    await nothingStrayed()
   })
 })
 
@@ -208,7 +221,7 @@ test.describe("the categories of products", () => {
     await expect(form.getByRole("textbox", { name: "Name *" })).toBeFocused()
     await typed(page, "READ Glasses")
     await form.getByLabel("UPI type").selectOption({ label: "UPC-A" })
-    await form.getByLabel("Has the fields of").selectOption({ label: "Frames" })
+    await form.getByLabel("Fields as in").selectOption({ label: "Frames" })
     await expectAccessible(page, "a category")
     await press(form.getByRole("button", { name: "Save" }))
     await said(page, "Create Category Success!")

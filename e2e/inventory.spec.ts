@@ -155,6 +155,7 @@ test.describe("the product list", () => {
 
   test("opens each product in a tab of its own, which closes; the list stays; a scan opens what it names · PRODUCT-01 PRODUCT-28 SCAN-02", async ({
     page,
+    sql,
   }) => {
     await page.goto(list)
     await page.getByRole("link", { name: "Arden", exact: true }).click()
@@ -169,7 +170,9 @@ test.describe("the product list", () => {
     await page.reload()
     await tabs(page).getByRole("button", { name: "Close Bexley" }).click()
     await expect(page).toHaveURL(/\/inventory\/update$/)
-    await expect(tabs(page).getByRole("link")).toHaveText([/^Product \(/, "Arden", "New"])
+    const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from inventory where client_id = 3`
+    await expect(tabs(page).getByRole("link")).toHaveText([`Product (${counted?.total})`, "Arden", "New"])
+    await expect(page.getByRole("button", { name: /^Close (Product|New)/ })).toHaveCount(0)
     // A scan leads to the product or the item that it names, whatever has the focus; three of them one after the other.
     await page.goto(list)
     await page.getByRole("button", { name: "Search", exact: true }).focus()

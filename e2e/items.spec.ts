@@ -4,6 +4,7 @@ import { scan } from "@sightline/hardware-simulator/wedge"
 import { aProduct, option } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { booksOf } from "./support/books"
+import { watchKeyboard } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
 const itemsOf = (id: number) => `/inventory/update/${id}/items`
@@ -41,6 +42,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
     caller,
   }) => {
     test.setTimeout(120_000)
+    const nothingStrayed = await watchKeyboard(page)
     const product = await aProduct(caller, `WIPES ${Date.now()}`)
     await page.goto(`${itemsOf(product)}?status=all&by=quantity&direction=desc`)
     await expect(page.getByText("No items", { exact: true })).toBeVisible()
@@ -193,6 +195,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
         await expect(list.getByText(text)).toBeVisible()
       }
       await expect(list.getByRole("button", { name: /^Edit note/ })).toHaveCount(0)
+      await expect(list.locator(":focus"), "though the button that led away is gone").toHaveCount(1)
       await page.keyboard.press("Escape")
       await isFocusedInRow(page, item)
     })
@@ -309,6 +312,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await expect(told.getByRole("row", { name: /Quantity/ })).toHaveCount(0)
       await expect(told.getByRole("row", { name: /The seal is broken/ }).first()).toBeVisible()
     })
+    await nothingStrayed()
   })
 })
 

@@ -6,6 +6,7 @@ import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { scanBurst } from "@sightline/hardware-simulator/wedge"
 import type { Sql } from "postgres"
 import { booksOf, expectBooksToBalance } from "./support/books"
+import { tabTo } from "./support/keyboard"
 import { kept, registerStation, shellIsKept, stationScreen, workAt } from "./support/kiosk"
 import { proxyTo } from "./support/proxy"
 import { watchUntouched } from "./support/removal-screen"
@@ -269,14 +270,6 @@ async function watchHands(page: Page): Promise<() => readonly string[]> {
     requestAnimationFrame(look)
   })
   return () => noted
-}
-
-/** As somebody goes on who has no mouse; a place that Tab does not reach is none. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  await expect(place).toBeVisible()
-  const isThere = () => place.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press("Tab")
-  await expect(place).toBeFocused()
 }
 
 test("a whole day by the keyboard alone: signing in, removing, choosing, deciding, the camera, the full screen, signing out", async ({

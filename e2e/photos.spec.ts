@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { expectAccessible } from "./support/axe"
+import { arrange } from "./support/database"
 import { expect, test } from "./support/test"
 
 /** Small pictures as two programs make them, and a text that calls itself one. */
@@ -23,6 +24,7 @@ test.describe("photos and colours", () => {
   test("are uploaded within their limits, one is the main one, and an inactive product keeps them as they are · IMAGE-01 IMAGE-03 IMAGE-04 IMAGE-06 IMAGE-07 IMAGE-08 IMAGE-10 COLOR-01 COLOR-02 COLOR-03 COLOR-04 PRODUCT-15 PRODUCT-16 PRODUCT-21 PRODUCT-33", async ({
     page,
     sql,
+    data,
   }) => {
     const { colourFrame: frame, inactiveProduct } = inventories
     const sent: string[] = []
@@ -147,7 +149,17 @@ test.describe("photos and colours", () => {
     await page.goto(`/inventory/update/${inactiveProduct.id}`)
     for (const name of [/^Upload photos/, /^Delete /, "Save", "Cancel"])
       await expect(page.getByRole("button", { name, exact: typeof name === "string" })).toBeDisabled()
-    for (const box of await page.getByRole("textbox").all()) await expect(box).toBeDisabled()
+    const setStatus = (status: number) =>
+      arrange(data, (all) => all`update inventory set status_id = ${status} where client_id = 3 and id = ${frame.id}`)
+    await setStatus(6)
+    await page.goto(`/inventory/update/${frame.id}`)
+    const mains = gallery.getByRole("button", { name: /^Make .* the main image$/ })
+    await expect(mains).toHaveCount(3)
+    for (const button of await mains.all()) await expect(button).toBeDisabled()
+    const form = page.getByRole("tabpanel", { name: "Inventory Information" })
+    for (const role of ["textbox", "combobox", "checkbox", "radio"] as const)
+      for (const box of await form.getByRole(role).all()) await expect(box).toBeDisabled()
+    await setStatus(5)
     await page.goto(`/inventory/update/${inactiveProduct.id}/colors`)
     await expect(page.getByRole("button", { name: "Add Color" })).toBeDisabled()
     const [kept] = await sql<{ photos: number }[]>`

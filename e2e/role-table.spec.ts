@@ -1,4 +1,6 @@
 import type { APIRequestContext } from "@playwright/test"
+import { inventories } from "@sightline/fixtures/records/inventory"
+import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { users } from "@sightline/fixtures/records/user"
 import { allows, type Page, pages } from "@sightline/model/role-table"
 import { arrange } from "./support/database"
@@ -44,6 +46,53 @@ test("every page answers every role as the role table says", async ({ browser, u
       maxRedirects: 0,
     })
     expect([who, answer.status()]).toEqual([who, 404])
+    await context.close()
+  }
+})
+
+/** What was planted, as a page or its data may write it. */
+const planted = { purchased: "7731313", discount: "53.171829" } as const
+
+test("no page shows a purchased price, nor a closed feature group, to whoever may not see it", async ({
+  browser,
+  url,
+  signedIn,
+  data,
+}) => {
+  const { soloFrame } = inventories
+  const { soloItem } = inventoryItems
+  await arrange(
+    data,
+    (sql) => sql`with product as (
+        update inventory set purchased_price = 7731313.37, fields = fields || '{"SupplierDiscount": "53.171829"}'
+        where client_id = 3 and id = ${soloFrame.id} returning client_id, id
+      ), item as (
+        update inventory_item i set purchased_price = 7731313.37 from product p
+        where i.client_id = p.client_id and i.inventory_id = p.id
+      ) update inventory_vendor v set price = 7731313.37 from product p
+        where v.client_id = p.client_id and v.inventory_id = p.id`,
+  )
+  const own = `/inventory/update/${soloFrame.id}`
+  const asked = [
+    ...walked.filter(({ app }) => app === "office").map(({ path }) => path),
+    ...["", ".data", "/items", "/items.data", "/colors", `/${soloItem.id}`].map((below) => own + below),
+    `/label?code=oes.i.${soloItem.id}`,
+  ]
+  for (const [who, sees] of [
+    ["owner", true],
+    ["warehouse", true],
+    ["admin", false],
+    ["staff", false],
+    [null, false],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: url, ...(who && { storageState: await signedIn(who) }) })
+    const showing: string[] = []
+    for (const path of asked) {
+      const text = await (await context.request.get(path, { maxRedirects: 0 })).text()
+      if (text.replaceAll(",", "").includes(planted.purchased)) showing.push(path)
+      expect([who, path, text.includes(planted.discount)]).toEqual([who, path, false])
+    }
+    expect([who, showing.length > 0, showing.includes(own)]).toEqual([who, sees, sees])
     await context.close()
   }
 })

@@ -12,6 +12,7 @@ import { measurePages } from "./pages"
 import { startProduct } from "./product"
 import { Report } from "./report"
 import { burst, type Contest, compare, targets } from "./rounds"
+import { measureSearch } from "./search"
 import { measureSignIn } from "./sign-in"
 import { countEachOperation } from "./statements"
 import { measureWarmStart } from "./warm-start"
@@ -70,6 +71,9 @@ async function contest(plan: Plan, installation: Installation, env: Record<strin
   }
 }
 
+/** What searches over many items are compared with. */
+const fewItems = 10_000
+
 async function bench(plan: Plan): Promise<number> {
   const began = performance.now()
   // What is measured is the build of what lies here.
@@ -84,6 +88,8 @@ async function bench(plan: Plan): Promise<number> {
     await installation.stop()
     say("Measuring the start …")
     report.warmStart(await measureWarmStart(installation.data, plan.rounds > 3 ? 3 : 1))
+    say(`Filling another one with ${plan.searchItems.toLocaleString("en-US")} items, and searching …`)
+    report.search(plan.searchItems, await measureSearch(fewItems, plan.searchItems, plan.rounds * 4))
   } finally {
     await installation.stop().catch(() => undefined)
     await installation.remove()

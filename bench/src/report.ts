@@ -2,6 +2,7 @@ import type { KioskFigures } from "./kiosk"
 import type { LighthouseFigures } from "./lighthouse"
 import type { PageFigures } from "./pages"
 import { type Compared, targets } from "./rounds"
+import type { SearchFigures } from "./search"
 import type { SignInFigures } from "./sign-in"
 import type { StatementCount } from "./statements"
 import type { WarmStart } from "./warm-start"
@@ -142,6 +143,29 @@ export class Report {
       this.goal(`${page} shifts by ${cls.toFixed(3)} (goal ≤ 0.02)`, cls <= 0.02)
       this.goal(`${page} scores ${accessibility.toFixed(0)} in accessibility (goal 100)`, accessibility === 100)
     }
+  }
+
+  search(items: number, figures: ReadonlyArray<SearchFigures>): void {
+    const many = items.toLocaleString("en-US")
+    this.title(`Lists, searches and codes over ${many} items beside 10,000, twelve a page with their total`)
+    const ratio = ({ few, many }: SearchFigures) => many / few
+    this.table(
+      ["", "10,000 ms", `${many} ms`, "p95 ms", "times"],
+      figures.map((figure) => [
+        figure.isIndexed ? figure.name : `${figure.name} (every product is looked at)`,
+        figure.few.toFixed(1),
+        figure.many.toFixed(1),
+        figure.p95.toFixed(1),
+        ratio(figure).toFixed(1),
+      ]),
+    )
+    const indexed = figures.filter(({ isIndexed }) => isIndexed)
+    const [worst] = [...indexed].sort((one, other) => ratio(other) - ratio(one))
+    const [slowest] = [...indexed].sort((one, other) => other.p95 - one.p95)
+    if (worst)
+      this.goal(`${worst.name} takes ${ratio(worst).toFixed(1)} × of it at most (goal ≤ 2 ×)`, ratio(worst) <= 2)
+    if (slowest)
+      this.goal(`${slowest.name} has a p95 of ${slowest.p95.toFixed(1)} ms at most (goal ≤ 50 ms)`, slowest.p95 <= 50)
   }
 
   warmStart({ seconds, idle }: WarmStart): void {

@@ -81,6 +81,7 @@ const signs: Record<string, readonly [code: string, windowsVirtualKeyCode: numbe
   "-": ["Minus", 189, false],
   _: ["Minus", 189, true],
   "/": ["Slash", 191, false],
+  "?": ["Slash", 191, true],
   "+": ["Equal", 187, true],
   "%": ["Digit5", 53, true],
   $: ["Digit4", 52, true],

@@ -17,7 +17,7 @@ export type Bff =
 
 /**
  * The client over whatever HttpClient is provided: in memory, or HTTP to another process. The calls of a group are made
- * when the first of them is asked for: all of them take a fifth of a second and a tenth of the product's memory.
+ * when the first of them is asked for: all of them together are a tenth of what the product holds with nothing to do.
  */
 export const makeBff = (options: { baseUrl: string; trust: Trust }): Effect.Effect<Bff, never, HttpClient.HttpClient> =>
   Effect.map(HttpClient.HttpClient, (client) => {

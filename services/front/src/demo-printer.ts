@@ -42,8 +42,8 @@ const rollDots = 576
 
 /** The demo's printers: virtual ones on sockets of this process. Their agent follows once the calls are open. */
 export async function demoPrinter({ settings, checkout, say }: Starting) {
-  const desk = await tcpPrinter({ language: "zpl", dpi: 203 })
-  const till = await tcpPrinter({ language: "escpos", dpi: 203, lineDots: rollDots })
+  const desk = await tcpPrinter({ language: "zpl", dpi: 203 }, { drawsLate: true })
+  const till = await tcpPrinter({ language: "escpos", dpi: 203, lineDots: rollDots }, { drawsLate: true })
   const kept: Paper[] = []
   const keep = (kind: Paper["kind"]) => (page: Printed) => {
     kept.unshift({ at: new Date(), kind, page })

@@ -124,7 +124,7 @@ test("conditions, item types and places are lists of entries · API-40", async (
   expect(Object.keys(bins[0]).sort()).toEqual(["code", "id", "name"])
 })
 
-test("the forms of quantities, item types and categories come as fields with their choices", async () => {
+test("the forms of quantities, item types and categories, and all options, come as fields with their choices · API-29", async () => {
   const itemId = inventoryItems.soloItem.id
   const inventoryId = inventories.soloFrame.id
   const options = await ask("GET /api/ItemType/GetItemTypeOptions", { query: { ...query, itemId } })
@@ -157,6 +157,8 @@ test("the forms of quantities, item types and categories come as fields with the
   const [level] = await ask("GET /api/Category/GetCategoryLevel", { query: { ...query, inventoryId } })
   expect(level).toMatchObject({ categoryOptionCode: "Category", valType: 110, categoryOptionReturnValue: "301" })
   expect(level.categoryOptionLines).toHaveLength((await ask("GET /api/Category/GetCategories", { query })).length)
+  const all = await ask("GET /api/CategoryOption/GetCategoryOptions", { query })
+  expect(all).toContainEqual(expect.objectContaining({ categoryOptionName: "Condition", isInventoryItem: true }))
   const [without] = await ask("GET /api/Category/GetCategoryLevel", { query })
   expect(without.categoryOptionReturnValue).toBe("")
 })

@@ -126,7 +126,20 @@ describe("items", () => {
   })
 })
 
-test("an item stores what it is sent: fields, a quantity, a status", async () => {
+test("a product and an item store what they are sent: fields, a quantity, a status · API-32", async () => {
+  const inventoryID = inventories.longName.id
+  const ofProduct = async () =>
+    (await product.behind(`select model, number from inventory where client_id = 3 and id = ${inventoryID}`))[0]
+  await ask("PUT /api/Inventory/UpdateInventory", { body: { clientID: 3, inventoryID, model: "Sent" } })
+  expect(await ofProduct()).toEqual({ model: "Sent", number: inventories.longName.number })
+  await ask("PUT /api/Inventory/UpdateDynamic", {
+    body: {
+      clientID: 3,
+      inventoryID,
+      categoryOptions: [{ categoryOptionCode: "InventoryNumber", categoryOptionReturnValue: "N 7" }],
+    },
+  })
+  expect(await ofProduct()).toEqual({ model: "Sent", number: "N 7" })
   const { id } = inventoryItems.longNameItem
   const stored = async () =>
     (
@@ -296,6 +309,23 @@ describe("what hangs on an item", () => {
       body: { ...sent, inventoryItemNoteID, note: "Mended", inventoryItemNoteStatusID: 41, isSendEmail: false },
     })
     expect(edited).toMatchObject({ inventoryItemNoteID, note: "Mended\nStatus: New -> In progress", version: 2 })
+  })
+
+  test("a note that cannot be mailed, saved or read says why, in words; nothing of it is stored · NOTE-06", async () => {
+    const query = { InventoryItemID: soloItem.id }
+    const before = await ask("GET /api/InventoryItemNote/GetNotes", { query })
+    const save = async (more: object) => {
+      const body = { inventoryItemID: soloItem.id, note: "Read me", isSendEmail: true, ...more }
+      const { status, json } = await put("POST /api/InventoryItemNote/CreateOrUpdate", { body })
+      return [status, json.code, json.detail, json.message]
+    }
+    const unsent = "Send email fails: nobody is assigned to this note. Nothing was stored."
+    expect(await save({})).toEqual([409, "NoteNotMailed", unsent, unsent])
+    const nobody = expect.stringMatching(/\w+ .*\w+/)
+    expect(await save({ assignToID: 999_999 })).toEqual([404, "AssigneeNotFound", nobody, nobody])
+    const unread = await put("GET /api/InventoryItemNote/GetNotes", { query: { InventoryItemID: 999_999 } })
+    expect([unread.status, unread.json.detail]).toEqual([404, "Item not found!"])
+    expect(await ask("GET /api/InventoryItemNote/GetNotes", { query })).toEqual(before)
   })
 
   test("services carry every field, as they were sent · DATA-28 API-57", async () => {

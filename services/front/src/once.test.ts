@@ -24,12 +24,15 @@ afterAll(() => product.stop())
 
 const client = clients.lakeside.id
 
-/** The nth of everything; a job that was sent, and a photo that waits, are there besides. */
+/** The nth of everything; a photo that waits, a category and a choice that nothing is of, and a job that was sent besides. */
 async function planted(key: Acting, nth: number) {
   const of = await plant(product.behind, { client, nth, by: users.supper.email }, { text: "Planted" })
   await product.behind(`
     insert into stored_file (client_id, name, bytes, created_by, expires_at)
-      values (${client}, '${photoName(1000 + nth)}', 1, ${users.supper.id}, now() + interval '1 day')`)
+      values (${client}, '${photoName(1000 + nth)}', 1, ${users.supper.id}, now() + interval '1 day');
+    insert into category (client_id, id, code, name) values (${client}, ${of.itemId}, 'planted${nth}', 'Planted ${nth}');
+    insert into option_line (client_id, id, category_option_id, code, name)
+      select ${client}, ${of.itemId}, id, 'planted${nth}', 'Planted ${nth}' from category_option where client_id = ${client} and code = 'Shape'`)
   if (key.startsWith("printJob.settle"))
     await product.behind(
       `update print_job set state = 'sent', epoch = 1 where client_id = ${client} and id = '${of.printJobId}'`,

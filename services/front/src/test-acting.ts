@@ -1,6 +1,6 @@
 import type { CallKey } from "@sightline/bff/calls"
 import { aPhoto } from "@sightline/bff/test-bad-input"
-import { type Asked, form, type Named, photoName } from "./test-naming"
+import { type Asked, form, inCenter, type Named, photoName } from "./test-naming"
 
 /** What of a group is not in `acting`, with the reason; groups of whose calls none is. */
 type Elsewhere = `${"session" | "account" | "contact" | "user" | "station" | "ownStation" | "ownAgent"}.${string}`
@@ -19,8 +19,10 @@ type Reading =
 
 /** Calls of the back office that read by GET. */
 type Getting =
-  | `${"layout" | "status" | "category" | "location" | "file"}.${string}`
-  | `${"inventory" | "inventoryItem" | "inventoryList"}.${"scan" | "columns" | "fields" | "configuration" | "get" | "withItems" | "items" | "forOrder" | "value" | "list" | "form" | "history"}`
+  | `${"layout" | "status" | "location" | "file" | "lookupTable" | "destination"}.${string}`
+  | `category.${"names" | "list" | "levels" | "attributes" | "upiTypes"}`
+  | "categoryOption.list"
+  | `${"inventory" | "inventoryItem" | "inventoryList"}.${"scan" | "columns" | "fields" | "configuration" | "get" | "withItems" | "items" | "forOrder" | "value" | "list" | "form" | "history" | "price" | "quantityFields"}`
   | `${"draft" | "image" | "colour" | "vendor" | "manufacturer" | "brand" | "note" | "maintenance"}.${"get" | "list" | "ofInventory" | "quantity"}`
   | "import.progress"
   | `printer.${"list" | "agents"}`
@@ -50,6 +52,35 @@ export const acting: Record<Acting, (of: Named, nth: number) => Asked> = {
       categoryOptions: [{ categoryOptionCode: "Model", categoryOptionReturnValue: "Acting" }],
     },
   }),
+  "inventory.update": (of) => ({ body: { inventoryID: of.inventoryId, model: "Acting" } }),
+  "inventory.updateFields": (of) => ({
+    body: {
+      inventoryID: of.inventoryId,
+      categoryOptions: [{ categoryOptionCode: "Model", categoryOptionReturnValue: "Acting" }],
+    },
+  }),
+  "category.save": (_, nth) => ({ body: { categoryName: `Acting ${nth}`, categoryCode: `acting${nth}` } }),
+  "category.delete": (of) => ({ body: { ids: [of.itemId] } }),
+  "category.saveUpiType": (of) => ({ body: { upiid: of.upiTypeId, name: `Acting ${of.upiTypeId}` } }),
+  "category.deleteUpiType": (of) => ({ body: { UPIID: of.upiTypeId } }),
+  "categoryOption.set": (of, nth) => ({
+    body: {
+      categoryOptionID: of.optionId,
+      isHide: false,
+      categoryAttributeIDs: "0",
+      orderSequence: 500 + nth,
+      statusID: 5,
+    },
+  }),
+  "categoryOption.add": (_, nth) => ({ body: { tableName: "Shapes", name: `Acting ${nth}` } }),
+  "categoryOption.addPlace": (of, nth) => ({
+    body: { tableName: "Buildings", name: `Acting ${nth}`, categoryOptions: [inCenter(of.centerId)] },
+  }),
+  "categoryOption.upload": (_, nth) => ({
+    body: form({ categoryOptionCode: "Leaflet", File: aPhoto(`${nth}.png`) }),
+  }),
+  "categoryOption.rename": (of, nth) => ({ body: { tableName: "Shapes", id: of.itemId, name: `Acting ${nth}` } }),
+  "categoryOption.delete": (of) => ({ body: { tableName: "Shapes", id: of.itemId } }),
   "import.run": (_, nth) => ({ body: form({ Workbook: table(nth) }) }),
   "import.cancel": (of) => ({ body: { jobID: of.importJob } }),
   "import.undo": (of) => ({ body: { importID: of.importId } }),

@@ -63,7 +63,7 @@ const update = (tableKeyID: number, value: number): Asked => ({
 })
 
 const readable = { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" }
-const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
+export const inCenter = (id: number) => ({ categoryOptionCode: "Center", categoryOptionReturnValue: String(id) })
 
 /** A workbook of one row, which names a product. */
 const aTable = (inventoryId: number) =>

@@ -34,7 +34,7 @@ export async function stateOf(behind: Behind, client: number) {
     }) => `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as state
       from ${name} t where client_id = ${client}`,
   )
-  return behind(counted.join(" union all "))
+  return behind(`select * from (${counted.join(" union all ")}) counted order by name`)
 }
 
 /** One of everything that a call can name, written behind the services' back. */

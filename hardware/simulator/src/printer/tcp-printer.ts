@@ -29,8 +29,11 @@ export interface TcpPrinter {
   close(): Promise<void>
 }
 
-/** A printer on a socket of this machine: it draws what it is sent, answers what it is asked, and breaks when told. */
-export async function tcpPrinter(model: PrinterModel, port = 0): Promise<TcpPrinter> {
+/**
+ * A printer on a socket of this machine: it draws what it is sent, answers what it is asked, and breaks when told. One that
+ * draws late loads what it draws with when the first label comes, and is small until then.
+ */
+export async function tcpPrinter(model: PrinterModel, { drawsLate = false } = {}): Promise<TcpPrinter> {
   const troubles: Troubles = {
     paperOut: false,
     coverOpen: false,
@@ -44,8 +47,11 @@ export async function tcpPrinter(model: PrinterModel, port = 0): Promise<TcpPrin
   const misunderstood: string[] = []
   const sockets = new Set<Socket>()
   const listeners: ((page: Printed) => void)[] = []
-  // Whoever only asks how it is needs nobody who draws.
   let read: typeof interpret | undefined
+  const learn = async () => {
+    read = (await import("./interpret")).interpret
+  }
+  if (!drawsLate) await learn()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on("close", () => sockets.delete(socket))
@@ -56,10 +62,7 @@ export async function tcpPrinter(model: PrinterModel, port = 0): Promise<TcpPrin
       const { bytes, answer } = withoutQuestion(model, incoming)
       if (bytes.length > 0 && !read) {
         socket.pause().unshift(incoming)
-        void import("./interpret").then((loaded) => {
-          read = loaded.interpret
-          socket.resume()
-        })
+        void learn().then(() => socket.resume())
         return
       }
       count += bytes.length
@@ -88,7 +91,7 @@ export async function tcpPrinter(model: PrinterModel, port = 0): Promise<TcpPrin
     if (troubles.paper <= 0) troubles.paperOut = true
   }
   return {
-    port: await listening(server, port),
+    port: await listening(server),
     troubles,
     printed,
     misunderstood,
@@ -102,10 +105,10 @@ export async function tcpPrinter(model: PrinterModel, port = 0): Promise<TcpPrin
   }
 }
 
-const listening = (server: Server, port: number): Promise<number> =>
+const listening = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", reject)
-    server.listen(port, "127.0.0.1", () => {
+    server.listen(0, "127.0.0.1", () => {
       const address = server.address()
       if (address && typeof address === "object") resolve(address.port)
     })

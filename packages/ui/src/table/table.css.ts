@@ -3,6 +3,7 @@ import { focusRing } from "../theme/focus"
 import { theme } from "../theme/theme.css"
 
 const narrow = "(max-width: 47.99rem)"
+const wide = "(min-width: 48rem)"
 
 export const frame = style({
   minWidth: 0,
@@ -45,6 +46,7 @@ const headBase = style({
   fontWeight: theme.weight.strong,
   textAlign: "start",
   whiteSpace: "nowrap",
+  "@media": { [narrow]: { paddingInline: theme.space.small } },
 })
 
 export const head = styleVariants({
@@ -77,6 +79,7 @@ export const faintArrow = style({
 })
 
 const rowBase = style({
+  background: theme.color.surface,
   selectors: {
     "&:hover": { background: theme.color.sunken },
     "&[aria-current]": { background: theme.color.accentSoft, boxShadow: `inset 3px 0 0 ${theme.color.accent}` },
@@ -94,7 +97,9 @@ const cellBase = style({
   paddingBlock: theme.space.tiny,
   textAlign: "start",
   verticalAlign: "middle",
-  overflowWrap: "anywhere",
+  // A wide table scrolls in its frame before its words are cut to pieces.
+  overflowWrap: "break-word",
+  "@media": { [narrow]: { paddingInline: theme.space.small } },
   selectors: { "tr:not(:last-child) > &": { borderBlockEnd: `1px solid ${theme.color.line}` } },
 })
 
@@ -102,7 +107,12 @@ export const cell = styleVariants({
   text: [cellBase],
   code: [cellBase, { fontFamily: theme.font.code, whiteSpace: "nowrap" }],
   number: [cellBase, { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }],
-  actions: [cellBase, { textAlign: "end", whiteSpace: "nowrap" }],
+  actions: [
+    cellBase,
+    { textAlign: "end", whiteSpace: "nowrap" },
+    // Where the rest scrolls, what can be done with a row stays in sight; a phone has no room for both.
+    { "@media": { [wide]: { position: "sticky", insetInlineEnd: 0, background: "inherit" } } },
+  ],
 })
 export const minorCell = style([cellBase, minor])
 export const state = style({ padding: 0 })

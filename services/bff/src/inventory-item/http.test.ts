@@ -85,7 +85,7 @@ test("the generic update links a barcode, and an empty value unlinks it", async 
   expect([text.status, text.json.errors]).toEqual([400, { value: ["must be a whole number from 1 to 2147483647"] }])
 })
 
-test("every call about the units of an item reaches its operation · API-32 API-34 API-35", async () => {
+test("every call about the units of an item reaches its operation · API-34 API-35", async () => {
   const ask = (call: string, body: object) => server.ask(call, { token, body })
   const options = [{ categoryOptionCode: "Room", categoryOptionReturnValue: "2" }]
   const item = { inventoryID: 1, inventoryItemID: "7" }

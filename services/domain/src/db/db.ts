@@ -21,6 +21,17 @@ export type Sql = Kysely<Tables>
 /** A statement that answers rows of one shape. */
 export type Statement<Row> = CompiledQuery<Row> | { compile(): CompiledQuery<Row> }
 
+const planned = new WeakSet<object>()
+
+/**
+ * A statement that is planned for the very values it is sent with: where some of them stand for half of all rows and some
+ * for none, one plan for all of them is the wrong one for most.
+ */
+export function fresh<Row>(statement: CompiledQuery<Row>): CompiledQuery<Row> {
+  planned.add(statement)
+  return statement
+}
+
 /** A statement of a tenant. The client is its second argument, always. */
 export type Query<Args extends unknown[], Row> = (db: Sql, client: ClientId, ...args: Args) => Statement<Row>
 
@@ -212,11 +223,11 @@ async function alone<Row>(pool: Pool, statement: CompiledQuery<Row>): Promise<Ro
   }
 }
 
-const send = <Row>(connection: Line, { sql, parameters }: CompiledQuery<Row>) =>
+const send = <Row>(connection: Line, query: CompiledQuery<Row>) =>
   connection.unsafe<Row[] & (Record<string, unknown> & Iterable<unknown>)[]>(
-    sql,
-    parameters as postgres.ParameterOrJSON<never>[],
-    { prepare: true },
+    query.sql,
+    query.parameters as postgres.ParameterOrJSON<never>[],
+    { prepare: !planned.has(query) },
   ) as unknown as Promise<Row[]>
 
 const compiled = <Row>(statement: Statement<Row>): CompiledQuery<Row> =>

@@ -86,7 +86,7 @@ export const productsNamed = (db: Sql, client: ClientId, { ids, codes, withPrice
       select unnest(${ints(ids)})
       union
       select p.id from jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb) as wanted (code)
-        join inventory p on p.client_id = ${client} and upper(p.code) = upper(wanted.code)
+        join inventory p on p.client_id = ${client} and p.code_key = upper(wanted.code)
     )
     select p.id, p.code, p.category_id as "categoryId", c.name as category, coalesce(b.name, '') as brand, p.description,
       ${withPrices ? sql`p.purchased_price::text` : sql`null`} as "purchasedPrice"

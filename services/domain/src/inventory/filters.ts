@@ -6,16 +6,16 @@ import { Either } from "effect"
 import { wordsOf } from "./rules"
 
 /** What is asked of one record that a product, or an item of it, names. */
-interface IdPredicate {
-  readonly on: "status" | "category" | "brand" | "itemType" | "center" | "vendor" | "assignee" | "place" | "condition"
-  readonly id: number
-}
+type IdPredicate = Extract<Predicate, { readonly on: unknown; readonly id: number }>
 
 /** A filter as the search asks it of the tables. */
 export type Predicate =
-  | IdPredicate
+  | { readonly on: "status" | "category"; readonly id: number }
+  | { readonly on: "brand" | "itemType"; readonly id: number }
+  | { readonly on: "center" | "vendor" | "assignee" | "place" | "condition"; readonly id: number }
   | { readonly on: "quantity" | "itemCount"; readonly atLeast: number }
-  | { readonly on: "sameBarcode" | "historyServices" | "remainder"; readonly is: boolean }
+  | { readonly on: "sameBarcode" | "historyServices"; readonly is: boolean }
+  | { readonly on: "remainder"; readonly is: boolean }
   | { readonly on: "colour"; readonly id: number | null; readonly name: string }
   | { readonly on: "term"; readonly term: string }
   | { readonly on: "prefix"; readonly prefix: string; readonly column: TextColumn | null }

@@ -43,7 +43,7 @@ export const heldInventory = (db: Sql, client: ClientId, id: InventoryId) =>
 /** Whether another product carries this code, in any letter case. */
 export const codeIsTaken = (db: Sql, client: ClientId, code: string, except: InventoryId | null) =>
   sql<{ id: number }>`select p.id from inventory p
-    where p.client_id = ${client} and upper(p.code) = upper(${code}) and p.id is distinct from ${except}::int limit 1`.compile(
+    where p.client_id = ${client} and p.code_key = upper(${code}) and p.id is distinct from ${except}::int limit 1`.compile(
     db,
   )
 

@@ -2,8 +2,9 @@ import type { ClientId } from "@sightline/model/client"
 import type { InventorySearch, InventorySummary, OrderColumn } from "@sightline/model/inventory-search"
 import { active } from "@sightline/model/status"
 import { type RawBuilder, sql } from "kysely"
-import type { Sql } from "../db/db"
+import { fresh, type Sql } from "../db/db"
 import type { Predicate, TextColumn } from "./filters"
+import { countByTerms, hasTerm, isCarried, low, ownIs, termsOf, valueIs, wordBegins } from "./terms"
 
 /** How many days ahead an expiry is near (decisions D-72). */
 const soon = 30
@@ -33,14 +34,18 @@ export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) => {
   const direction = order.direction === "desc" ? sql`desc` : sql`asc`
   const column = columns[order.by]
   const ordering = order.by === "inventoryID" ? sql`p.id ${direction}` : sql`${column} ${direction}, p.id ${direction}`
-  return sql<{ total: number; rows: InventorySummary[] }>`
+  // Ids first: the pages before this one are passed in the index of the order, without reading their products.
+  return fresh(
+    sql<{ total: number; rows: InventorySummary[] }>`
     with ${day}, found as materialized (
-      select p.*, row_number() over (order by ${ordering}) as place from (
-        select * from inventory p where ${wanted(client, asked)}
+      select p.*, row_number() over (order by ${ordering}) as place from inventory p
+      where p.client_id = ${client} and p.id in (
+        select p.id from inventory p where ${wanted(client, asked)}
         order by ${ordering} limit ${pageSize} offset ${(page - 1) * pageSize}
-      ) p
+      )
     )
-    select ${total(client, asked)} as total, ${summaries(client)} as rows`.compile(db)
+    select ${total(client, asked)} as total, ${summaries(client)} as rows`.compile(db),
+  )
 }
 
 /** The client's today, for the rows below. */
@@ -78,7 +83,7 @@ const wanted = (client: ClientId, { predicates, isLowOnly }: Asked) =>
     [
       sql`p.client_id = ${client}`,
       ...predicates.map((predicate) => condition(client, predicate)),
-      ...(isLowOnly ? [sql`p.item_count < p.minimum_quantity`] : []),
+      ...(isLowOnly ? [hasTerm(client, { is: low })] : []),
     ],
     sql` and `,
   )
@@ -89,10 +94,6 @@ function condition(client: ClientId, predicate: Predicate): RawBuilder<unknown> 
       return sql`p.status_id = ${predicate.id}`
     case "category":
       return sql`p.category_id = ${predicate.id}`
-    case "brand":
-      return sql`p.brand_id = ${predicate.id}`
-    case "itemType":
-      return sql`p.item_type_id = ${predicate.id}`
     case "center":
       return sql`exists (select from inventory_item i where i.client_id = ${client} and i.inventory_id = p.id
         and i.center_id = ${predicate.id} and i.status_id = ${sql.lit(active)} and i.quantity > 0)`
@@ -110,25 +111,24 @@ function condition(client: ClientId, predicate: Predicate): RawBuilder<unknown> 
       return sql`p.total_quantity >= ${predicate.atLeast}`
     case "itemCount":
       return sql`p.item_count >= ${predicate.atLeast}`
-    case "sameBarcode":
-      return sql`p.has_same_barcode_for_items = ${predicate.is}`
-    case "historyServices":
-      return sql`p.has_history_services = ${predicate.is}`
     case "remainder":
       return sql`${predicate.is ? sql`` : sql`not `}exists (select from inventory_item i where i.client_id = ${client}
         and i.inventory_id = p.id and i.status_id = ${sql.lit(active)} and i.quantity > 0 and i.group_count > 0)`
     case "place":
       return sql`exists (select from inventory_item i where i.client_id = ${client} and i.inventory_id = p.id
-        and i.status_id = ${sql.lit(active)} and i.quantity > 0 and i.location_id in (${placesBelow(client, predicate.id)}))`
+        and i.status_id = ${sql.lit(active)} and i.quantity > 0 and i.location_id = any (array(${placesBelow(client, predicate.id)})))`
     case "condition":
       return sql`exists (select from inventory_item i where i.client_id = ${client} and i.inventory_id = p.id
         and i.status_id = ${sql.lit(active)} and i.quantity > 0 and i.fields ->> 'Condition' = ${conditionCode(client, predicate.id)})`
     case "term":
-      return sql`exists (select from inventory_term t where t.client_id = ${client} and t.inventory_id = p.id
-        and t.term = ${predicate.term})`
+      return valueIs(client, predicate.term)
+    case "brand":
+    case "itemType":
+    case "sameBarcode":
+    case "historyServices":
+      return ownIs(client, predicate)
     case "prefix":
-      return sql`(exists (select from inventory_term t where t.client_id = ${client} and t.inventory_id = p.id
-        and t.term >= ${predicate.prefix} and t.term < ${`${predicate.prefix}${lastLetter}`})${inColumn(predicate)})`
+      return sql`(${wordBegins(client, predicate.prefix)}${inColumn(predicate)})`
   }
 }
 
@@ -145,16 +145,17 @@ export const conditionCode = (client: ClientId, line: number) => sql`(
   select l.code from option_line l join category_option o on o.client_id = l.client_id and o.id = l.category_option_id
   where l.client_id = ${client} and l.id = ${line} and o.code = 'Condition')`
 
-/** Greater than every letter that a word goes on with. */
-const lastLetter = "\u{10ffff}"
-
 /** The index knows the words of a product, not where each stands. */
 const inColumn = ({ column, prefix }: { column: TextColumn | null; prefix: string }) =>
   column === null ? sql`` : sql` and strpos(lower(${textColumns[column]}), ${prefix}) > 0`
 
-/** Kept counts answer what lists ask at every page; what else is combined is counted. */
+/** Kept counts answer what lists ask at every page, the index of terms what is combined of terms; all else is counted. */
 function total(client: ClientId, asked: Asked): RawBuilder<unknown> {
-  const isKept = !asked.isLowOnly && asked.predicates.every(({ on }) => on === "status" || on === "category")
-  if (!isKept) return sql`(select count(*) from inventory p where ${wanted(client, asked)})::int`
+  const counted = asked.predicates.filter(isCarried)
+  const terms = asked.predicates.flatMap((predicate) => termsOf(predicate) ?? [])
+  const [first, ...others] = [...terms, ...(asked.isLowOnly ? [{ is: low }] : [])]
+  if (terms.length + counted.length < asked.predicates.length)
+    return sql`(select count(*) from inventory p where ${wanted(client, asked)})::int`
+  if (first) return countByTerms(client, [first, ...others], counted)
   return sql`(select coalesce(sum(p.products), 0) from inventory_count p where ${wanted(client, asked)})::int`
 }

@@ -75,7 +75,11 @@ export const scannedText = (db: Sql, client: ClientId, code: string, centers: Re
   const products = inventoryWith(
     client,
     {
-      which: sql`(p.upc = ${code} or upper(p.code) = upper(${code}))`,
+      // Each by its own index; of both at once neither would be used.
+      which: sql`p.id in (
+        select u.id from inventory u where u.client_id = ${client} and u.upc = ${code} and u.upc <> ''
+        union all
+        select c.id from inventory c where c.client_id = ${client} and c.code_key = upper(${code}))`,
       scannedAs: sql`case when p.upc = ${code} then 'UPC' else 'InventoryID' end`,
     },
     centers,

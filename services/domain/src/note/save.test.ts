@@ -142,7 +142,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a note on an item
     }),
   )
 
-  it.effect("goes to its assignee by mail, who answers its writer; without one nothing is stored · NOTE-06", () =>
+  it.effect("goes to its assignee by mail, who answers its writer; without one nothing is stored", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId, inventoryId } = yield* anItem({ client: 3, code: "HINGE 1" })

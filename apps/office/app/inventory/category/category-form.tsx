@@ -133,23 +133,23 @@ export function CategoryForm({ loaded: { categories, attributes, upiTypes }, cat
             onChange={({ target }) => enter({ upiTypeId: target.value })}
           />
           <Select
-            label="Shows the fields of"
+            label="Attribute"
             name="categoryAttributeId"
             value={entered.attributeId}
             error={problems.categoryAttributeId}
             options={[
-              { value: "", label: "Every attribute" },
+              { value: "", label: "Any" },
               ...attributes.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={({ target }) => enter({ attributeId: target.value })}
           />
           {!category && (
             <Select
-              label="Has the fields of"
+              label="Fields as in"
               name="fieldsOfCategoryID"
               value={entered.fieldsOf}
               options={[
-                { value: "", label: "No other: the general fields" },
+                { value: "", label: "None: the general fields" },
                 ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
               onChange={({ target }) => enter({ fieldsOf: target.value })}

@@ -51,10 +51,11 @@ export function ItemDialog({ task, inventoryId, itemId, onClose, onDone }: Props
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
     >
-      {data === undefined ? (
-        <Skeleton label="The form is on its way" />
-      ) : (
+      {/* A load that is given up for a newer one leaves nothing behind for a moment. */}
+      {data ? (
         <ItemForm task={task} loaded={data} onUnsaved={setUnsaved} onCancel={close} onDone={onDone} />
+      ) : (
+        <Skeleton label="The form is on its way" />
       )}
       <CloseQuestion
         isOpen={isAsking}

@@ -1,5 +1,6 @@
 import type { FieldValues } from "@sightline/model/category-option"
 import { debounced } from "./debounced"
+import type { UnsentDraft } from "./unsent-draft"
 
 /** A change of a field is kept when nobody has typed for so long, in milliseconds (document 1 §9). */
 export const draftPause = 500
@@ -7,24 +8,36 @@ export const draftPause = 500
 export type DraftSubject = { readonly id: number | null; readonly categoryId: number }
 export type Typed = { readonly version: number | null; readonly values: FieldValues }
 
-/** What is typed into one form goes to the server, one request after the other, so that the last one counts. */
-export function draftKeeper(of: DraftSubject, request: typeof fetch = fetch) {
+/**
+ * What is typed into one form goes to the server, one request after the other, so that the last one counts. What nobody
+ * answered lies in the browser until an answer comes.
+ */
+export function draftKeeper(of: DraftSubject, unsent: UnsentDraft, request: typeof fetch = fetch) {
   let sent = Promise.resolve()
   let isKept = false
+  let last: Typed | null = null
+  const post = (typed: Typed | null) =>
+    request("/inventory/update/draft", {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({ ...of, typed }),
+      redirect: "manual",
+      keepalive: true,
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   const send = (typed: Typed | null) => {
     isKept = typed !== null
-    const body = JSON.stringify({ ...of, typed })
+    last = typed
     sent = sent
-      .then(() =>
-        request("/inventory/update/draft", {
-          method: "POST",
-          headers: { "content-type": "application/json", accept: "application/json" },
-          body,
-          redirect: "manual",
-          keepalive: true,
-        }),
-      )
-      // A draft that could not be kept costs nothing: what was typed is on the page, and its save says what is wrong.
+      .then(() => post(typed))
+      .then((isAnswered) => {
+        // A draft that could not be dropped is offered once more; nothing that was typed is lost by that.
+        if (isAnswered || typed === null) return unsent.forget()
+        return unsent.keep(typed)
+      })
+      // A browser that keeps nothing: what was typed is on the page, and its save says what is wrong.
       .then(
         () => undefined,
         () => undefined,
@@ -34,9 +47,14 @@ export function draftKeeper(of: DraftSubject, request: typeof fetch = fetch) {
   return {
     keep: later.call,
     flush: later.flush,
+    /** The network is back: what was typed last is sent again, if it is still unsaved. */
+    again: () => {
+      if (last !== null) send(last)
+    },
     /** Nothing is typed any more: saved, taken back, or left on purpose. */
     drop: () => {
       later.cancel()
+      last = null
       if (isKept) send(null)
     },
     /** The same for a draft that somebody finds: it may be gone. */

@@ -36,6 +36,7 @@ export const productForm = load(Product, (bff, { inventoryId }, { session }) =>
     links: bff.vendor.ofInventory({ urlParams: { inventoryId } }),
     rights: Effect.succeed(firmRights(session)),
     labels: Effect.succeed(labelsOf(session)),
+    person: Effect.succeed({ userId: session?.user.id ?? 0, clientId: session?.client.id ?? 0 }),
     timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )
@@ -49,6 +50,7 @@ const newForm = load(New, (bff, { category }, { session }) =>
     categories: bff.category.names({ urlParams: {} }),
     centerIds: Effect.succeed(centersOf(session)),
     rights: Effect.succeed(firmRights(session)),
+    person: Effect.succeed({ userId: session?.user.id ?? 0, clientId: session?.client.id ?? 0 }),
     timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
   }),
 )

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "New product · Sightline" }]
 const categoryFieldId = "category-of-new-product"
 
 export default function NewProduct() {
-  const { form, draft, categories, centerIds, timeZone, rights } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, person, timeZone, rights } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const navigate = useNavigate()
   const firms = useMemo(() => ({ inventoryId: null, links: [], categories, ...rights }), [categories, rights])
@@ -40,6 +40,7 @@ export default function NewProduct() {
             unlocking={unlocking}
             centerIds={centerIds}
             draft={draft}
+            person={person}
             timeZone={timeZone}
             onSaved={(id) => navigate(`/inventory/update/${id}`)}
             head={(isUnsaved) => (

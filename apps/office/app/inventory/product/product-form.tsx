@@ -17,6 +17,7 @@ import { FeatureGroups } from "./feature-groups"
 import { LeaveQuestion } from "./leave-question"
 import * as look from "./product-form.css"
 import { UnlockDialog } from "./unlock-dialog"
+import { secretCodes } from "./unsent-draft"
 import { useDraft } from "./use-draft"
 import { useProductForm } from "./use-product-form"
 import type { Unlocking } from "./use-unlocking"
@@ -27,6 +28,8 @@ type Props = {
   centerIds: readonly number[]
   /** What the same person has typed here before and not saved. */
   draft: Draft | null
+  /** Whose form it is: what he types and nobody hears is kept for him alone. */
+  person: { readonly userId: number; readonly clientId: number }
   /** The client's. */
   timeZone: string
   /** What stands above the fields: the category. It hears whether something would be lost. */
@@ -51,6 +54,7 @@ export function ProductForm({
   unlocking,
   centerIds,
   draft: found,
+  person,
   timeZone,
   isBehind = false,
   head,
@@ -75,7 +79,8 @@ export function ProductForm({
     [act, mayEdit],
   )
   useFreshLines(unlocking.askFields, (fresh) => act({ type: "define", fields: fresh }))
-  const draft = useDraft({ ...form, version, stored: state.stored, values: state.values, isUnsaved, found })
+  const kept = { ...form, version, stored: state.stored, values: state.values, isUnsaved, found, person }
+  const draft = useDraft({ ...kept, secrets: secretCodes(state.fields) })
   const fields = shownFields(state.fields, state.values)
   const isOff = state.mode === "turnOff"
   const ref = useRef<HTMLFormElement>(null)

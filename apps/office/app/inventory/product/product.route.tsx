@@ -63,7 +63,7 @@ function ProductEnd({ id, isActive, labels, onDeactivated }: End) {
 }
 
 export default function ProductPage() {
-  const { form, draft, categories, centerIds, timeZone, links, rights, labels } = useLoaderData<typeof loader>()
+  const { form, draft, categories, centerIds, person, timeZone, links, rights, labels } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const { open, close } = useOpenTabs()
   const navigate = useNavigate()
@@ -89,6 +89,7 @@ export default function ProductPage() {
             unlocking={unlocking}
             centerIds={centerIds}
             draft={draft}
+            person={person}
             timeZone={timeZone}
             isBehind={isBehind}
             onSaved={onSaved}

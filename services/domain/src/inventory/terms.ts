@@ -1,0 +1,102 @@
+import type { ClientId } from "@sightline/model/client"
+import { type RawBuilder, sql } from "kysely"
+import type { Predicate } from "./filters"
+
+/** The term of a product that has fewer items than its minimum. */
+export const low = "#Low"
+
+/** How much of a word or a value a term keeps, in characters. */
+const longestTerm = 80
+
+const isWhole = (term: string) => [...term].length <= longestTerm
+
+/** Greater than every letter that a word goes on with. */
+const lastLetter = "\u{10ffff}"
+
+/** What a product's own columns are found by. */
+type Own = Predicate & { readonly on: "brand" | "itemType" | "sameBarcode" | "historyServices" }
+
+const names = {
+  brand: "Brand",
+  itemType: "ItemType",
+  sameBarcode: "HasSameBarcodeForItems",
+  historyServices: "HasHistoryServices",
+} as const
+
+const ownTerm = (predicate: Own) => `${names[predicate.on]}=${"id" in predicate ? predicate.id : predicate.is}`
+
+type Terms = { readonly is: string } | { readonly from: string }
+
+/** What holds of a product exactly where it has such a term, or one that begins so; nothing of what terms do not tell. */
+export function termsOf(predicate: Predicate): Terms | undefined {
+  switch (predicate.on) {
+    case "prefix":
+      return predicate.column === null && isWhole(predicate.prefix) ? { from: predicate.prefix } : undefined
+    case "term":
+      return isWhole(predicate.term) ? { is: predicate.term } : undefined
+    case "brand":
+    case "itemType":
+    case "sameBarcode":
+    case "historyServices":
+      return { is: ownTerm(predicate) }
+    default:
+      return undefined
+  }
+}
+
+const within = (terms: Terms, alias: "t" | "o" = "t") => {
+  const term = sql.ref(`${alias}.term`)
+  return "is" in terms
+    ? sql`${term} = ${terms.is}`
+    : sql`${term} >= ${terms.from} and ${term} < ${terms.from + lastLetter}`
+}
+
+/** The product `p` has such a term. */
+export const hasTerm = (client: ClientId, terms: Terms) => sql`exists (
+  select from inventory_term t where t.client_id = ${client} and t.inventory_id = p.id and ${within(terms)})`
+
+/** Words are looked for by as much of them as a term keeps. */
+export const wordBegins = (client: ClientId, prefix: string) =>
+  hasTerm(client, { from: [...prefix].slice(0, longestTerm).join("") })
+
+/** A value is what its term says; one that is too long for a term is found by its beginning, and compared. */
+export function valueIs(client: ClientId, term: string) {
+  if (isWhole(term)) return hasTerm(client, { is: term })
+  const at = term.indexOf("=")
+  const is = [...term].slice(0, longestTerm).join("")
+  return sql`(${hasTerm(client, { is })} and p.fields ->> ${term.slice(0, at)}::text = ${term.slice(at + 1)})`
+}
+
+/** One of the product's own columns. */
+export const ownIs = (client: ClientId, predicate: Own) => hasTerm(client, { is: ownTerm(predicate) })
+
+/** What a term carries of its product. */
+type Carried = Predicate & { readonly on: "status" | "category" }
+export const isCarried = (predicate: Predicate): predicate is Carried =>
+  predicate.on === "status" || predicate.on === "category"
+
+/**
+ * How many products have all of these terms, read from the index of terms alone. A value is of a product once, the words
+ * that begin alike may be several.
+ */
+export function countByTerms(
+  client: ClientId,
+  all: readonly [Terms, ...Terms[]],
+  also: ReadonlyArray<Carried>,
+): RawBuilder<unknown> {
+  const base = all.find((terms) => "is" in terms) ?? all[0]
+  const counted = "is" in base ? sql`*` : sql`distinct t.inventory_id`
+  const narrowed = [
+    ...also.map(({ on, id }) => (on === "status" ? sql`t.status_id = ${id}` : sql`t.category_id = ${id}`)),
+    ...all
+      .filter((terms) => terms !== base)
+      .map(
+        (terms) => sql`exists (select from inventory_term o
+          where o.client_id = ${client} and o.inventory_id = t.inventory_id and ${within(terms, "o")})`,
+      ),
+  ]
+  return sql`(select count(${counted}) from inventory_term t where ${sql.join(
+    [sql`t.client_id = ${client}`, within(base), ...narrowed],
+    sql` and `,
+  )})::int`
+}
