@@ -11,7 +11,9 @@ export default defineConfig({
       basename: "/",
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // All routes are known from the start: while they are still being learnt, `/inventory/update/item/form` is taken for
+        // an item of the product `item`, and the dialog that asked is given nothing.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
         v3_singleFetch: true,

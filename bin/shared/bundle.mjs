@@ -69,7 +69,11 @@ const packageOf = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0]
 const isKnownFrom = (folder, name) =>
   existsSync(join(folder, "node_modules", name)) || (dirname(folder) !== folder && isKnownFrom(dirname(folder), name))
 
-/** The packages whose text a program holds as soon as it runs; what it imports later is not among them. */
+/**
+ * The packages whose text a program holds as soon as it runs; what it imports later is not among them. A test asks.
+ *
+ * @public
+ */
 export const heldAtStart = (entry) =>
   oneByOne(async () => {
     const { metafile } = await bundleAlone({

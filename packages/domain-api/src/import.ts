@@ -25,7 +25,7 @@ export const ImportRpcs = RpcGroup.make(
   /** How far a look through a file, or its taking in, has come. */
   Rpc.make("progress", { payload: { job: Schema.String }, success: ImportProgress }),
   /** Gives one up. */
-  Rpc.make("cancel", { payload: { job: Schema.String }, success: Schema.Void }),
+  Rpc.make("cancel", { payload: { job: Schema.String }, success: Schema.Void, error: KeyReused }),
   Rpc.make("undo", {
     payload: { id: ImportBatchId },
     success: Schema.Struct({ undone: Schema.Int }),

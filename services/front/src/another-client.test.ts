@@ -3,7 +3,7 @@ import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Asked, form, heldEntry, type Named, naming, nobody, photoName, plain } from "./test-naming"
-import { plant } from "./test-planted"
+import { plant, stateOf } from "./test-planted"
 import { type Answered, aProduct, type Question } from "./test-product"
 
 /* Client 3 asks; client 4 must look as if it did not exist (decisions D-35, quality G11). */
@@ -71,6 +71,7 @@ beforeAll(async () => {
     printJobId: heldEntry(9),
     entryId: heldEntry(9),
     importId: nobody,
+    importJob: "nobody's",
     imageId: nobody,
     imageName: photoName(9),
     inventoryColourId: nobody,
@@ -105,21 +106,6 @@ function expectSame(key: CallKey, [about, absent]: readonly [Answered, Answered]
   })
   expect(seen(about)).toEqual(seen(absent))
   expect(about.text.replaceAll(`"scanValue":"${theirs.barcode}"`, "")).not.toContain(marked)
-}
-
-/** Everything client 4 has, as one number; sign-ins aside. */
-const stateOfClient4 = async () => {
-  const tables = await product.behind(`
-    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'session' order by 1`)
-  expect(tables.length).toBeGreaterThan(8)
-  const counted = tables.map(
-    ({
-      name,
-    }) => `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as state
-      from ${name} t where client_id = 4`,
-  )
-  return product.behind(counted.join(" union all "))
 }
 
 const keys = Object.keys(naming) as CallKey[]
@@ -178,7 +164,7 @@ describe("another client", () => {
 
 describe("what another client has", () => {
   test("is not told from what does not exist, and stays as it was · ROLE-18", async () => {
-    const before = await stateOfClient4()
+    const before = await stateOf(product.behind, clients.hillcrest.id)
     for (const key of keys) {
       const [those, none] = [naming[key](theirs), naming[key](missing)]
       for (const [index, asked] of those.entries()) {
@@ -189,7 +175,7 @@ describe("what another client has", () => {
         expectSame(key, [about, absent], [...Object.values(theirs), ...Object.values(missing)].map(String))
       }
     }
-    expect(await stateOfClient4()).toEqual(before)
+    expect(await stateOf(product.behind, clients.hillcrest.id)).toEqual(before)
     const { status } = await put("session.renew", { body: { token: theirs.refreshToken } })
     expect(status).toBe(200)
   }, 90_000)

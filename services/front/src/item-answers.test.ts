@@ -79,6 +79,7 @@ describe("items", () => {
       minimumQuantity: soloFrame.minimumQuantity,
       expiryDate: own?.expired,
       isExpire: true,
+      isLowQuantity: false,
       nearExpireDate: null,
       remainderCount: 3,
       isItemRemainder: true,
@@ -123,6 +124,30 @@ describe("items", () => {
       of.categoryOptions.find(({ categoryOptionCode }) => categoryOptionCode === code)?.categoryOptionReturnValue
     expect([value(one, "Quantity"), value(next, "Quantity")]).toEqual([String(data[1].quantity), "1"])
   })
+})
+
+test("an item stores what it is sent: fields, a quantity, a status", async () => {
+  const { id } = inventoryItems.longNameItem
+  const stored = async () =>
+    (
+      await product.behind(
+        `select special_price::float8 as price, quantity, status_id as status from inventory_item where client_id = 3 and id = ${id}`,
+      )
+    )[0]
+  const item = { inventoryItemID: id, inventoryID: inventoryItems.longNameItem.inventoryId, clientID: 3 }
+  const price = (categoryOptionReturnValue: string) => [
+    { categoryOptionCode: "SpecialPrice", categoryOptionReturnValue },
+  ]
+  await ask("PUT /api/InventoryItem/UpdateInventoryItem", { body: { ...item, categoryOptions: price("99.50") } })
+  expect(await stored()).toMatchObject({ price: 99.5, status: 5 })
+  await ask("PUT /api/InventoryItem/SaveInventoryItem", {
+    body: { ...item, quantity: 6, categoryOptions: price("98.00") },
+  })
+  expect(await stored()).toEqual({ price: 98, quantity: 6, status: 5 })
+  await ask("PUT /api/InventoryItem/UpdateInventoryItemStatus", {
+    body: { clientID: 3, inventoryItemID: id, statusID: 6 },
+  })
+  expect(await stored()).toEqual({ price: 98, quantity: 6, status: 6 })
 })
 
 test("the generic update links, unlinks, deactivates item and product, and refuses every other name · API-36", async () => {
@@ -200,6 +225,37 @@ describe("what hangs on an item", () => {
     }
   })
 
+  test("assignees look after an item, one at a time, until they are taken out of the list · API-54", async () => {
+    const save = (email: string) =>
+      ask("POST /api/AssignTo/CreateOrUpdateAssignee", {
+        body: { clientID: 3, firstName: "Grace", lastName: "Hopper", email, assignedToType: "Item" },
+      })
+    const [one, other] = [await save("grace@example.test"), await save("hopper@example.test")]
+    const assign = (assignedToUserID: number, isSendEmail: boolean) =>
+      ask("PUT /api/AssignTo/AssignToUser", {
+        body: { assignedToType: "Item", assignedToUserID, inventoryItemID: soloItem.id, clientID: 3, isSendEmail },
+      })
+    const whose = async () => {
+      const listed: (typeof one)[] = await ask("POST /api/AssignTo/GetAssignToList", {
+        body: { assignedToType: "Item", inventoryItemID: soloItem.id },
+      })
+      return listed.filter(({ isAssigned }) => isAssigned).map(({ assignedToUserID }) => assignedToUserID)
+    }
+    const mails = () => product.behind(`select assignee_id from mail where assignee_id = ${other.assignedToUserID}`)
+    expect(await assign(one.assignedToUserID, false)).toEqual({ succeeded: true })
+    expect(await whose()).toEqual([one.assignedToUserID])
+    await assign(other.assignedToUserID, true)
+    expect([await whose(), (await mails()).length]).toEqual([[other.assignedToUserID], 1])
+    await ask("DELETE /api/AssignTo/DeleteAssignee", {
+      query: { AssignedToUserID: one.assignedToUserID },
+      body: {},
+    })
+    const left = await ask("POST /api/AssignTo/GetAssignToList", { body: { assignedToType: "Item" } })
+    expect(left.map(({ assignedToUserID }: typeof one) => assignedToUserID)).not.toContain(one.assignedToUserID)
+    await assign(0, false)
+    expect(await whose()).toEqual([])
+  })
+
   test("notes carry every field, under both names of their text · DATA-27", async () => {
     const [assignee] = await ask("POST /api/AssignTo/GetAssignToList", { body: { assignedToType: "Note" } })
     const sent = {
@@ -232,7 +288,9 @@ describe("what hangs on an item", () => {
     })
     const query = { InventoryItemID: soloItem.id }
     expect(await ask("GET /api/InventoryItemNote/GetNotes", { query })).toContainEqual(saved)
-    const mails = await product.behind("select assignee_id, item_note_id from mail where client_id = 3")
+    const mails = await product.behind(
+      "select assignee_id, item_note_id from mail where client_id = 3 and item_note_id is not null",
+    )
     expect(mails).toEqual([{ assignee_id: sent.assignToID, item_note_id: inventoryItemNoteID }])
     const edited = await ask("POST /api/InventoryItemNote/CreateOrUpdate", {
       body: { ...sent, inventoryItemNoteID, note: "Mended", inventoryItemNoteStatusID: 41, isSendEmail: false },
@@ -240,7 +298,7 @@ describe("what hangs on an item", () => {
     expect(edited).toMatchObject({ inventoryItemNoteID, note: "Mended\nStatus: New -> In progress", version: 2 })
   })
 
-  test("services carry every field, as they were sent · DATA-28", async () => {
+  test("services carry every field, as they were sent · DATA-28 API-57", async () => {
     const sent = {
       inventoryItemID: soloItem.id,
       totalCost: 42.5,

@@ -54,9 +54,9 @@ test("definitions name what may be searched by, of products and of their items Â
   const [ofProducts, ofItems] = [await definitions(5), await definitions(6)]
   const codes = (fields: { categoryOptionCode: string }[]) => fields.map(({ categoryOptionCode }) => categoryOptionCode)
   expect(codes(ofProducts)).toEqual(
-    expect.arrayContaining(["SearchString", "Category", "Brand", "InventoryCode", "Shape"]),
+    expect.arrayContaining(["SearchString", "Category", "Brand", "InventoryCode", "Shape", "Color", "Vendor"]),
   )
-  expect(codes(ofItems)).toEqual(["Center", "Room", "Area", "Bin", "IsRemainder"])
+  expect(codes(ofItems)).toEqual(["Center", "Room", "Area", "Bin", "AssignedTo", "IsRemainder"])
   const shape = ofProducts.find(
     ({ categoryOptionCode }: { categoryOptionCode: string }) => categoryOptionCode === "Shape",
   )

@@ -191,6 +191,36 @@ describe("a product", () => {
   })
 })
 
+test("a link to a vendor is inserted, and the same one updated · API-68", async () => {
+  const [vendor] = await product.behind("select min(id) as id from vendor where client_id = 3")
+  const link = {
+    clientID: 3,
+    inventoryID: emptyFrame.id,
+    vendorID: Number(vendor?.id),
+    orderLeadingDays: 0,
+    statusID: 5,
+  }
+  const stored = () =>
+    product.behind(`
+      select order_leading_days as days, price::float8 as price, status_id as status from inventory_vendor
+      where client_id = 3 and inventory_id = ${emptyFrame.id} and vendor_id = ${link.vendorID}`)
+  await product.behind(`delete from inventory_vendor where client_id = 3 and inventory_id = ${emptyFrame.id}`)
+  const insert = (more: object) => ask("POST /api/InventoryVendor/InsertOrUpdate", { body: { ...link, ...more } })
+  expect(await insert({ price: 12.5 })).toMatchObject({
+    inventoryID: emptyFrame.id,
+    vendorID: link.vendorID,
+    price: 12.5,
+  })
+  expect(await stored()).toEqual([{ days: 0, price: 12.5, status: 5 }])
+  await insert({ price: 14, orderLeadingDays: 21 })
+  expect(await stored()).toEqual([{ days: 21, price: 14, status: 5 }])
+  await insert({ price: 0, statusID: 6 })
+  expect(await stored()).toMatchObject([{ status: 6 }])
+  expect(await ask("GET /api/InventoryVendor/GetInventoryVendors", { query: { inventoryId: emptyFrame.id } })).toEqual(
+    [],
+  )
+})
+
 interface OptionAnswered {
   readonly categoryOptionCode: string
   readonly categoryOptionReturnValue: string

@@ -30,6 +30,7 @@ const pricesAt: readonly CallKey[] = [
   "inventoryItem.form",
   "inventoryItem.history",
   "inventoryItem.list",
+  "inventoryItem.quantityFields",
   "inventoryList.export",
   "inventoryList.get",
   "vendor.ofInventory",

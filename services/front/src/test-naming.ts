@@ -12,7 +12,7 @@ import type { Question } from "./test-product"
  */
 
 export const nobody = 999_999_999
-export const heldEntry = (which: number) => `01900000-0000-7000-8000-00000000000${which}`
+export const heldEntry = (which: number) => `01900000-0000-7000-8000-${String(which).padStart(12, "0")}`
 
 /** What a call can name. Each is given once as client 4 has it and once as nobody has it. */
 export interface Named {
@@ -32,6 +32,7 @@ export interface Named {
   readonly printJobId: string
   readonly entryId: string
   readonly importId: number
+  readonly importJob: string
   readonly imageId: number
   readonly imageName: string
   readonly inventoryColourId: number
@@ -55,7 +56,7 @@ export function form(fields: Record<string, string | number | File>): FormData {
   for (const [name, value] of Object.entries(fields)) made.append(name, value instanceof File ? value : String(value))
   return made
 }
-export const photoName = (which: number) => `${String(which).repeat(32)}.webp`
+export const photoName = (which: number) => `${String(which).padStart(32, "0")}.webp`
 
 const update = (tableKeyID: number, value: number): Asked => ({
   body: { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", tableKeyID, value },
@@ -223,8 +224,8 @@ export const naming: Record<CallKey, (named: Named) => readonly Asked[]> = {
   // A file names products by their ids, which are looked up as a form's are.
   "import.check": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
   "import.run": ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
-  "import.progress": () => [{ query: { jobID: "theirs" } }],
-  "import.cancel": () => [{ body: { jobID: "theirs" } }],
+  "import.progress": ({ importJob }) => [{ query: { jobID: importJob } }],
+  "import.cancel": ({ importJob }) => [{ body: { jobID: importJob } }],
   "import.undo": ({ importId }) => [{ body: { importID: importId } }],
   // Whom it goes to is no record of anybody's.
   "mail.send": () => [],

@@ -15,7 +15,7 @@ export interface Marks {
 
 interface Where {
   readonly client: number
-  /** Of everything planted, so that two of one client do not meet: from 1 to 9. */
+  /** Of everything planted, so that two of one client do not meet: from 1. */
   readonly nth?: number
   /** Whose what has an author is: the e-mail address of a user. */
   readonly by: string
@@ -23,13 +23,27 @@ interface Where {
 
 type Behind = (statements: string) => Promise<ReadonlyArray<Record<string, unknown>>>
 
+/** Everything that a client has, table by table, as a count and one number; sign-ins aside, and kept answers. */
+export async function stateOf(behind: Behind, client: number) {
+  const tables = await behind(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('session', 'once') order by 1`)
+  const counted = tables.map(
+    ({
+      name,
+    }) => `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as state
+      from ${name} t where client_id = ${client}`,
+  )
+  return behind(counted.join(" union all "))
+}
+
 /** One of everything that a call can name, written behind the services' back. */
 export async function plant(
   behind: Behind,
   { client, nth = 1, by }: Where,
   { text, listPrice = "10", purchasedPrice = "1", discount = "1" }: Marks,
 ): Promise<Named> {
-  const id = 900_000 + client * 1000 + nth * 10
+  const id = 10_000_000 + client * 1_000_000 + nth * 10
   const [found] = await behind(`
     select min(c.id) as center, (select min(id) from brand where client_id = ${client}) as brand,
       (select min(id) from item_type where client_id = ${client}) as type,
@@ -39,7 +53,7 @@ export async function plant(
     from center c where c.client_id = ${client}`)
   const { center, brand, type, option, line, person } = found ?? {}
   const category = categoryId(client, "frame")
-  const upc = `88888${id}`
+  const upc = `8888${id}`
   const entry = heldEntry(nth)
   const change = (code: string, value: string) =>
     `{"code":"${code}","name":"${code}","before":"${value}","after":"0.5"}`
@@ -48,7 +62,7 @@ export async function plant(
     insert into inventory (client_id, id, code, number, description, upc, category_id, item_type_id, brand_id, list_price, purchased_price,
         item_count, total_quantity, fields)
       values (${client}, ${id}, 'PLANTED ${id}', 'N${id}', '${text}', '${upc}', ${category}, ${type}, ${brand}, ${listPrice},
-        ${purchasedPrice}, 1, 3, '{"SupplierDiscount": "${discount}"}');
+        ${purchasedPrice}, 1, 3, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48"}');
     insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id, barcode, purchased_price, expires_on)
       values (${client}, ${id}, ${id}, 5, 3, ${center}, '${text}${nth}', ${purchasedPrice}, current_date + 10);
     insert into history (client_id, noun, object_id, user_id, action, changes)
@@ -58,7 +72,7 @@ export async function plant(
       values (${client}, ${person}, 'inventory/${id}', '{"PurchasedPrice": "${purchasedPrice}", "SupplierDiscount": "${discount}"}');
     insert into import_batch (client_id, id, user_id, file_name, products)
       values (${client}, ${id}, ${person}, '${text}', '[]');
-    insert into import_progress (client_id, user_id, job, done, total) values (${client}, ${person}, 'theirs', 77, 4040);
+    insert into import_progress (client_id, user_id, job, done, total) values (${client}, ${person}, 'job ${id}', 77, 4040);
     insert into station (client_id, id, center_id, name, secret_hash)
       values (${client}, ${id}, ${center}, '${text}${nth}', decode(md5('${id}'), 'hex'));
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
@@ -68,7 +82,7 @@ export async function plant(
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
     insert into inventory_vendor (client_id, inventory_id, vendor_id, price) values (${client}, ${id}, ${id}, ${purchasedPrice});
-    insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}');
+    insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}${nth}');
     insert into upi_type (client_id, id, name, code) values (${client}, ${id}, '${text}', 'U${id}');
     insert into manufacturer (client_id, id, name, code) values (${client}, ${id}, '${text}', 'M${id}');
     insert into stored_file (client_id, name, bytes, created_by, expires_at)
@@ -104,6 +118,7 @@ export async function plant(
     printJobId: entry,
     entryId: entry,
     importId: id,
+    importJob: `job ${id}`,
     imageId: id,
     imageName: photoName(nth),
     inventoryColourId: id,

@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream"
+import { Transform, type TransformCallback } from "node:stream"
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node"
 import { RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
@@ -20,7 +20,7 @@ export function streamPage(
   let answered = status
   return new Promise<Response>((resolve, reject) => {
     const send = () => {
-      const body = new PassThrough()
+      const body = new Gathered()
       headers.set("Content-Type", "text/html; charset=utf-8")
       headers.set("Cache-Control", "no-store")
       resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
@@ -32,13 +32,39 @@ export function streamPage(
       </NonceProvider>,
       {
         nonce,
-        ...(isRead ? { onAllReady: send } : { onShellReady: send }),
+        ...(!isRead && { onShellReady: send }),
         onShellError: reject,
+        onAllReady: () => {
+          clearTimeout(late)
+          if (isRead) send()
+        },
         onError: () => {
           answered = 500
         },
       },
     )
-    setTimeout(() => page.abort(), streamTimeout + 1000).unref()
+    const late = setTimeout(() => page.abort(), streamTimeout + 1000).unref()
   })
+}
+
+/**
+ * React writes two kilobytes at a time, and says by `flush` when what it has for now is written: until then it is kept, so
+ * that it is compressed and sent as one piece.
+ */
+class Gathered extends Transform {
+  private readonly pieces: Buffer[] = []
+
+  flush(): void {
+    if (this.pieces.length > 0) this.push(Buffer.concat(this.pieces.splice(0)))
+  }
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.pieces.push(piece)
+    done()
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.flush()
+    done()
+  }
 }

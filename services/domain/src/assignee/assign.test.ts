@@ -19,7 +19,7 @@ const somebody = (more: Partial<AssigneeSave> = {}): AssigneeSave => {
 
 layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("assignees", (it) => {
   it.effect(
-    "are listed by type, renamed, and gone once deleted; what was theirs keeps their name · ASSIGN-03 API-54",
+    "are listed by type, renamed, and gone once deleted; what was theirs keeps their name · ASSIGN-03",
     () =>
       Effect.gen(function* () {
         const staff = yield* aStaff(3)

@@ -11,6 +11,9 @@ import { countOwnMail, mailAboutItem } from "../mail/about-item"
 import { onceOnly } from "../once/kept"
 import { assigneeNamed, assigneesOf, heldAssignee } from "./queries"
 
+/** Everybody in the list of a type. */
+export const assigneesIn = (type: AssigneeType) => many(assigneesOf, type, null)
+
 /** The list of a type; whose the item is that was asked about stands in it also when he has left the list. */
 export const listAssignees = Effect.fn("listAssignees")(function* (type: AssigneeType, itemId: InventoryItemId | null) {
   const item = itemId === null ? undefined : yield* visibleItem(itemId)

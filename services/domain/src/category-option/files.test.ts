@@ -105,6 +105,11 @@ layer(TestDb, { timeout: 60_000 })("a password of a product", (it) => {
       )
       const changes = (yield* historyOf("inventory", id).pipe(as(staff))).map((row) => row.changes)
       assert.deepInclude(changes[0]?.[0] ?? {}, { name: "Code of the cabinet", before: "••••••", after: "••••••" })
+      const stale = { id, categoryId: null, version: 1, values: { Model: "late" } }
+      for (const _again of [1, 2]) {
+        const refusal = yield* Effect.flip(saveInventory(stale).pipe(as(staff, { key: "0197-late", digest: "d" })))
+        assert.strictEqual(refusal._tag === "StaleVersion" && refusal.values.CabinetCode, `${secret}-too`)
+      }
       const draft = { version: 2, values: { CabinetCode: secret, Model: "typed" } }
       yield* keepDraft({ id, categoryId: null }, draft).pipe(as(staff))
       assert.deepStrictEqual((yield* getDraft({ id, categoryId: null }).pipe(as(staff)))?.values, { Model: "typed" })
@@ -112,7 +117,7 @@ layer(TestDb, { timeout: 60_000 })("a password of a product", (it) => {
       const told = yield* Effect.promise(
         () => sql<{ text: string }[]>`
           select fields::text as text from inventory union all select term from inventory_term
-          union all select changes::text from history union all select fields::text from draft`,
+          union all select changes::text from history union all select answer::text from once union all select fields::text from draft`,
       )
       assert.isFalse(told.some(({ text }) => text.includes("cabinet") && text.includes("opens")))
       const tooShort = yield* Effect.flip(saveInventory(aCord({ CabinetCode: "abc" })).pipe(as(staff)))

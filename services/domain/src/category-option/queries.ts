@@ -20,7 +20,7 @@ const places = (client: ClientId) => sql`
 
 const categories = (client: ClientId) => sql`
   select jsonb_agg(jsonb_build_object('id', c.id, 'code', c.id::text, 'name', c.name, 'description', '', 'parentLineId', null,
-    'attributeId', null, 'isDisabled', false, 'isSelectDefault', false) order by c.sort_order, c.id)
+    'attributeId', c.attribute_id, 'isDisabled', false, 'isSelectDefault', false) order by c.sort_order, c.id)
   from category c where c.client_id = ${client}`
 
 /** Whoever looks after items; who has left the list can be chosen no more. */

@@ -2,7 +2,7 @@ import { isChoice } from "@sightline/fields/kind"
 import { type CategoryOption, valueTypes } from "@sightline/model/category-option"
 
 /** The fields whose choices have a table of their own, which other screens keep. */
-export const lookupCodes: ReadonlySet<string> = new Set(["ItemType", "Center", "Manufacturer", "Vendor"])
+export const lookupCodes: ReadonlySet<string> = new Set(["ItemType", "Center", "Manufacturer", "Vendor", "MainVendor"])
 
 export const brandCode = "Brand"
 

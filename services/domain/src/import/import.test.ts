@@ -145,6 +145,20 @@ layer(TestDb, { timeout: 120_000 })("importing products", (it) => {
     }),
   )
 
+  it.effect("neither a password nor a file comes in by a workbook", () =>
+    Effect.gen(function* () {
+      const owner = yield* aClient(40)
+      for (const title of ["Code of the cabinet", "Leaflet"]) {
+        const titles = ["category", "inventory code", "description", "item type", "list price", title]
+        const table = workbook([["Accessories", "CORD 1", "A cord", "Accessory", 9, "opens-it"]], titles)
+        const refused = yield* Effect.flip(Effect.flatMap(table, runImport).pipe(as(owner)))
+        assert.strictEqual(refused._tag, "ImportRefused")
+        assert.include(JSON.stringify(refused), "is not a column that can be imported")
+      }
+      assert.lengthOf(yield* products(40), 0)
+    }),
+  )
+
   it.effect("a purchased price comes in from those who may change it alone", () =>
     Effect.gen(function* () {
       const owner = yield* aClient(9)

@@ -4,6 +4,7 @@ import { ImportCancelled, type ImportProgress } from "@sightline/model/import"
 import { SessionEnded } from "@sightline/model/session"
 import { Effect } from "effect"
 import { beside, many, one } from "../db/db"
+import { actOnce } from "../once/act-once"
 import { cancelProgress, endProgress, progressOf, tellProgress } from "./queries"
 
 /** How often a job tells how far it is, of all its rows. */
@@ -60,5 +61,5 @@ const none = { done: 0, total: 0 }
  */
 export const cancelImport = Effect.fn("cancelImport")(function* (job: string) {
   const { userId } = yield* person
-  yield* many(cancelProgress, { userId, job })
+  yield* actOnce(Effect.as(many(cancelProgress, { userId, job }), null))
 })

@@ -1,7 +1,7 @@
 import { writtenDate } from "@sightline/fields/date"
 import { isChoice } from "@sightline/fields/kind"
 import { centerCode, fieldsBelow, offeredLines } from "@sightline/fields/lines"
-import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { type CategoryOption, type FieldValues, valueTypes } from "@sightline/model/category-option"
 import { itemIdTitle, type Row } from "./table"
 
 /** How the titles of a sheet are to be read. */
@@ -79,6 +79,9 @@ interface Around {
   readonly stored: FieldValues
 }
 
+/** A file is sent, and a password is typed where it is read: neither stands in a workbook. */
+const isHeld = ({ valueType }: CategoryOption) => valueType === valueTypes.upload || valueType === valueTypes.password
+
 /**
  * A row as the fields of its category read it; an empty cell of a field that the category has not is nothing. Where an item
  * lies is read from all of its places together (places.ts).
@@ -90,11 +93,13 @@ export function readRow(row: Row, { fields, known, titles, stored }: Around): Re
   for (const [title, text] of row.cells) {
     if (titles.others.has(title.toLowerCase())) continue
     const field = fieldOf(title, fields, titles)
-    if (!field) {
+    if (!field || isHeld(field)) {
       if (text !== "")
         problems.set(
           title,
-          fieldOf(title, known, titles) ? "is not a field of this category" : "is not a column that can be imported",
+          !field && fieldOf(title, known, titles)
+            ? "is not a field of this category"
+            : "is not a column that can be imported",
         )
     } else if (field.isLocation) continue
     else if (isChoice(field)) choices.push({ title, text, field })

@@ -13,7 +13,8 @@ import { one } from "../db/db"
 import { purchasedPrice, readOnlyFields, withheld } from "../inventory/form"
 import { opened } from "../inventory/passwords"
 import { formValues } from "../inventory/values"
-import { allItems, fieldsOfItems } from "./list"
+import { fieldsOfItems } from "./fields"
+import { allItems } from "./list"
 import { productOfItem, storedItem } from "./queries-form"
 
 /** The form of a stored item, or an empty one for a product's next item (document 1 §2.8). */
@@ -22,7 +23,7 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
   if (!product) return yield* new InventoryNotFound()
   const stored = id === null ? undefined : yield* one(storedItem, id, yield* ownCenters)
   if (id !== null && stored?.inventoryId !== inventoryId) return yield* new InventoryItemNotFound()
-  const fields = yield* fieldsOfItems(product.categoryId)
+  const fields = yield* fieldsOfItems(product, stored ? [stored.values] : [])
   const values = startValues(fields, stored && formValues(fields, yield* opened(fields, stored.values)))
   return {
     inventoryId,

@@ -1,25 +1,18 @@
 import { Caller } from "@sightline/model/caller"
-import type { CategoryId } from "@sightline/model/category"
 import { type CategoryOption, valueTypes } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { ItemPage, ItemSearch, ItemSummary } from "@sightline/model/inventory-item-list"
 import { Effect } from "effect"
-import { itemFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { addressing } from "../files/address"
-import { purchasedPrice, withheld } from "../inventory/form"
 import { formValues } from "../inventory/values"
+import { fieldsOfItems } from "./fields"
 import { type ItemRow, itemPage } from "./queries"
 
 /** Items that come with the form of a product's next one, and with the product itself. */
 const mostItems = 1000
-
-/** The fields of an item's form, as far as the caller may know of them. */
-export const fieldsOfItems = Effect.fn("fieldsOfItems")(function* (categoryId: CategoryId) {
-  return withheld(yield* itemFields(categoryId), yield* purchasedPrice)
-})
 
 /** Items as they are answered: their photos by addresses, of their fields what the caller may see and no passwords. */
 const shownItems = Effect.fn("shownItems")(function* (
@@ -48,7 +41,13 @@ export const listItems = Effect.fn("listItems")(function* (asked: ItemSearch, on
   const caller = yield* Caller
   const found = yield* one(itemPage, asked, caller._tag === "Staff" ? caller.centerIds : [], only)
   if (!found) return yield* new InventoryNotFound()
-  const rows = yield* shownItems(found.rows, yield* fieldsOfItems(found.categoryId))
+  const rows = yield* shownItems(
+    found.rows,
+    yield* fieldsOfItems(
+      { id: asked.inventoryId, categoryId: found.categoryId },
+      found.rows.map(({ stored }) => stored),
+    ),
+  )
   const { page, pageSize } = asked
   return { rows, total: found.total, page, pageSize } satisfies ItemPage
 })

@@ -1,4 +1,5 @@
 import type { CategoryId } from "@sightline/model/category"
+import type { OptionLine } from "@sightline/model/category-option"
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
@@ -51,7 +52,7 @@ const itemRow = (
     (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each_text(i.fields) f)
       || ${placesAround(client, sql`i.location_id`)} || jsonb_strip_nulls(jsonb_build_object(
       'Quantity', i.quantity::text, 'Center', i.center_id::text, 'ExpiryDate', to_char(i.expires_on, 'YYYY/MM/DD'),
-      'SpecialPrice', i.special_price::text, 'PurchasedPrice', i.purchased_price::text)) as values
+      'SpecialPrice', i.special_price::text, 'PurchasedPrice', i.purchased_price::text, 'MainVendor', i.main_vendor_id::text)) as values
   from inventory_item i
   where i.client_id = ${client} and i.id = ${which} and i.quantity > 0 and i.center_id = any (${ints(centerIds)})${lock}`
 
@@ -66,13 +67,26 @@ export const storedItems = (db: Sql, client: ClientId, ids: ReadonlyArray<number
 export const heldItem = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
   itemRow(client, sql`${id}`, centerIds, sql` for update of i`).compile(db)
 
+/** Of whom a product is bought, and whom this item names already, as choices. */
+export const mainVendorLines = (db: Sql, client: ClientId, id: InventoryId, named: ReadonlyArray<number>) =>
+  sql<OptionLine>`
+    select v.id, v.id::text as code, v.name, '' as description, null as "parentLineId", null as "attributeId",
+      false as "isDisabled", false as "isSelectDefault"
+    from vendor v
+    where v.client_id = ${client} and v.id in (
+      select l.vendor_id from inventory_vendor l
+      where l.client_id = ${client} and l.inventory_id = ${id} and l.status_id = ${sql.lit(active)}
+      union all select unnest(${ints(named)}))
+    order by lower(v.name), v.id`.compile(db)
+
 /** What a held item's form says, its stock aside; every open screen hears of it. */
 export const updateItemRecord = (db: Sql, client: ClientId, id: InventoryItemId, record: ItemRecord) =>
   sql<{ version: number }>`
     with item as (
       update inventory_item set center_id = ${record.centerId}, location_id = ${record.locationId}::int,
         expires_on = ${record.expiresOn}::date, special_price = ${record.specialPrice}::numeric,
-        purchased_price = ${record.purchasedPrice}::numeric, fields = ${record.fields}::text::jsonb, version = version + 1
+        purchased_price = ${record.purchasedPrice}::numeric, main_vendor_id = ${record.mainVendorId}::int,
+        fields = ${record.fields}::text::jsonb, version = version + 1
       where client_id = ${client} and id = ${id}
       returning client_id, id, inventory_id, version
     )

@@ -72,7 +72,7 @@ export const itemPage = (
         'stored', i.fields || coalesce((select jsonb_object_agg(a.kind, a.id::text) from above a where a.item_id = i.id), '{}')
           || jsonb_strip_nulls(jsonb_build_object('Quantity', i.quantity::text, 'Center', i.center_id::text,
             'ExpiryDate', to_char(i.expires_on, 'YYYY/MM/DD'), 'SpecialPrice', i.special_price::text,
-            'PurchasedPrice', i.purchased_price::text))) order by i.place)
+            'PurchasedPrice', i.purchased_price::text, 'MainVendor', i.main_vendor_id::text))) order by i.place)
       from found i
       join status s on s.id = i.status_id
       join center c on c.client_id = i.client_id and c.id = i.center_id

@@ -9,6 +9,7 @@ const columnCodes: ReadonlySet<string> = new Set([
   "ExpiryDate",
   "SpecialPrice",
   "PurchasedPrice",
+  "MainVendor",
 ])
 
 const orNull = (text: string | undefined) => (text === undefined || text === "" ? null : text)
@@ -20,6 +21,7 @@ export const itemRecord = (values: StoredValues, { centerId, locationId }: Place
   expiresOn: orNull(values.ExpiryDate)?.replaceAll("/", "-").slice(0, 10) ?? null,
   specialPrice: orNull(values.SpecialPrice),
   purchasedPrice: orNull(values.PurchasedPrice),
+  mainVendorId: orNull(values.MainVendor),
   fields: JSON.stringify(
     Object.fromEntries(Object.entries(values).filter(([code, value]) => !columnCodes.has(code) && value !== "")),
   ),

@@ -9,15 +9,16 @@ import { RoleRefused } from "@sightline/model/role"
 import { inactive } from "@sightline/model/status"
 import { Effect } from "effect"
 import { fileProblems, settleFiles } from "../category-option/files"
-import { holdChoices, itemFields } from "../category-option/for-inventory"
+import { holdChoices } from "../category-option/for-inventory"
 import { one } from "../db/db"
 import { noteItemChange } from "../history/note-change"
-import { changesPurchasedPrice, purchasedPrice, stillSeen, withheld } from "../inventory/form"
+import { changesPurchasedPrice, purchasedPrice, stillSeen } from "../inventory/form"
 import { opened, openedCodes, passwordCodes, sealed } from "../inventory/passwords"
 import { changesOf, formValues, listedProblems, storedValues, unknownFields, writtenValues } from "../inventory/values"
 import { placeOf } from "../location/place"
 import { actOnce } from "../once/act-once"
 import { type ItemRecord, receive, requantify } from "../stock-movement/quantity"
+import { fieldsOfItems } from "./fields"
 import { heldItem, heldProduct, type StoredItem, updateItemRecord } from "./queries-form"
 import { itemRecord } from "./record"
 import { staff } from "./staff"
@@ -56,7 +57,7 @@ const decide = Effect.fnUntraced(function* (asked: ItemSave, caller: Staff, { is
   if (!product.isActive) return verdictOf("inactiveProduct")
   if (stored?.statusId === inactive) return verdictOf("inactive")
   const access = yield* purchasedPrice
-  const fields = withheld(yield* itemFields(product.categoryId), access)
+  const fields = yield* fieldsOfItems(product, stored ? [stored.values] : [])
   const before = stored ? formValues(fields, yield* opened(fields, stored.values)) : startValues(fields)
   if (stored && asked.version !== null && asked.version !== stored.version)
     return {

@@ -5,16 +5,22 @@ import { type Filter, FilterRefused } from "@sightline/model/inventory-search"
 import { Either } from "effect"
 import { wordsOf } from "./rules"
 
+/** What every term of a product carries. */
+export type Carried = { readonly on: "status" | "category"; readonly id: number }
+/** What products have a term for besides their words and the values of their fields. */
+type OwnChoice = { readonly on: "brand" | "itemType"; readonly id: number }
+type OwnSwitch = { readonly on: "sameBarcode" | "historyServices"; readonly is: boolean }
+export type Own = OwnChoice | OwnSwitch
+
 /** A filter as the search asks it of the tables. */
 export type Predicate =
-  | { readonly on: "status" | "category"; readonly id: number }
-  | { readonly on: "brand" | "itemType"; readonly id: number }
-  | { readonly on: "center" | "vendor"; readonly id: number }
+  | Carried
+  | OwnChoice
+  | { readonly on: "center" | "vendor" | "assignee" | "place" | "condition"; readonly id: number }
   | { readonly on: "quantity" | "itemCount"; readonly atLeast: number }
-  | { readonly on: "sameBarcode" | "historyServices"; readonly is: boolean }
+  | OwnSwitch
   | { readonly on: "remainder"; readonly is: boolean }
-  | { readonly on: "place"; readonly id: number }
-  | { readonly on: "condition"; readonly id: number }
+  | { readonly on: "colour"; readonly id: number | null; readonly name: string }
   | { readonly on: "term"; readonly term: string }
   | { readonly on: "prefix"; readonly prefix: string; readonly column: TextColumn | null }
 
@@ -23,7 +29,7 @@ export type TextColumn = "code" | "number" | "description" | "upc"
 type Read = (value: string) => ReadonlyArray<Predicate> | null
 
 const idOn =
-  (on: "status" | "category" | "brand" | "itemType" | "center" | "vendor" | "place" | "condition"): Read =>
+  (on: Extract<Predicate, { readonly id: number }>["on"]): Read =>
   (value) => {
     const id = wholeNumber(value)
     return id === null ? null : id === 0 ? [] : [{ on, id }]
@@ -56,16 +62,26 @@ const known = new Map<string, Read>([
   ["itemtype", idOn("itemType")],
   ["center", idOn("center")],
   ["vendor", idOn("vendor")],
+  ["assignedto", idOn("assignee")],
+  ["color", colour],
   ["quantity", atLeast("quantity")],
   ["totalcount", atLeast("itemCount")],
   ["hassamebarcodeforitems", (value) => switched("sameBarcode", value)],
   ["hashistoryservices", (value) => switched("historyServices", value)],
   ["isremainder", (value) => switched("remainder", value)],
+  ["building", idOn("place")],
+  ["floor", idOn("place")],
   ["room", idOn("place")],
   ["area", idOn("place")],
   ["bin", idOn("place")],
   ["condition", idOn("condition")],
 ])
+
+/** A colour of the client's card by its id, its code or its name. */
+function colour(value: string): ReadonlyArray<Predicate> {
+  const id = wholeNumber(value)
+  return id === 0 ? [] : [{ on: "colour", id, name: value.toLowerCase() }]
+}
 
 function switched(on: "sameBarcode" | "historyServices" | "remainder", value: string): ReadonlyArray<Predicate> | null {
   const word = value.toLowerCase()

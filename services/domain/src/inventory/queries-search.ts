@@ -100,6 +100,13 @@ function condition(client: ClientId, predicate: Predicate): RawBuilder<unknown> 
     case "vendor":
       return sql`exists (select from inventory_vendor v where v.client_id = ${client} and v.inventory_id = p.id
         and v.vendor_id = ${predicate.id} and v.status_id = ${sql.lit(active)})`
+    case "assignee":
+      return sql`exists (select from inventory_item i where i.client_id = ${client} and i.inventory_id = p.id
+        and i.assignee_id = ${predicate.id} and i.status_id = ${sql.lit(active)} and i.quantity > 0)`
+    case "colour":
+      return sql`exists (select from inventory_colour ic join colour k on k.client_id = ic.client_id and k.id = ic.colour_id
+        where ic.client_id = ${client} and ic.inventory_id = p.id
+        and ${predicate.id === null ? sql`(lower(k.code) = ${predicate.name} or lower(k.name) = ${predicate.name})` : sql`k.id = ${predicate.id}`})`
     case "quantity":
       return sql`p.total_quantity >= ${predicate.atLeast}`
     case "itemCount":

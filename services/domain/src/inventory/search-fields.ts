@@ -2,8 +2,10 @@ import { Caller } from "@sightline/model/caller"
 import { type OptionLine, type ValueType, valueTypes } from "@sightline/model/category-option"
 import type { SearchEntry, SearchField } from "@sightline/model/inventory-list"
 import { Effect } from "effect"
+import { assigneesIn } from "../assignee/assign"
 import { listCategories } from "../category/list"
 import { searchableFields } from "../category-option/for-inventory"
+import { listColours } from "../colour/list"
 import { many } from "../db/db"
 import { listStatuses } from "../status/list"
 import { productScreen } from "./columns"
@@ -55,6 +57,7 @@ const ofProducts = Effect.gen(function* () {
       .map(({ code, name, valueType, parentCodes, lines }) =>
         field(code, name, { valueType, parentCodes, ...(lines.length > 0 && { lines }) }),
       ),
+    field("Color", "Color", { lines: (yield* listColours(null)).map((colour) => line(colour)) }),
     field("Quantity", "Quantity, at least"),
     field("TotalCount", "Items, at least"),
     field("HasSameBarcodeForItems", "One barcode for all items", checkbox),
@@ -66,6 +69,7 @@ const ofProducts = Effect.gen(function* () {
 const ofItems = Effect.gen(function* () {
   const centerIds = yield* ownCenters
   const [centers, places] = [yield* many(centersWith, centerIds), yield* many(placesAt, centerIds)]
+  const assignees = yield* assigneesIn("Item")
   const inside = (kind: string) =>
     places.filter((place) => place.kind === kind).map((place) => line(place, place.parentId))
   return [
@@ -73,6 +77,9 @@ const ofItems = Effect.gen(function* () {
     field("Room", "Room", { lines: inside("Room") }),
     field("Area", "Area", { lines: inside("Area"), parentCodes: ["Room"] }),
     field("Bin", "Bin", { lines: inside("Bin"), parentCodes: ["Area"] }),
+    field("AssignedTo", "Assigned to", {
+      lines: assignees.map(({ id, firstName, lastName }) => line({ id, name: `${firstName} ${lastName}` })),
+    }),
     field("IsRemainder", "With a group count", checkbox),
   ]
 })

@@ -20,7 +20,7 @@ const aService = (itemId: InventoryItemId, more: Partial<NewService> = {}): NewS
 })
 
 layer(TestDb, { timeout: 60_000 })("maintenance of an item", (it) => {
-  it.effect("is written down with what it cost, the latest first, and told by the history · API-57", () =>
+  it.effect("is written down with what it cost, the latest first, and told by the history", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })

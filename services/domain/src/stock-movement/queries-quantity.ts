@@ -14,6 +14,7 @@ export interface ItemRecord {
   readonly expiresOn: string | null
   readonly specialPrice: string | null
   readonly purchasedPrice: string | null
+  readonly mainVendorId: string | null
   /** One document, by option code. */
   readonly fields: string
 }
@@ -29,9 +30,11 @@ export const receiveItem = (db: Sql, client: ClientId, { inventoryId, quantity, 
   sql<{ id: InventoryItemId; version: number }>`
     with item as (
       insert into inventory_item
-        (client_id, inventory_id, status_id, quantity, center_id, location_id, expires_on, special_price, purchased_price, fields)
+        (client_id, inventory_id, status_id, quantity, center_id, location_id, expires_on, special_price, purchased_price,
+          main_vendor_id, fields)
       values (${int(client)}, ${int(inventoryId)}, ${sql.lit(active)}, ${int(quantity)}, ${int(record.centerId)}, ${record.locationId}::int,
-        ${record.expiresOn}::date, ${record.specialPrice}::numeric, ${record.purchasedPrice}::numeric, ${record.fields}::text::jsonb)
+        ${record.expiresOn}::date, ${record.specialPrice}::numeric, ${record.purchasedPrice}::numeric,
+        ${record.mainVendorId}::int, ${record.fields}::text::jsonb)
       returning id, version
     ),
     movement as (

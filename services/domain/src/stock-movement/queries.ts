@@ -45,8 +45,10 @@ export const removeUnit = (db: Sql, client: ClientId, itemId: number, to: Status
     ),
     split as (
       insert into inventory_item
-        (client_id, inventory_id, status_id, quantity, split_from_id, center_id, location_id, special_price, expires_on, fields)
-      select client_id, inventory_id, ${int(to)}, 1, id, center_id, location_id, special_price, expires_on, fields from batch
+        (client_id, inventory_id, status_id, quantity, split_from_id, center_id, location_id, special_price, purchased_price,
+          main_vendor_id, expires_on, fields)
+      select client_id, inventory_id, ${int(to)}, 1, id, center_id, location_id, special_price, purchased_price,
+        main_vendor_id, expires_on, fields from batch
       returning id
     ),
     gone as (select id from single union all select id from split),

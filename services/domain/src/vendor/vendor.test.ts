@@ -65,7 +65,7 @@ layer(TestDb, { timeout: 60_000 })("vendors", (it) => {
   )
 
   it.effect(
-    "are linked to a product, priced and taken away; the history says so without the price · API-68 API-67",
+    "are linked to a product, priced and taken away; the history says so without the price · API-67",
     () =>
       Effect.gen(function* () {
         const { owner, id } = yield* prepared

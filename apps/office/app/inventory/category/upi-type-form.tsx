@@ -5,11 +5,11 @@ import { Dialog } from "@sightline/ui/dialog"
 import { Select } from "@sightline/ui/select"
 import { TextField } from "@sightline/ui/text-field"
 import { useState } from "react"
+import { useFirstField } from "../field/use-first-field"
 import * as look from "../item/dialog.css"
 import { problemsIn } from "../product/form-help"
 import type { LoadedCategories } from "./categories.server"
 import { useCategoryChange } from "./use-category-change"
-import { useFirstField } from "./use-first-field"
 import { words } from "./words"
 
 type Props = {

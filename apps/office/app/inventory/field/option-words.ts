@@ -1,5 +1,3 @@
-import { reasons } from "../words"
-
 /** The documents' own messages are literal (document 1 §8). */
 export const optionWords = {
   added: (option: string) => `Successfully Add ${option}!`,
@@ -21,10 +19,9 @@ const details: Readonly<Record<string, string>> = {
   OptionNotFound: "This choice is there no more.",
   BadRequest: "Choices of this field cannot be changed.",
   FieldsRefused: "The place above is there no more. Choose it again.",
+  RoleRefused: "Your role does not allow this.",
+  SessionEnded: "Your session has ended. Sign in again in another tab, then try once more.",
 }
 
 /** Why a choice was not changed: what the server says, else what failed. */
-export const optionRefusal = (tag: string, failed: string) => {
-  const why = details[tag] ?? (tag === "Unreadable" ? undefined : reasons[tag])
-  return why ?? failed
-}
+export const optionRefusal = (tag: string, failed: string) => details[tag] ?? failed

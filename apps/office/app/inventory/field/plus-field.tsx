@@ -96,7 +96,13 @@ function Keeping({ of, id, children }: Props & { id: string }) {
               else close()
             }}
           />
-          <Button tone="quiet" isPending={options.isPending} isDisabled={!!options.missing} onPress={() => void add()}>
+          <Button
+            tone="quiet"
+            isPending={options.isPending}
+            isDisabled={!!options.missing}
+            onPress={() => void add()}
+            onKeyDown={(event) => (event.key === "Escape" ? close() : event.continuePropagation())}
+          >
             Add
           </Button>
         </div>

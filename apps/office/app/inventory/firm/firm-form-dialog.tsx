@@ -7,6 +7,7 @@ import { Table } from "@sightline/ui/table"
 import { TextField } from "@sightline/ui/text-field"
 import { useToast } from "@sightline/ui/toast"
 import { useState } from "react"
+import { useFirstField } from "../field/use-first-field"
 import { sendFirmChange } from "../product/send-save"
 import { words } from "../words"
 import { useFirms } from "./firm-context"
@@ -37,6 +38,7 @@ const lineName = (name: string) =>
 export function FirmFormDialog({ kind, firm, onSaved, onClose }: Props) {
   const { categories } = useFirms()
   const toast = useToast()
+  const form = useFirstField()
   const [name, setName] = useState(firm?.name ?? "")
   const [description, setDescription] = useState(firm?.description ?? "")
   const [contact, setContact] = useState<Contact>(firm?.contact ?? noContact)
@@ -67,6 +69,7 @@ export function FirmFormDialog({ kind, firm, onSaved, onClose }: Props) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form
+        ref={form}
         className={look.form}
         noValidate
         onSubmit={(event) => {

@@ -1,17 +1,13 @@
 import { active, inactive } from "@sightline/model/status"
 import type { Vendor } from "@sightline/model/vendor"
 import { Button } from "@sightline/ui/button"
-import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
-import { Dialog } from "@sightline/ui/dialog"
 import type { Column } from "@sightline/ui/table"
 import { useToast } from "@sightline/ui/toast"
 import { useState } from "react"
 import { sendFirmChange } from "../product/send-save"
 import { words } from "../words"
 import { useFirms } from "./firm-context"
-import { type Firm, FirmFormDialog } from "./firm-form-dialog"
-import { FirmList } from "./firm-list"
-import * as look from "./firms.css"
+import { FirmPicker } from "./firm-picker"
 import { useFirmPage } from "./use-firm-page"
 import { VendorPrice } from "./vendor-price"
 
@@ -26,18 +22,18 @@ type Props = {
  * is confirmed, and whoever cancels is asked and gets it back (decisions D-88).
  */
 export function SelectVendors({ stored, onChosen, onClose }: Props) {
-  const { inventoryId, links, mayEdit, mayPrice } = useFirms()
+  const { inventoryId, links, mayPrice } = useFirms()
   const toast = useToast()
   const page = useFirmPage<Vendor>("vendors")
   const [chosen, setChosen] = useState(stored)
   /** Linked and not taken away for good. */
   const [linked, setLinked] = useState(stored)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
-  const [editing, setEditing] = useState<Firm | "new">()
-  const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
   const removed = linked.filter((id) => !chosen.includes(id))
   const isStored = inventoryId !== null
+  // Whoever may not know of prices gets links without one.
+  const seesPrices = mayPrice || links.some(({ price }) => price !== undefined)
 
   const tick = async ({ id, name }: Vendor, isTicked: boolean) => {
     const text = String(id)
@@ -67,7 +63,6 @@ export function SelectVendors({ stored, onChosen, onClose }: Props) {
     onChosen(isStored ? linked : stored, names)
     onClose()
   }
-  const leave = () => (removed.length > 0 ? setAsking(true) : give())
 
   const columns: readonly Column<Vendor>[] = [
     {
@@ -85,7 +80,7 @@ export function SelectVendors({ stored, onChosen, onClose }: Props) {
     { id: "name", label: "Name", cell: ({ name }) => name },
     { id: "code", label: "Code", kind: "code", cell: ({ code }) => code, isMinor: true },
     { id: "phone", label: "Phone", cell: ({ contact }) => contact.vendorCellPhone || "—", isMinor: true },
-    ...(isStored && mayPrice
+    ...(isStored && seesPrices
       ? [
           {
             id: "price",
@@ -96,6 +91,7 @@ export function SelectVendors({ stored, onChosen, onClose }: Props) {
                   inventoryId={inventoryId}
                   vendorId={id}
                   name={name}
+                  isDisabled={!mayPrice}
                   stored={links.find(({ vendorId }) => vendorId === id)?.price ?? null}
                 />
               ) : (
@@ -104,56 +100,19 @@ export function SelectVendors({ stored, onChosen, onClose }: Props) {
           },
         ]
       : []),
-    ...(mayEdit
-      ? [
-          {
-            id: "edit",
-            label: "Edit",
-            kind: "actions" as const,
-            cell: (vendor: Vendor) => (
-              <Button tone="plain" size="compact" aria-label={`Edit ${vendor.name}`} onPress={() => setEditing(vendor)}>
-                Edit
-              </Button>
-            ),
-          },
-        ]
-      : []),
   ]
   return (
-    <Dialog size="broad" title="Select Vendor" isOpen onOpenChange={(isOpen) => !isOpen && leave()}>
-      <FirmList caption="Vendors" page={page} rowKey={({ id }) => id} columns={columns} />
-      <div className={look.answers}>
-        {mayEdit && (
-          <span className={look.spread}>
-            <Button tone="quiet" onPress={() => setEditing("new")}>
-              New vendor
-            </Button>
-          </span>
-        )}
-        <Button tone="quiet" onPress={leave}>
-          Cancel
-        </Button>
+    <FirmPicker
+      kind="vendor"
+      page={page}
+      columns={columns}
+      isChanged={removed.length > 0}
+      onLeave={give}
+      answer={
         <Button isPending={isPending} onPress={() => void confirm()}>
           Confirm
         </Button>
-      </div>
-      {editing && (
-        <FirmFormDialog
-          kind="vendor"
-          firm={editing === "new" ? null : editing}
-          onSaved={page.read}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
-      <ConfirmDialog
-        title="Warning"
-        content={words.cancelAll}
-        confirm="Yes"
-        cancel="Cancel"
-        isOpen={isAsking}
-        onOpenChange={() => setAsking(false)}
-        onConfirm={give}
-      />
-    </Dialog>
+      }
+    />
   )
 }

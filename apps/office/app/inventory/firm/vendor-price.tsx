@@ -7,12 +7,19 @@ import { words } from "../words"
 import { debounced } from "./debounce"
 import * as look from "./firms.css"
 
-type Props = { inventoryId: number; vendorId: number; name: string; stored: number | null }
+type Props = {
+  inventoryId: number
+  vendorId: number
+  name: string
+  stored: number | null
+  /** For whoever sees purchased prices and may not change them (decisions D-46). */
+  isDisabled: boolean
+}
 
 const written = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2))
 
 /** What a vendor asks; half a second after the last key it may be updated (document 1 §4). */
-export function VendorPrice({ inventoryId, vendorId, name, stored }: Props) {
+export function VendorPrice({ inventoryId, vendorId, name, stored, isDisabled }: Props) {
   const toast = useToast()
   const [kept, setKept] = useState(written(stored))
   const [text, setText] = useState(kept)
@@ -41,6 +48,7 @@ export function VendorPrice({ inventoryId, vendorId, name, stored }: Props) {
         inputMode="decimal"
         autoComplete="off"
         value={text}
+        disabled={isDisabled}
         error={text !== "" && !isPrice ? "Not a price" : undefined}
         onChange={({ target }) => {
           setText(target.value)

@@ -104,6 +104,7 @@ export function ProductForm({
     return (
       <div
         key={field.code}
+        data-changed={flagged || undefined}
         className={[isWide && look.wide, flagged && look.changed].filter(Boolean).join(" ") || undefined}
       >
         <Field

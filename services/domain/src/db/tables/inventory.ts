@@ -73,6 +73,7 @@ export interface InventoryItemTable {
   purchased_price: string | null
   expires_on: string | null
   assignee_id: number | null
+  main_vendor_id: number | null
   fields: Generated<unknown>
   version: Generated<number>
   created_at: Generated<Date>

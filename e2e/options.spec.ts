@@ -1,0 +1,336 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/axe"
+import type { Caller } from "./support/calls"
+import { expect, test } from "./support/test"
+
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+const question = (page: Page) => page.getByRole("alertdialog")
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
+/** Presses a button as the keyboard does: focus, then Enter. */
+const press = async (page: Page, name: string, inside: ReturnType<Page["locator"]> = page.locator("body")) => {
+  await inside.getByRole("button", { name, exact: true }).focus()
+  await page.keyboard.press("Enter")
+}
+const option = (categoryOptionCode: string, categoryOptionReturnValue: string) => ({
+  categoryOptionCode,
+  categoryOptionReturnValue,
+})
+
+/** A product of its own, so that no other journey meets its choices. */
+async function aProduct(caller: Caller, category: number, values: Record<string, string>): Promise<number> {
+  const { status, body } = await caller.post("/api/Inventory/SaveInventory", {
+    categoryLevelOptions: [{ categoryOptionCode: "Category", returnValue: String(category) }],
+    categoryOptions: Object.entries({
+      InventoryDesc: "For the choices",
+      ItemType: String(category),
+      ListPrice: "4.50",
+      ...values,
+    }).map(([code, value]) => option(code, value)),
+  })
+  expect(status).toBe(200)
+  return (body.result as { inventoryID: number }).inventoryID
+}
+
+test.describe("the choices of a field", () => {
+  test.use({ as: "owner" })
+
+  test("are added, renamed and deleted where they are chosen, by the keyboard alone; other forms hear of it, and others see no such control · FORM-05 FORM-23 FORM-28 FORM-29 PRODUCT-23 ROLE-11 ITEM-07", async ({
+    page,
+    browser,
+    signedIn,
+    url,
+    sql,
+    caller,
+  }) => {
+    const [round] = await sql<{ id: number }[]>`select l.id from option_line l
+      join category_option o on o.client_id = l.client_id and o.id = l.category_option_id
+      where l.client_id = 3 and o.code = 'Shape' and l.code = 'Round'`
+    const shape = { Shape: String(round?.id), EyeSize: "48" }
+    const id = await aProduct(caller, 301, { ...shape, InventoryCode: "CHOICES 1" })
+    const address = `/inventory/update/${id}`
+    const seat = async (who: "supper" | "staff") =>
+      (await browser.newContext({ baseURL: url, storageState: await signedIn(who) })).newPage()
+    const other = await seat("supper")
+    await other.goto(address)
+    const unsaved = field(other, "Model")
+    await expect(async () => {
+      await unsaved.fill("Typed")
+      await expect(other.getByText("Not saved yet")).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await page.goto(address)
+    const choice = page.getByLabel("Shape *", { exact: true })
+
+    await test.step("an empty text adds nothing; what is added is chosen at once, there and in the list of others", async () => {
+      const asked: string[] = []
+      page.on("request", (request) => request.url().endsWith("/option-change") && asked.push(request.url()))
+      await press(page, "Add Shape")
+      await expect(field(page, "New Shape")).toBeFocused()
+      await page.keyboard.press("Enter")
+      await field(page, "New Shape").fill("   ")
+      await press(page, "Add")
+      await page.keyboard.press("Escape")
+      await expect(field(page, "New Shape")).toHaveCount(0)
+      await expect(choice).toBeFocused()
+      expect(asked).toEqual([])
+      await press(page, "Add Shape")
+      await page.keyboard.type("Octagonal", { delay: 80 })
+      await page.keyboard.press("Enter")
+      await said(page, "Successfully Add Octagonal!")
+      await expect(choice).toBeFocused()
+      await expect(choice.locator("option:checked")).toHaveText("Octagonal")
+      await expect(other.getByLabel("Shape *", { exact: true }).getByRole("option", { name: "Octagonal" })).toHaveCount(
+        1,
+      )
+      await expect(unsaved).toHaveValue("Typed")
+      await press(page, "Add Shape")
+      await page.keyboard.type("octagonal", { delay: 80 })
+      await page.keyboard.press("Enter")
+      await said(page, "A choice with this name or code is there already.")
+      await page.route("**/option-change", (route) => route.abort(), { times: 1 })
+      await field(page, "New Shape").fill("Lost")
+      await page.keyboard.press("Enter")
+      await said(page, "Fail Add Lost!")
+      await expect(field(page, "New Shape")).toHaveValue("Lost")
+      // All of it at once: what is said, and the bar of buttons, lie over other buttons otherwise.
+      await page.setViewportSize({ width: 1440, height: 2400 })
+      await expectAccessible(page, "a choice being added")
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.keyboard.press("Escape")
+    })
+
+    await test.step("a choice is renamed in its dialog, and deleted once it was asked and nothing uses it", async () => {
+      await page.getByRole("button", { name: "Save", exact: true }).click()
+      await said(page, "Successfully Update!")
+      await press(page, "Edit options of Shape")
+      const dialog = page.getByRole("dialog", { name: "Edit option: Shape" })
+      await expect(dialog.getByRole("listitem")).toHaveCount(11)
+      await press(page, "Edit Octagonal", dialog)
+      await expect(field(page, "Name of Octagonal")).toBeFocused()
+      await field(page, "Name of Octagonal").fill("Eight-sided")
+      await page.keyboard.press("Enter")
+      await said(page, "Update success")
+      await expectAccessible(page, "Edit option")
+      await press(page, "Delete Eight-sided", dialog)
+      await expect(question(page)).toContainText("A choice that something still uses is not deleted.")
+      await press(page, "No", question(page))
+      await press(page, "Delete Eight-sided", dialog)
+      await press(page, "Yes", question(page))
+      await said(page, "This choice is in use and cannot be deleted.")
+      await page.keyboard.press("Escape")
+      await expect(page.getByRole("button", { name: "Edit options of Shape" })).toBeFocused()
+      await expect(choice.locator("option:checked")).toHaveText("Eight-sided")
+      await choice.selectOption({ label: "Round" })
+      await page.getByRole("button", { name: "Save", exact: true }).click()
+      await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled()
+      await press(page, "Edit options of Shape")
+      await press(page, "Delete Eight-sided", dialog)
+      await press(page, "Yes", question(page))
+      await said(page, "Delete success")
+      await expect(dialog.getByRole("listitem")).toHaveCount(10)
+      await page.keyboard.press("Escape")
+      await expect(other.getByRole("option", { name: "Eight-sided" })).toHaveCount(0)
+    })
+
+    await test.step("a field with DropdownPlus offers the same, under the choice above it; a plain one does not", async () => {
+      await expect(page.getByRole("button", { name: "Add Material" })).toHaveCount(0)
+      await press(page, "Add Finish")
+      await expect(page.getByText("Choose Material first: what you add belongs to it.")).toBeVisible()
+      await page.keyboard.press("Escape")
+      await page.getByLabel("Material", { exact: true }).selectOption({ label: "Titanium" })
+      await press(page, "Add Finish")
+      await page.keyboard.type("Satin", { delay: 80 })
+      await page.keyboard.press("Enter")
+      await said(page, "Successfully Add Satin!")
+      await expect(page.getByLabel("Finish", { exact: true }).getByRole("option")).toHaveText([
+        "Not chosen",
+        "Anodised",
+        "Raw",
+        "Satin",
+      ])
+      await page.getByRole("button", { name: "Cancel" }).click()
+    })
+
+    await test.step("in the dialog of an item a place is added inside the chosen one", async () => {
+      await page.goto(`${address}/items`)
+      await press(page, "Add Quantity")
+      const dialog = page.getByRole("dialog", { name: "Add Quantity" })
+      await dialog.getByLabel("Center *", { exact: true }).selectOption({ label: "Lakeside Downtown" })
+      await press(page, "Add Building", dialog)
+      await page.keyboard.type("Annex", { delay: 80 })
+      await page.keyboard.press("Enter")
+      await said(page, "Successfully Add Annex!")
+      await expect(dialog.getByLabel("Building", { exact: true }).locator("option:checked")).toHaveText("Annex")
+      await press(page, "Edit options of Building", dialog)
+      const options = page.getByRole("dialog", { name: "Edit option: Building" })
+      await press(page, "Delete Annex", options)
+      await press(page, "Yes", question(page))
+      await said(page, "Delete success")
+      await page.keyboard.press("Escape")
+      await expect(options).toHaveCount(0)
+      await expect(dialog.getByLabel("Building", { exact: true }).locator("option:checked")).toHaveText("Not chosen")
+      await press(page, "Cancel", dialog)
+      await press(page, "Yes", question(page))
+    })
+
+    await test.step("whoever may not keep choices sees none of it; of an inactive product nothing is kept", async () => {
+      const staff = await seat("staff")
+      await staff.goto(address)
+      await expect(staff.getByLabel("Shape *", { exact: true })).toBeVisible()
+      await expect(staff.getByRole("button", { name: /^(Add|Edit options of) / })).toHaveCount(0)
+      await staff.context().close()
+      await other.context().close()
+      await page.goto(address)
+      await expect(page.getByRole("button", { name: "Add Shape" })).toBeEnabled()
+      await page.getByRole("button", { name: "Deactivate" }).click()
+      await press(page, "Yes", question(page))
+      await said(page, "Delete Inventory Success")
+      await page.goto(address)
+      for (const name of ["Add Shape", "Edit options of Shape"])
+        await expect(page.getByRole("button", { name, exact: true })).toBeDisabled()
+    })
+  })
+})
+
+test.describe("the fields of an accessory", () => {
+  test.use({ as: "owner" })
+
+  test("each draw their control and carry their value, in their order, with what is preselected; what was changed is flagged · FORM-03 FORM-04 FORM-07 FORM-12", async ({
+    page,
+    sql,
+  }) => {
+    await page.addInitScript(() => {
+      // Somebody who says one thing, whatever he is asked.
+      class Recogniser {
+        lang = ""
+        onresult: ((event: unknown) => void) | null = null
+        onend: (() => void) | null = null
+        start() {
+          this.onresult?.({ results: [[{ transcript: `spoken in ${this.lang}` }]] })
+          this.onend?.()
+        }
+        abort() {}
+      }
+      Object.assign(window, { webkitSpeechRecognition: Recogniser, SpeechRecognition: Recogniser })
+    })
+    await page.goto("/inventory/new?category=306")
+    const form = page.getByRole("form", { name: "New product" })
+
+    await test.step("they stand in their order, hidden ones not at all, and what cannot be chosen is not", async () => {
+      const defined = await sql<{ code: string; hidden: boolean }[]>`
+        select o.code, o.is_hidden as hidden from category_option o
+        where o.client_id = 3 and o.is_inventory and o.feature_id is null and o.value_type not in (91, 92)
+          and (o.is_in_every_category or exists (select from category_option_category c
+            where c.client_id = 3 and c.category_option_id = o.id and c.category_id = 306))
+        order by o.order_sequence, o.id`
+      expect(defined.filter(({ hidden }) => hidden).map(({ code }) => code)).toEqual(["OldCode"])
+      const names = await form
+        .locator("[name]")
+        .evaluateAll((all) => all.map((element) => element.getAttribute("name")).filter((name) => name !== "category"))
+      expect(names).toEqual(defined.filter(({ hidden }) => !hidden).map(({ code }) => code))
+      const warranty = page.getByLabel("Warranty", { exact: true })
+      await expect(warranty.locator("option:checked")).toHaveText("One year")
+      await expect(warranty.getByRole("option", { name: "Lifetime (not available)" })).toBeDisabled()
+    })
+
+    const code = `CORD ${Date.now()}`
+    await test.step("a text, a text area and each of the others take their value", async () => {
+      await field(page, "Code *").fill(code)
+      await field(page, "Description *").pressSequentially("A cord,", { delay: 80 })
+      await press(page, "Speak Description")
+      await expect(field(page, "Description *")).toHaveValue("A cord, spoken in en")
+      await press(page, "Speak Model")
+      await expect(field(page, "Model")).toHaveValue("spoken in en")
+      await page.getByLabel("Item type *").selectOption({ label: "Accessory" })
+      await field(page, "List price *").fill("9")
+      await page.getByLabel("Shown with", { exact: true }).selectOption({ label: "Sunglasses" })
+      await field(page, "E-mail for reorders").fill("cords@example.test")
+      await page.getByLabel("Code of the cabinet", { exact: true }).fill("opens-it")
+      await expect(page.getByLabel("Code of the cabinet", { exact: true })).toHaveAttribute("type", "password")
+
+      await press(page, "Assign To")
+      const people = page.getByRole("dialog", { name: "Assign To" })
+      await press(page, "Add somebody", people)
+      const person = page.getByRole("dialog", { name: "Add somebody" })
+      for (const [name, text] of Object.entries({ "First name *": "Ida", "Last name *": "Cordwain" }))
+        await person.getByRole("textbox", { name }).fill(text)
+      await person.getByRole("textbox", { name: "E-mail *" }).fill("ida@example.test")
+      await page.keyboard.press("Enter")
+      await press(page, "Choose Ida Cordwain", people)
+      const keeper = page.getByLabel("Looked after by", { exact: true })
+      await expect(keeper.locator("option:checked")).toHaveText("Ida Cordwain")
+      await expect(keeper).toBeFocused()
+
+      const chooser = page.waitForEvent("filechooser")
+      await press(page, "Choose a file for Leaflet")
+      const picker = await chooser
+      await picker.setFiles({ name: "care.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ, a program") })
+      await said(page, "This file was not taken. Takes up to 10 MB of: pdf, png, jpg, jpeg.")
+      const again = page.waitForEvent("filechooser")
+      await press(page, "Choose a file for Leaflet")
+      await (await again).setFiles({ name: "Care.pdf", mimeType: "text/plain", buffer: Buffer.from("%PDF-1.7 care") })
+      await expect(page.getByRole("link", { name: "Care.pdf" })).toBeVisible()
+
+      const notes = field(page, "Notes on the shelf")
+      await notes.pressSequentially("Hook 4", { delay: 80 })
+      await press(page, "Add note")
+      await expect(notes).toBeFocused()
+      await notes.pressSequentially("Hook 5", { delay: 80 })
+      await press(page, "Add note")
+      await notes.pressSequentially("Blue ones below", { delay: 80 })
+      await press(page, "Remove note 2")
+      await expectAccessible(page, "the fields of an accessory")
+    })
+
+    await test.step("all of it is there again once it is saved", async () => {
+      await page.getByRole("button", { name: "Create", exact: true }).click()
+      await said(page, "Successfully Create!")
+      await expect(page).toHaveURL(/\/inventory\/update\/\d+$/)
+      await page.reload()
+      await expect(field(page, "Code *")).toHaveValue(code)
+      await expect(field(page, "Model")).toHaveValue("spoken in en")
+      for (const [name, text] of Object.entries({
+        Warranty: "One year",
+        "Shown with": "Sunglasses",
+        "Looked after by": "Ida Cordwain",
+      }))
+        await expect(page.getByLabel(name, { exact: true }).locator("option:checked")).toHaveText(text)
+      await expect(field(page, "E-mail for reorders")).toHaveValue("cords@example.test")
+      await expect(page.getByLabel("Code of the cabinet", { exact: true })).toHaveValue("opens-it")
+      await expect(page.getByRole("list", { name: /Notes on the shelf/ }).getByRole("listitem")).toHaveText([
+        "Hook 4",
+        "Blue ones below",
+      ])
+      const file = page.getByRole("link", { name: "Care.pdf" })
+      const answer = await page.request.get((await file.getAttribute("href")) ?? "")
+      expect([answer.status(), await answer.text()]).toEqual([200, "%PDF-1.7 care"])
+      expect(answer.headers()).toMatchObject({
+        "content-disposition": "attachment",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": expect.stringContaining("sandbox"),
+      })
+      const [row] = await sql<{ fields: Record<string, string> }[]>`
+        select fields from inventory where client_id = 3 and code = ${code}`
+      expect(row?.fields).toMatchObject({
+        ReorderContact: "cords@example.test",
+        ServiceNotes: "Hook 4\nBlue ones below",
+      })
+      expect(JSON.stringify(row?.fields)).not.toContain("opens-it")
+    })
+
+    await test.step("what differs from what is stored stands in the style of an error", async () => {
+      const flagged = (name: string) => field(page, name).locator("xpath=ancestor::*[@data-changed]")
+      await expect(flagged("E-mail for reorders")).toHaveCount(0)
+      await field(page, "E-mail for reorders").fill("nobody")
+      await expect(flagged("E-mail for reorders")).toHaveCount(1)
+      await page.getByRole("button", { name: "Save", exact: true }).click()
+      const wrong = page.getByText("E-mail for reorders is not a valid email")
+      await expect(wrong).toBeVisible()
+      const colours = await flagged("E-mail for reorders").evaluate(
+        (box) => getComputedStyle(box).borderInlineStartColor,
+      )
+      expect(colours).toBe(await wrong.evaluate((words) => getComputedStyle(words).color))
+      await page.getByRole("button", { name: "Cancel" }).click()
+      await expect(flagged("E-mail for reorders")).toHaveCount(0)
+    })
+  })
+})
