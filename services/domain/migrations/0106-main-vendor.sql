@@ -4,9 +4,10 @@ alter table inventory_item add column main_vendor_id integer,
 create index inventory_item_main_vendor on inventory_item (client_id, main_vendor_id, inventory_id)
   where main_vendor_id is not null and status_id = 5;
 
--- The dynamic search asks who looks after an item.
+-- The dynamic search asks who looks after an item, and where it is.
 create index inventory_item_assignee on inventory_item (client_id, assignee_id, inventory_id)
   where assignee_id is not null and status_id = 5;
+create index inventory_item_center on inventory_item (client_id, center_id, inventory_id) where status_id = 5;
 
 -- Clients that have fields already get this one; rows are seen by one client at a time, by their owner as well.
 do $$

@@ -18,30 +18,26 @@ const somebody = (more: Partial<AssigneeSave> = {}): AssigneeSave => {
 }
 
 layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("assignees", (it) => {
-  it.effect(
-    "are listed by type, renamed, and gone once deleted; what was theirs keeps their name · ASSIGN-03",
-    () =>
-      Effect.gen(function* () {
-        const staff = yield* aStaff(3)
-        const { itemId } = yield* anItem({ client: 3 })
-        const ada = yield* saveAssignee(somebody({ firstName: " Ada " })).pipe(as(staff))
-        yield* saveAssignee(somebody({ type: "Note" })).pipe(as(staff))
-        yield* saveAssignee(somebody({ type: "Relocate" })).pipe(as(staff))
-        for (const type of ["Item", "Note", "Relocate"] as const)
-          assert.deepStrictEqual(
-            (yield* listAssignees(type, null).pipe(as(staff))).map((found) => found.type),
-            [type],
-          )
-        const renamed = yield* saveAssignee({ ...somebody(), id: ada.id, type: "Note", lastName: "King" }).pipe(
-          as(staff),
+  it.effect("are listed by type, renamed, and gone once deleted; what was theirs keeps their name · ASSIGN-03", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const { itemId } = yield* anItem({ client: 3 })
+      const ada = yield* saveAssignee(somebody({ firstName: " Ada " })).pipe(as(staff))
+      yield* saveAssignee(somebody({ type: "Note" })).pipe(as(staff))
+      yield* saveAssignee(somebody({ type: "Relocate" })).pipe(as(staff))
+      for (const type of ["Item", "Note", "Relocate"] as const)
+        assert.deepStrictEqual(
+          (yield* listAssignees(type, null).pipe(as(staff))).map((found) => found.type),
+          [type],
         )
-        assert.deepInclude(renamed, { id: ada.id, type: "Item", firstName: "Ada", lastName: "King" })
-        yield* assignItem({ itemId, assigneeId: ada.id, isSent: false }).pipe(as(staff))
-        yield* deleteAssignee(ada.id).pipe(as(staff))
-        assert.deepStrictEqual(yield* listAssignees("Item", null).pipe(as(staff)), [])
-        assert.deepInclude((yield* listAssignees("Item", itemId).pipe(as(staff)))[0], { id: ada.id, isAssigned: true })
-        assert.strictEqual((yield* Effect.flip(deleteAssignee(ada.id).pipe(as(staff))))._tag, "AssigneeNotFound")
-      }),
+      const renamed = yield* saveAssignee({ ...somebody(), id: ada.id, type: "Note", lastName: "King" }).pipe(as(staff))
+      assert.deepInclude(renamed, { id: ada.id, type: "Item", firstName: "Ada", lastName: "King" })
+      yield* assignItem({ itemId, assigneeId: ada.id, isSent: false }).pipe(as(staff))
+      yield* deleteAssignee(ada.id).pipe(as(staff))
+      assert.deepStrictEqual(yield* listAssignees("Item", null).pipe(as(staff)), [])
+      assert.deepInclude((yield* listAssignees("Item", itemId).pipe(as(staff)))[0], { id: ada.id, isAssigned: true })
+      assert.strictEqual((yield* Effect.flip(deleteAssignee(ada.id).pipe(as(staff))))._tag, "AssigneeNotFound")
+    }),
   )
 
   it.effect("need both names and an e-mail address, in the documents' words, and one place in a list · ASSIGN-01", () =>

@@ -64,35 +64,33 @@ layer(TestDb, { timeout: 60_000 })("vendors", (it) => {
     }),
   )
 
-  it.effect(
-    "are linked to a product, priced and taken away; the history says so without the price · API-67",
-    () =>
-      Effect.gen(function* () {
-        const { owner, id } = yield* prepared
-        const vendor = yield* saveVendor(aVendor()).pipe(as(owner))
-        const link = { inventoryId: id, vendorId: vendor.id, orderLeadingDays: 0, price: 0, statusId: vendor.statusId }
-        const key: Staff["once"] = { key: "a link", digest: "d" }
-        const expected = { ...link, name: vendor.name, price: null }
-        assert.deepStrictEqual(yield* linkVendor(link).pipe(as(owner, key)), expected)
-        assert.deepStrictEqual(yield* linkVendor(link).pipe(as(owner, key)), expected)
-        yield* priceVendor({ inventoryId: id, vendorId: vendor.id, price: 7_713 }).pipe(as(owner))
-        yield* linkVendor({ ...link, orderLeadingDays: 14 }).pipe(as(owner))
-        assert.deepStrictEqual(yield* vendorsOf(id).pipe(as(owner)), [
-          { ...expected, orderLeadingDays: 14, price: 7_713 },
-        ])
-        yield* linkVendor({ ...link, statusId: 6 as Vendor["statusId"] }).pipe(as(owner))
-        assert.deepStrictEqual(yield* vendorsOf(id).pipe(as(owner)), [])
-        const told = yield* rows(
-          `select action, changes from history where noun = 'inventory' and object_id = ${id} order by id`,
-        )
-        assert.deepStrictEqual(
-          told.map(({ action }) => action),
-          ["Vendor added", "Vendor price changed", "Vendor removed"],
-        )
-        assert.notInclude(JSON.stringify(told), "77")
-        yield* rows(`update inventory set status_id = 6 where client_id = 3 and id = ${id}`)
-        assert.strictEqual((yield* Effect.flip(linkVendor(link).pipe(as(owner))))._tag, "InventoryInactive")
-      }),
+  it.effect("are linked to a product, priced and taken away; the history says so without the price · API-67", () =>
+    Effect.gen(function* () {
+      const { owner, id } = yield* prepared
+      const vendor = yield* saveVendor(aVendor()).pipe(as(owner))
+      const link = { inventoryId: id, vendorId: vendor.id, orderLeadingDays: 0, price: 0, statusId: vendor.statusId }
+      const key: Staff["once"] = { key: "a link", digest: "d" }
+      const expected = { ...link, name: vendor.name, price: null }
+      assert.deepStrictEqual(yield* linkVendor(link).pipe(as(owner, key)), expected)
+      assert.deepStrictEqual(yield* linkVendor(link).pipe(as(owner, key)), expected)
+      yield* priceVendor({ inventoryId: id, vendorId: vendor.id, price: 7_713 }).pipe(as(owner))
+      yield* linkVendor({ ...link, orderLeadingDays: 14 }).pipe(as(owner))
+      assert.deepStrictEqual(yield* vendorsOf(id).pipe(as(owner)), [
+        { ...expected, orderLeadingDays: 14, price: 7_713 },
+      ])
+      yield* linkVendor({ ...link, statusId: 6 as Vendor["statusId"] }).pipe(as(owner))
+      assert.deepStrictEqual(yield* vendorsOf(id).pipe(as(owner)), [])
+      const told = yield* rows(
+        `select action, changes from history where noun = 'inventory' and object_id = ${id} order by id`,
+      )
+      assert.deepStrictEqual(
+        told.map(({ action }) => action),
+        ["Vendor added", "Vendor price changed", "Vendor removed"],
+      )
+      assert.notInclude(JSON.stringify(told), "77")
+      yield* rows(`update inventory set status_id = 6 where client_id = 3 and id = ${id}`)
+      assert.strictEqual((yield* Effect.flip(linkVendor(link).pipe(as(owner))))._tag, "InventoryInactive")
+    }),
   )
 
   it.effect("ask a price that only those see and set who may · ROLE-16", () =>
