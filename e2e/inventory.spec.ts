@@ -412,6 +412,37 @@ test.describe("two people", () => {
     await field(page, "Bridge (mm)").fill("21")
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled()
+
+    // Without the network it lies in this browser, outlives the page, and is offered when there is one again.
+    await page.context().setOffline(true)
+    await field(page, "Model").fill("Hollis, unheard")
+    const lies = () =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve, reject) => {
+            const opening = indexedDB.open("sightline-typed")
+            opening.onerror = () => reject(opening.error)
+            opening.onsuccess = () => {
+              const all = opening.result.transaction("form").objectStore("form").getAll()
+              all.onerror = () => reject(all.error)
+              all.onsuccess = () => {
+                opening.result.close()
+                resolve(JSON.stringify(all.result))
+              }
+            }
+          }),
+      )
+    await expect.poll(lies).toContain("Hollis, unheard")
+    const after = await page.context().newPage()
+    await page.close()
+    page = after
+    await page.context().setOffline(false)
+    await page.goto(address)
+    await expect(field(page, "Model")).toHaveValue("Hollis")
+    await page.getByRole("button", { name: "Continue with it" }).click()
+    await expect(field(page, "Model")).toHaveValue("Hollis, unheard")
+    await page.getByRole("button", { name: "Cancel", exact: true }).click()
+    await expect(field(page, "Model")).toHaveValue("Hollis")
     await page.context().close()
     await other.context().close()
   })

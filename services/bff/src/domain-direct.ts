@@ -1,6 +1,6 @@
 import { Headers } from "@effect/platform"
 import { Rpc, RpcClient, type RpcGroup, type RpcMiddleware } from "@effect/rpc"
-import { Context, Effect, Tracer } from "effect"
+import { Context, Effect } from "effect"
 
 type Options = Parameters<RpcMiddleware.RpcMiddleware<unknown, unknown>>[0]
 type Work = Effect.Effect<unknown, unknown>
@@ -46,10 +46,7 @@ function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Co
             ? Effect.provideServiceEffect(effect, provides, ran)
             : Effect.zipRight(ran, effect)
       }
-      // Its own services and the span it belongs to, as in a process of its own; to merge the caller's would copy both.
-      return Effect.mapInputContext(effect, (own: Context.Context<never>) => {
-        const span = own.unsafeMap.get(Tracer.ParentSpan.key) as Tracer.AnySpan | undefined
-        return span ? Context.add(entry.context, Tracer.ParentSpan, span) : entry.context
-      })
+      // The handler's own services win, as they would in a process of their own.
+      return Effect.mapInputContext(effect, (own: Context.Context<never>) => Context.merge(own, entry.context))
     })
 }

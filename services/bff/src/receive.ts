@@ -1,13 +1,5 @@
 import { randomUUID } from "node:crypto"
-import {
-  Etag,
-  FileSystem,
-  HttpPlatform,
-  HttpRouter,
-  HttpServerRequest,
-  type HttpServerResponse,
-  Path,
-} from "@effect/platform"
+import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "@effect/platform"
 import { Chunk, Context, Effect, type Fiber, Runtime } from "effect"
 import { addressOf } from "./address"
 import { answerToFailure } from "./answer"
@@ -49,12 +41,6 @@ export const receive = (
     const runtime = yield* Effect.runtime<Services>()
     const addressSecret = deriveKey(secret, "address").toString("hex")
     const routes = routesOf(router)
-    const { unsafeMap: services } = Context.pick(
-      HttpPlatform.HttpPlatform,
-      Etag.Generator,
-      FileSystem.FileSystem,
-      Path.Path,
-    )(runtime.context)
 
     return (incoming, { traced } = { traced: false }) => {
       const arrived = performance.now()
@@ -76,13 +62,11 @@ export const receive = (
         body: bodyOf(incoming, call),
       }
       const route = routes(call)
-      // One new map, not one for each of the four: every copy costs as much as a check.
-      const context = Context.unsafeMake<Services>(
-        new Map<string, unknown>(services)
-          .set(HttpServerRequest.HttpServerRequest.key, seenRequest(asked))
-          .set(HttpServerRequest.ParsedSearchParams.key, asked.query)
-          .set(HttpRouter.RouteContext.key, { route, params: parameters })
-          .set(Asked.key, asked),
+      const context = runtime.context.pipe(
+        Context.add(HttpServerRequest.HttpServerRequest, seenRequest(asked)),
+        Context.add(HttpServerRequest.ParsedSearchParams, asked.query),
+        Context.add(HttpRouter.RouteContext, { route, params: parameters } as HttpRouter.RouteContext),
+        Context.add(Asked, asked),
       )
       const answered = Effect.matchCauseEffect(route.handler as Effect.Effect<Response, unknown>, {
         onSuccess: finish,

@@ -81,6 +81,3 @@ end $$;
 insert into inventory_term (client_id, term, inventory_id, category_id, status_id)
   select p.client_id, t.term, p.id, p.category_id, p.status_id from inventory p, inventory_terms(p) t
   on conflict do nothing;
-
--- Where a product's items are, without reading them.
-create index inventory_item_center on inventory_item (client_id, center_id, inventory_id) where status_id = 5;

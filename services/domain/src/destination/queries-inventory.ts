@@ -25,7 +25,7 @@ export const inventoriesNamed = (db: Sql, client: ClientId, { text, words, inven
   return sql<Destination>`
     with named as materialized (
       select p.id, 0 as place from inventory p where p.client_id = ${client} and p.id = ${inventoryId}
-      union all select p.id, 0 from inventory p where p.client_id = ${client} and upper(p.code) = upper(${text})
+      union all select p.id, 0 from inventory p where p.client_id = ${client} and p.code_key = upper(${text})
       union all (select p.id, 1 from inventory p where p.client_id = ${client} and p.upc = ${text} and p.upc <> '' limit ${sql.lit(most)})
       ${byWords}
     ), nearest as (select id, min(place) as place from named group by id)

@@ -288,65 +288,71 @@ layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
     }),
   )
 
-  it.effect("a thousand items come in with one file, told row by row, and stay out for one that is wrong", () =>
-    Effect.gen(function* () {
-      const { owner, inventoryId } = yield* aClient(11)
-      const rows = Array.from({ length: 1000 }, (_, at) =>
-        row({ of: inventoryId, quantity: (at % 5) + 1, barcode: `BULK ${at}` }),
-      )
-      const wrong = [...rows.slice(0, 249), row({ of: inventoryId, center: "Nowhere" })]
-      const { problems } = yield* checkImport(yield* sheet(wrong)).pipe(as(owner))
-      assert.deepStrictEqual(
-        problems.map(({ row }) => row),
-        [251],
-      )
-      assert.lengthOf(yield* items(11), 1)
-      const told: number[] = []
-      const job = "thousand"
-      const watched = importProgress(job).pipe(
-        as(owner),
-        Effect.tap(({ done, total }) => Effect.sync(() => total > 0 && told.push(done))),
-        Effect.repeat(Schedule.spaced("20 millis")),
-      )
-      const report = yield* Effect.raceFirst(
-        Effect.flatMap(sheet(rows, head, job), runImport).pipe(as(owner)),
-        Effect.zipRight(watched, Effect.never),
-      ).pipe(Effect.withClock(Clock.make()))
-      assert.deepStrictEqual(report.items, { created: 1000, changed: 0, unchanged: 0 })
-      assert.isAbove(new Set(told).size, 5)
-      assert.deepStrictEqual(
-        told,
-        [...told].sort((one, other) => one - other),
-      )
-      assert.deepStrictEqual(yield* importProgress(job).pipe(as(owner)), { done: 0, total: 0 })
-      yield* agrees.pipe(as(owner))
-    }),
+  it.effect(
+    "a thousand items come in with one file, told row by row, and stay out for one that is wrong",
+    () =>
+      Effect.gen(function* () {
+        const { owner, inventoryId } = yield* aClient(11)
+        const rows = Array.from({ length: 1000 }, (_, at) =>
+          row({ of: inventoryId, quantity: (at % 5) + 1, barcode: `BULK ${at}` }),
+        )
+        const wrong = [...rows.slice(0, 249), row({ of: inventoryId, center: "Nowhere" })]
+        const { problems } = yield* checkImport(yield* sheet(wrong)).pipe(as(owner))
+        assert.deepStrictEqual(
+          problems.map(({ row }) => row),
+          [251],
+        )
+        assert.lengthOf(yield* items(11), 1)
+        const told: number[] = []
+        const job = "thousand"
+        const watched = importProgress(job).pipe(
+          as(owner),
+          Effect.tap(({ done, total }) => Effect.sync(() => total > 0 && told.push(done))),
+          Effect.repeat(Schedule.spaced("20 millis")),
+        )
+        const report = yield* Effect.raceFirst(
+          Effect.flatMap(sheet(rows, head, job), runImport).pipe(as(owner)),
+          Effect.zipRight(watched, Effect.never),
+        ).pipe(Effect.withClock(Clock.make()))
+        assert.deepStrictEqual(report.items, { created: 1000, changed: 0, unchanged: 0 })
+        assert.isAbove(new Set(told).size, 5)
+        assert.deepStrictEqual(
+          told,
+          [...told].sort((one, other) => one - other),
+        )
+        assert.deepStrictEqual(yield* importProgress(job).pipe(as(owner)), { done: 0, total: 0 })
+        yield* agrees.pipe(as(owner))
+      }),
+    120_000,
   )
 
-  it.effect("whoever gives a job up has taken nothing; nobody gives up another's, or asks after it", () =>
-    Effect.gen(function* () {
-      const { owner, inventoryId } = yield* aClient(12)
-      const colleague = yield* aStaff(12, { roles: ["owner"], centers: 2 })
-      const rows = Array.from({ length: 300 }, () => row({ of: inventoryId }))
-      const job = "given up"
-      const begun = Effect.repeat(importProgress(job).pipe(as(owner)), { until: ({ done }) => done > 0 })
-      const given = Effect.gen(function* () {
-        yield* begun
-        assert.deepStrictEqual(yield* importProgress(job).pipe(as(colleague)), { done: 0, total: 0 })
-        yield* cancelImport(job).pipe(as(colleague))
-        yield* cancelImport(job).pipe(as(owner))
-      })
-      const once = { key: "give-up", digest: "d" }
-      const file = yield* sheet(rows, head, job)
-      const [refused] = yield* Effect.all([Effect.flip(runImport(file).pipe(as(owner, once))), given], {
-        concurrency: 2,
-      })
-      assert.strictEqual(refused._tag, "ImportCancelled")
-      assert.lengthOf(yield* items(12), 1)
-      assert.strictEqual((yield* Effect.flip(runImport(file).pipe(as(owner, once))))._tag, "ImportCancelled")
-      assert.deepInclude((yield* runImport({ ...file, job: "again" }).pipe(as(owner))).items, { created: 300 })
-      // What a colleague called by the same name is his own: it would not begin.
-      assert.strictEqual((yield* Effect.flip(checkImport(file).pipe(as(colleague))))._tag, "ImportCancelled")
-    }),
+  it.effect(
+    "whoever gives a job up has taken nothing; nobody gives up another's, or asks after it",
+    () =>
+      Effect.gen(function* () {
+        const { owner, inventoryId } = yield* aClient(12)
+        const colleague = yield* aStaff(12, { roles: ["owner"], centers: 2 })
+        const rows = Array.from({ length: 300 }, () => row({ of: inventoryId }))
+        const job = "given up"
+        const begun = Effect.repeat(importProgress(job).pipe(as(owner)), { until: ({ done }) => done > 0 })
+        const given = Effect.gen(function* () {
+          yield* begun
+          assert.deepStrictEqual(yield* importProgress(job).pipe(as(colleague)), { done: 0, total: 0 })
+          yield* cancelImport(job).pipe(as(colleague))
+          yield* cancelImport(job).pipe(as(owner))
+        })
+        const once = { key: "give-up", digest: "d" }
+        const file = yield* sheet(rows, head, job)
+        const [refused] = yield* Effect.all([Effect.flip(runImport(file).pipe(as(owner, once))), given], {
+          concurrency: 2,
+        })
+        assert.strictEqual(refused._tag, "ImportCancelled")
+        assert.lengthOf(yield* items(12), 1)
+        assert.strictEqual((yield* Effect.flip(runImport(file).pipe(as(owner, once))))._tag, "ImportCancelled")
+        assert.deepInclude((yield* runImport({ ...file, job: "again" }).pipe(as(owner))).items, { created: 300 })
+        // What a colleague called by the same name is his own: it would not begin.
+        assert.strictEqual((yield* Effect.flip(checkImport(file).pipe(as(colleague))))._tag, "ImportCancelled")
+      }),
+    120_000,
   )
 })

@@ -5,16 +5,20 @@ import { type Filter, FilterRefused } from "@sightline/model/inventory-search"
 import { Either } from "effect"
 import { wordsOf } from "./rules"
 
-/** What is asked of one record that a product, or an item of it, names. */
-type IdPredicate = Extract<Predicate, { readonly on: unknown; readonly id: number }>
+/** What every term of a product carries. */
+export type Carried = { readonly on: "status" | "category"; readonly id: number }
+/** What products have a term for besides their words and the values of their fields. */
+type OwnChoice = { readonly on: "brand" | "itemType"; readonly id: number }
+type OwnSwitch = { readonly on: "sameBarcode" | "historyServices"; readonly is: boolean }
+export type Own = OwnChoice | OwnSwitch
 
 /** A filter as the search asks it of the tables. */
 export type Predicate =
-  | { readonly on: "status" | "category"; readonly id: number }
-  | { readonly on: "brand" | "itemType"; readonly id: number }
+  | Carried
+  | OwnChoice
   | { readonly on: "center" | "vendor" | "assignee" | "place" | "condition"; readonly id: number }
   | { readonly on: "quantity" | "itemCount"; readonly atLeast: number }
-  | { readonly on: "sameBarcode" | "historyServices"; readonly is: boolean }
+  | OwnSwitch
   | { readonly on: "remainder"; readonly is: boolean }
   | { readonly on: "colour"; readonly id: number | null; readonly name: string }
   | { readonly on: "term"; readonly term: string }
@@ -25,7 +29,7 @@ export type TextColumn = "code" | "number" | "description" | "upc"
 type Read = (value: string) => ReadonlyArray<Predicate> | null
 
 const idOn =
-  (on: IdPredicate["on"]): Read =>
+  (on: Extract<Predicate, { readonly id: number }>["on"]): Read =>
   (value) => {
     const id = wholeNumber(value)
     return id === null ? null : id === 0 ? [] : [{ on, id }]

@@ -1,6 +1,6 @@
 import type { ClientId } from "@sightline/model/client"
 import { type RawBuilder, sql } from "kysely"
-import type { Predicate } from "./filters"
+import type { Carried, Own, Predicate } from "./filters"
 
 /** The term of a product that has fewer items than its minimum. */
 export const low = "#Low"
@@ -12,9 +12,6 @@ const isWhole = (term: string) => [...term].length <= longestTerm
 
 /** Greater than every letter that a word goes on with. */
 const lastLetter = "\u{10ffff}"
-
-/** What a product's own columns are found by. */
-type Own = Predicate & { readonly on: "brand" | "itemType" | "sameBarcode" | "historyServices" }
 
 const names = {
   brand: "Brand",
@@ -71,7 +68,6 @@ export function valueIs(client: ClientId, term: string) {
 export const ownIs = (client: ClientId, predicate: Own) => hasTerm(client, { is: ownTerm(predicate) })
 
 /** What a term carries of its product. */
-type Carried = Predicate & { readonly on: "status" | "category" }
 export const isCarried = (predicate: Predicate): predicate is Carried =>
   predicate.on === "status" || predicate.on === "category"
 
