@@ -221,7 +221,7 @@ test("the generic update links, unlinks, deactivates item and product, and refus
 })
 
 describe("what hangs on an item", () => {
-  test("assignees carry every field, of each of the three types · DATA-25", async () => {
+  test("assignees carry every field, of each of the three types · DATA-25 ASSIGN-03", async () => {
     for (const assignedToType of ["Item", "Note", "Relocate"]) {
       const sent = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.test", assignedToType }
       const saved = await ask("POST /api/AssignTo/CreateOrUpdateAssignee", { body: { clientID: 3, ...sent } })

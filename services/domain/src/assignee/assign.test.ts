@@ -18,7 +18,7 @@ const somebody = (more: Partial<AssigneeSave> = {}): AssigneeSave => {
 }
 
 layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("assignees", (it) => {
-  it.effect("are listed by type, renamed, and gone once deleted; what was theirs keeps their name · ASSIGN-03", () =>
+  it.effect("are listed by type, renamed, and gone once deleted; what was theirs keeps their name", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
