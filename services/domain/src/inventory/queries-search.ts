@@ -4,7 +4,7 @@ import { active } from "@sightline/model/status"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import type { Predicate, TextColumn } from "./filters"
-import { countByTerms, hasTerm, isCarried, low, ownIs, termsOf, valueIs, wordBegins } from "./terms"
+import { countByTerms, hasTerm, isCarried, low, ownIs, termsOf, valueIs, wordBegins } from "./queries-terms"
 
 /** How many days ahead an expiry is near (decisions D-72). */
 const soon = 30

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { draftKeeper, draftPause, type Typed } from "./drafts"
+import { draftKeeper, draftPause } from "./drafts"
+import type { Typed } from "./typed"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

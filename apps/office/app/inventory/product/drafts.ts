@@ -1,12 +1,9 @@
-import type { FieldValues } from "@sightline/model/category-option"
 import { debounced } from "./debounced"
+import type { DraftSubject, Typed } from "./typed"
 import type { UnsentDraft } from "./unsent-draft"
 
 /** A change of a field is kept when nobody has typed for so long, in milliseconds (document 1 §9). */
 export const draftPause = 500
-
-export type DraftSubject = { readonly id: number | null; readonly categoryId: number }
-export type Typed = { readonly version: number | null; readonly values: FieldValues }
 
 /**
  * What is typed into one form goes to the server, one request after the other, so that the last one counts. What nobody

@@ -1,7 +1,7 @@
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
 import type { Draft } from "@sightline/model/draft"
 import { typedStore } from "@sightline/screens/shell/typed-store.ts"
-import type { DraftSubject, Typed } from "./drafts"
+import type { DraftSubject, Typed } from "./typed"
 
 /** Where what could not be sent lies until it can be; a browser that keeps nothing stops nobody from working. */
 export interface UnsentDraft {
