@@ -25,7 +25,7 @@ async function opensAndReturns(page: Page, opener: Locator, title: string | RegE
   await expect(opener, `the focus is back where ${title} was opened`).toBeFocused()
 }
 
-test("every dialog of the inventory pages opens and closes by the keyboard alone, and the focus is back where it was", async ({
+test("every dialog of the inventory pages opens and closes by the keyboard alone, and the focus is back where it was · ITEM-07", async ({
   page,
   caller,
 }) => {
@@ -150,6 +150,7 @@ test("every dialog of the inventory pages opens and closes by the keyboard alone
           .or(above(page).and(page.locator(":focus"))),
         entry,
       ).toHaveCount(1)
+      if (/^History|Show$/.test(entry)) expect((await above(page).boundingBox())?.width, entry).toBe(900)
       await page.keyboard.press("Escape")
       await expect(above(page), entry).toHaveCount(0)
       await expect(menu, `the focus is back after ${entry}`).toBeFocused()

@@ -34,7 +34,7 @@ async function aProduct(caller: Caller, category: number, values: Record<string,
 test.describe("the choices of a field", () => {
   test.use({ as: "owner" })
 
-  test("are added, renamed and deleted where they are chosen, by the keyboard alone; other forms hear of it, and others see no such control · FORM-05 FORM-23 FORM-28 FORM-29 PRODUCT-23 ROLE-11 ITEM-07", async ({
+  test("are added, renamed and deleted where they are chosen, by the keyboard alone; other forms hear of it, and others see no such control · FORM-05 FORM-23 FORM-28 FORM-29 PRODUCT-23 ROLE-11 ERR-04", async ({
     page,
     browser,
     signedIn,
