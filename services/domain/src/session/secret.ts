@@ -41,9 +41,10 @@ export function seal(secret: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Opens what `seal` closed; `null` when it was closed with another secret or was changed. */
+/** Opens what `seal` closed; `null` when it was closed with another secret, was changed, or is nothing that was sealed. */
 export function unseal(secret: string, sealed: Uint8Array): string | null {
   const bytes = Buffer.from(sealed)
+  if (bytes.length < 28) return null
   const decipher = createDecipheriv("aes-256-gcm", keyFor(secret, "sealed-tokens"), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   try {
