@@ -5,10 +5,11 @@ drop index inventory_code;
 create unique index inventory_code on inventory (client_id, code_key);
 
 -- Terms carry what lists are narrowed to beside them, so that combinations are counted in the index alone.
-alter table inventory_term add column category_id integer, add column status_id integer;
-update inventory_term t set category_id = p.category_id, status_id = p.status_id
-  from inventory p where p.client_id = t.client_id and p.id = t.inventory_id;
+-- They are written anew, at the end: rows are seen by one client at a time, by their owner as well.
+truncate inventory_term;
 alter table inventory_term
+  add column category_id integer,
+  add column status_id integer,
   alter column category_id set not null,
   alter column status_id set not null,
   drop constraint inventory_term_pkey,
@@ -78,6 +79,14 @@ begin
   return null;
 end $$;
 
-insert into inventory_term (client_id, term, inventory_id, category_id, status_id)
-  select p.client_id, t.term, p.id, p.category_id, p.status_id from inventory p, inventory_terms(p) t
-  on conflict do nothing;
+do $$
+declare
+  c integer;
+begin
+  for c in select id from client loop
+    perform set_config('app.client_id', c::text, true);
+    insert into inventory_term (client_id, term, inventory_id, category_id, status_id)
+      select p.client_id, t.term, p.id, p.category_id, p.status_id from inventory p, inventory_terms(p) t;
+  end loop;
+  perform set_config('app.client_id', '', true);
+end $$;
