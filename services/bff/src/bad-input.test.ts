@@ -54,7 +54,7 @@ describe("one bad field of any call", () => {
           expectShape(json, text)
           if (status === 400) expect({ ...what, named: namedIn(json) }).toEqual({ ...what, named: [name] })
         }
-  }, 90_000)
+  }, 180_000)
 
   test("is named when it is missing", async () => {
     for (const call of calls)
@@ -70,7 +70,7 @@ describe("one bad field of any call", () => {
           named: needed ? { [name]: ["is missing"] } : {},
         })
       }
-  }, 90_000)
+  }, 180_000)
 
   test("several bad fields are all named at once", async () => {
     const { json } = await server.ask("PUT /api/DynamicData/UpdateDynamicData", {
@@ -108,7 +108,7 @@ describe("a bad body of any call", () => {
           !["end", "vendors", "manufacturers", "search", "form", "export", "dropDraft"].includes(operation),
       ),
     ).toEqual([])
-  }, 90_000)
+  }, 180_000)
 
   test("is refused by its type: only JSON, not compressed", async () => {
     for (const { method, path } of withBody)

@@ -234,9 +234,8 @@ const right: Record<string, unknown> = {
 /** The same names where a call means something else by them. */
 const rightFor: Partial<Record<Call["key"], Record<string, unknown>>> = {
   "inventoryList.value": { tableName: "Inventories", columnName: "HasHistoryServices", tableKeyName: "InventoryID" },
-  ...Object.fromEntries(
-    ["add", "addPlace", "rename", "delete"].map((call) => [`categoryOption.${call}`, { tableName: "Shapes" }]),
-  ),
+  ...Object.fromEntries(["add", "rename", "delete"].map((call) => [`categoryOption.${call}`, { tableName: "Shapes" }])),
+  "categoryOption.addPlace": { tableName: "Buildings" },
 }
 
 /** Fields that may be left out: of every call, or of the one that is named in front. */
@@ -396,6 +395,7 @@ export const isOptional = ({ key }: Call, name: string) =>
 
 /** Fields that others may leave out and this call not. */
 const needed = [
+  "lookupTable.itemTypeOptions.itemId",
   "inventoryList.related.inventoryID",
   "inventoryList.forOrder.inventoryID",
   "image.upload.InventoryId",

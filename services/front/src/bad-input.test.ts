@@ -13,6 +13,7 @@ import {
   values,
 } from "@sightline/bff/test-bad-input"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
+import { users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aProduct } from "./test-product"
 
@@ -22,6 +23,9 @@ let product: Awaited<ReturnType<typeof aProduct>>
 let token: string
 beforeAll(async () => {
   product = await aProduct()
+  // Every call is open to this one.
+  await product.behind(`update membership set roles = array_append(roles, 'superAdmin')
+    where client_id = 3 and user_id = (select id from "user" where email = '${users.owner.email}')`)
   token = (await product.signIn("owner")).tokenString
 }, 60_000)
 afterAll(() => product.stop())
@@ -53,17 +57,19 @@ const allowed = [200, 400, 401, 403, 404, 409, 422, 429]
 
 test("a bad value of any field of any call is answered, never a 500, and the books stay balanced", async () => {
   for (const call of walked)
-    for (const name of fieldsOf(call))
-      for (const value of isTextOnly(call, name) ? values : [...values, ...onlyInJson]) {
-        const { status, json, text } = await put(call, { [name]: value })
-        const what = { call: call.key, name, value: String(value).slice(0, 40) }
+    for (const name of fieldsOf(call)) {
+      const tried = isTextOnly(call, name) ? values : [...values, ...onlyInJson]
+      const answers = await Promise.all(tried.map((value) => put(call, { [name]: value })))
+      for (const [nth, { status, json, text }] of answers.entries()) {
+        const what = { call: call.key, name, value: String(tried[nth]).slice(0, 40) }
         expect({ ...what, status }).toEqual({ ...what, status: expect.toBeOneOf(allowed) })
         if (status === 200) continue
         expectShape(json, text)
         if (status === 400) expect({ ...what, named: namedIn(json) }).toEqual({ ...what, named: [name] })
       }
+    }
   expect(await unbalanced()).toEqual([])
-}, 120_000)
+}, 240_000)
 
 test("a bad body of any call is answered in the documented shape", async () => {
   for (const { key, method, path } of walked.filter(takesJson))

@@ -14,12 +14,12 @@ const aLine = (id: number, name: string) => ({
   isSelectDefault: false,
 })
 
-/** The operations of fields' choices, played: there is the table Shapes alone, and 404 is not there. */
+/** The operations of fields' choices, played: there are the tables Shapes and Buildings, and 404 is not there. */
 export const playedOptions = (
   noteCaller: (operation: string, payload: unknown) => Effect.Effect<void, never, Caller>,
 ) => {
   const known = (table: string) =>
-    table.toLowerCase() === "shapes" ? Effect.void : Effect.fail(new OptionTableUnknown())
+    ["shapes", "buildings"].includes(table.toLowerCase()) ? Effect.void : Effect.fail(new OptionTableUnknown())
   const there = (id: number) => (id === 404 ? Effect.fail(new OptionNotFound()) : Effect.void)
   return CategoryOptionRpcs.of({
     "categoryOption.settings": (asked) => Effect.as(noteCaller("settings", asked), []),
