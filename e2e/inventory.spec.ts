@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { scan, scanBurst } from "@sightline/hardware-simulator/wedge"
+import { aProduct, option } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { arrange } from "./support/database"
 import { expect, test } from "./support/test"
@@ -295,8 +296,9 @@ test.describe("the items of a product", () => {
   const rows = (page: Page) =>
     page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Actions of item/ }) })
 
-  test("are listed by status, which is remembered per product; an item is deactivated once it was asked, and its history tells it · ITEM-03 ITEM-04 ITEM-08 ITEM-09 HISTORY-01 HISTORY-02 PRODUCT-18", async ({
+  test("are listed by status, which is remembered per product; an item is deactivated once it was asked, and its history tells it · ITEM-02 ITEM-03 ITEM-04 ITEM-08 ITEM-09 HISTORY-01 HISTORY-02 PRODUCT-18", async ({
     page,
+    caller,
   }) => {
     await page.goto(`${list}/${mixedFrame.id}`)
     await page.getByRole("tab", { name: "Inventory Items" }).click()
@@ -361,6 +363,19 @@ test.describe("the items of a product", () => {
       .getByRole("button", { name: /^Actions/ })
       .click()
     await expect(page.getByRole("menuitem")).toHaveText(["History", "Maintenance: Show", "Notes: Show"])
+
+    const long = await aProduct(caller, `LONG ${Date.now()}`)
+    for (let quantity = 1; quantity <= 12; quantity++)
+      await caller.post("/api/InventoryItem/CreateInventoryItemQuantity", {
+        inventoryID: long,
+        quantity,
+        categoryOptions: [option("Center", "31")],
+      })
+    await page.goto(`${list}/${long}/items`)
+    await expect(rows(page)).toHaveCount(10)
+    await page.getByRole("link", { name: "Next page" }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page).toHaveURL(/page=2/)
     for (const path of [`${list}/401/items`, `${list}/401/1008`, `${list}/${mixedFrame.id}/elsewhere`])
       expect((await page.goto(path))?.status(), path).toBe(404)
   })

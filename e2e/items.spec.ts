@@ -36,7 +36,7 @@ const isFocusedInRow = (page: Page, item: number) =>
 test.describe("the items of a product, by the keyboard alone", () => {
   test.use({ as: "owner" })
 
-  test("are added, edited, moved, linked, noted, serviced, assigned, labelled and deleted; the table keeps its place · ITEM-01 ITEM-02 ITEM-05 ITEM-06 ITEM-10 ITEM-12 ITEM-13 ITEM-14 ITEM-15 SCAN-05 SCAN-09 NOTE-04 NOTE-05 MAINT-02 MAINT-03 MAINT-04 ASSIGN-02", async ({
+  test("are added, edited, moved, linked, noted, serviced, assigned, labelled and deleted; the table keeps its place · ITEM-01 ITEM-05 ITEM-06 ITEM-10 ITEM-12 ITEM-13 ITEM-14 ITEM-15 SCAN-05 SCAN-09 NOTE-04 NOTE-05 MAINT-02 MAINT-03 MAINT-04 ASSIGN-02", async ({
     page,
     sql,
     caller,
@@ -135,7 +135,9 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await said(page, "Successfully Link!")
       await expect(rowOf(page, item)).toContainText(`p.77${item}`)
       await press(page, `Unlink the barcode of item ${item}`)
+      await expect(page.getByText("Successfully Link!", { exact: true })).toHaveCount(0, { timeout: 10_000 })
       await press(page, "Yes", question(page))
+      await said(page, "Successfully Link!")
       await expect(rowOf(page, item)).not.toContainText(`p.77${item}`)
       await isFocusedInRow(page, item)
     })
