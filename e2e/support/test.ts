@@ -79,8 +79,12 @@ export const test = base.extend<Given, GivenOnce>({
   calling: [
     async ({ url }, use) => {
       const callers = new Map<Who, Promise<Caller>>()
-      await use((who) => {
-        const caller = callers.get(who) ?? callerAs(url, who)
+      // As above: a journey may have ended all sessions of a person.
+      const isAlive = async (caller: Caller) => (await caller.get("/api/Category/GetCategories")).status === 200
+      await use(async (who) => {
+        const known = await callers.get(who)
+        if (known && (await isAlive(known))) return known
+        const caller = callerAs(url, who)
         callers.set(who, caller)
         return caller
       })
