@@ -53,7 +53,7 @@ export const head = styleVariants({
   text: [headBase],
   code: [headBase],
   number: [headBase, { textAlign: "end" }],
-  actions: [headBase, { textAlign: "end" }],
+  actions: [headBase, { textAlign: "end", "@media": { [wide]: { insetInlineEnd: 0, zIndex: 2 } } }],
 })
 
 export const sorter = style({
