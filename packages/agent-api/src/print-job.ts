@@ -1,7 +1,7 @@
 import { AnnouncedPrinter, PrintDocument, PrintJobId } from "@sightline/model/print-job"
 import { Schema } from "effect"
 
-/* What the bff and a print agent tell each other (hardware.md §6). The agent asks, always: it opens no port. */
+/* What the bff and a print agent tell each other (decision 27). The agent asks, always: it opens no port. */
 
 /** Of the agent in this checkout. A released one works until `oldestAgent` passes it. */
 export const agentVersion = "0.2.0"

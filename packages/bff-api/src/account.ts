@@ -1,65 +1,129 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
+import {
+  AcceptanceRefused,
+  DeactivateRefused,
+  Invitation,
+  InvitationRefused,
+  OwnSession,
+  PasswordChangeRefused,
+  PasswordResetRefused,
+} from "@sightline/model/account"
 import { passwordLength } from "@sightline/model/length"
+import { TooManyAttempts } from "@sightline/model/session"
 import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
-import {
-  KeyReused,
-  LastOwner,
-  NotOwnAccount,
-  OldPasswordWrong,
-  PasswordLinkEnded,
-  PasswordTooShort,
-  TooManyAttempts,
-} from "./refusals"
-import { SignedIn } from "./signed-in"
+import { accountRefusals } from "./account-refusals"
+import { Call } from "./call"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { sessionRefusals } from "./session-refusals"
+import { Anyone, SignedIn } from "./signed-in"
 import { answer, answerSaying, Succeeded, wire, wireFilled, wireId, wireText } from "./wire"
+
+const wired = wiredBy({
+  ...sessionRefusals,
+  ...accountRefusals,
+})
 
 const password = wireText(passwordLength.most)
 
-/** A person and his own account (document 0 §7). */
+const WireOwnSession = Schema.Struct({ ...OwnSession.fields, beganAt: Schema.Date, usedAt: Schema.Date })
+
+/** A user and their own account (document 0 §7). */
 export class AccountGroup extends HttpApiGroup.make("account")
   .add(
-    HttpApiEndpoint.post("forgotPassword", "/User/ForgotPassword")
+    Call.post("forgotPassword", "/User/ForgotPassword", {
+      who: "visitor",
+      title: "Mail a one-time link for a new password",
+      about: "The answer is the same whether or not the address is known. The link works for 30 minutes.",
+    })
       .setPayload(Schema.Struct({ email: wireFilled(320) }))
       .addSuccess(answerSaying(Succeeded, "Send Email Success!"))
-      .addError(TooManyAttempts)
-      .annotate(OpenApi.Summary, "Mail a one-time link to a new password")
-      .annotate(
-        OpenApi.Description,
-        "The answer is the same whether or not the address is known. The link works for 30 minutes.",
-      ),
+      .addError(wired(TooManyAttempts)),
   )
   .add(
-    HttpApiEndpoint.post("resetPassword", "/User/ResetPassword")
+    Call.post("resetPassword", "/User/ResetPassword", {
+      who: "visitor",
+      title: "Set a new password with a mailed link",
+      about: "This ends all sessions of the person, and the link.",
+    })
       .setPayload(Schema.Struct({ resetToken: wireFilled(200), newPassword: password }))
       .addSuccess(answer(Succeeded))
-      .addError(PasswordLinkEnded)
-      .addError(PasswordTooShort)
-      .addError(TooManyAttempts)
-      .annotate(OpenApi.Summary, "A new password for whoever holds the link of the mail")
-      .annotate(OpenApi.Description, "It ends all sessions of the person, and the link."),
+      .addError(wired(PasswordResetRefused)),
   )
   .add(
-    HttpApiEndpoint.put("changePassword", "/User/ChangePassword")
+    Call.get("invitation", "/User/GetInvitation", {
+      // The link is the proof.
+      who: "visitor",
+      title: "Read an invitation by its link",
+      about: "needs says what accepting takes: a password, signing in, or both.",
+    })
+      .setUrlParams(Schema.Struct({ token: wire("invitationToken", wireFilled(200)) }))
+      .addSuccess(answer(Invitation))
+      .addError(wired(InvitationRefused))
+      .middleware(Anyone),
+  )
+  .add(
+    Call.post("acceptInvitation", "/User/AcceptInvitation", {
+      // The link is the proof.
+      who: "visitor",
+      title: "Accept an invitation by its link",
+      about:
+        "The caller signs in to the invited account first where the invitation needs it. A new password ends the other sessions.",
+    })
+      .setPayload(
+        Schema.Struct({
+          token: wire("invitationToken", wireFilled(200)),
+          newPassword: Schema.optionalWith(password, { exact: true }),
+        }),
+      )
+      .addSuccess(answer(Succeeded))
+      .addError(wired(AcceptanceRefused))
+      .middleware(Anyone),
+  )
+  .add(
+    Call.put("changePassword", "/User/ChangePassword", {
+      // Every role owns its account (document 0 §6).
+      who: "member",
+      title: "Change your own password",
+      about: "email is the caller's own. All their other sessions end.",
+    })
       .setPayload(Schema.Struct({ email: wireFilled(320), oldPassword: password, newPassword: password }))
       .addSuccess(answerSaying(Succeeded, "Change Password Success"))
-      .addError(NotOwnAccount)
-      .addError(OldPasswordWrong)
-      .addError(PasswordTooShort)
-      .addError(TooManyAttempts)
+      .addError(wired(PasswordChangeRefused))
       .addError(KeyReused)
-      .middleware(SignedIn)
-      .annotate(OpenApi.Summary, "Change one's own password")
-      .annotate(OpenApi.Description, "email is the caller's own. All other sessions of his end."),
+      .middleware(SignedIn),
   )
   .add(
-    HttpApiEndpoint.post("setStatus", "/User/UserStatus")
+    Call.post("setStatus", "/User/UserStatus", {
+      who: "member",
+      title: "Deactivate your own account",
+      about: "userID is the caller's own and isActive is false. All their sessions end.",
+    })
       .setPayload(Schema.Struct({ userId: wire("userID", wireId(UserId)), isActive: Schema.Boolean }))
       .addSuccess(answerSaying(Succeeded, "Account deactivated successfully"))
-      .addError(NotOwnAccount)
-      .addError(LastOwner)
+      .addError(wired(DeactivateRefused))
       .addError(KeyReused)
-      .middleware(SignedIn)
-      .annotate(OpenApi.Summary, "Deactivate one's own account")
-      .annotate(OpenApi.Description, "userID is the caller's own and isActive is false. All his sessions end."),
+      .middleware(SignedIn),
+  )
+  .add(
+    Call.get("sessions", "/User/GetOwnSessions", {
+      who: "member",
+      title: "List your open sessions",
+      about: "All open sessions of the caller, at all their clients.",
+    })
+      .addSuccess(answer(Schema.Array(WireOwnSession)))
+      .middleware(SignedIn),
+  )
+  .add(
+    Call.post("endSessions", "/User/EndOwnSessions", {
+      who: "member",
+      title: "End your own sessions",
+      about:
+        "Ends the named session, or with 'others' all but the one that asks. A session that has already ended stays ended.",
+    })
+      .setPayload(Schema.Struct({ sessions: wire("sessionID", Schema.Union(Schema.UUID, Schema.Literal("others"))) }))
+      .addSuccess(answer(Succeeded))
+      .addError(KeyReused)
+      .middleware(SignedIn),
   ) {}

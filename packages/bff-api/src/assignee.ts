@@ -1,24 +1,37 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { Assignee, AssigneeId, assigneeTypes } from "@sightline/model/assignee"
-import { ClientId } from "@sightline/model/client"
-import { InventoryItemId } from "@sightline/model/inventory-item"
-import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
-import { anyCase } from "./inventory-search"
+import { HttpApiGroup } from "@effect/platform"
 import {
+  Assignee,
+  AssigneeId,
   AssigneeNotFound,
-  AssigneeTaken,
-  FieldsRefused,
-  InventoryInactive,
-  InventoryItemNotFound,
-  ItemInactive,
-  KeyReused,
-  TooManyAttempts,
-} from "./refusals"
+  AssigneeRefused,
+  AssignRefused,
+  assigneeTypes,
+} from "@sightline/model/assignee"
+import { ClientId } from "@sightline/model/client"
+import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
+import { editors, staff } from "@sightline/model/role-table"
+import { Schema } from "effect"
+import { assigneeRefusals } from "./assignee-refusals"
+import { Call } from "./call"
+import { inventoryItemRefusals } from "./inventory-item-refusals"
+import { inventoryRefusals } from "./inventory-refusals"
+import { anyCase } from "./inventory-search"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
 import { answer, answerSaying, queryId, Succeeded, WireInteger, wire, wireId, wireOptional, wireText } from "./wire"
 
-/** An assignee (document 1 §3); `isAssigned` says whose the item is that was asked about. */
+const wired = wiredBy({
+  ...inventoryItemRefusals,
+  ...inventoryRefusals,
+  ...assigneeRefusals,
+  ...sessionRefusals,
+  ...saveRefusals,
+})
+
+/** An assignee (document 1 §3); `isAssigned` marks the given item's assignee. */
 const WireAssignee = Schema.Struct({
   id: wire("assignedToUserID", AssigneeId),
   firstName: Assignee.fields.firstName,
@@ -35,45 +48,44 @@ const name = wireText(200)
 
 export class AssigneeGroup extends HttpApiGroup.make("assignee")
   .add(
-    HttpApiEndpoint.post("list", "/api/AssignTo/GetAssignToList")
+    Call.post("list", "/api/AssignTo/GetAssignToList", {
+      who: staff,
+      title: "List the assignees of items, notes or relocations",
+      about:
+        "assignedToType is Item, Note or Relocate. With inventoryItemID the answer also says who that item is assigned to.",
+    })
       .setPayload(Schema.Struct({ clientId, type, itemId: wireOptional("inventoryItemID", wireId(InventoryItemId)) }))
       .addSuccess(answer(Schema.Array(WireAssignee)))
-      .addError(BadRequest)
-      .addError(InventoryItemNotFound)
-      .annotate(OpenApi.Summary, "Who may look after items, notes or relocations")
-      .annotate(
-        OpenApi.Description,
-        "assignedToType is Item, Note or Relocate. With inventoryItemID it is told whose that item is.",
-      ),
+      .addError(wired(InventoryItemNotFound)),
   )
   .add(
-    HttpApiEndpoint.put("assign", "/api/AssignTo/AssignToUser")
+    Call.put("assign", "/api/AssignTo/AssignToUser", {
+      who: staff,
+      title: "Assign an item",
+      about:
+        "assignedToType is Item here: a note is assigned when it is saved, a relocation when it is ordered. assignedToUserID 0 unassigns the item.",
+    })
       .setPayload(
         Schema.Struct({
           clientId,
           type,
-          /** 0 is nobody. */
+          /** 0 means nobody. */
           assigneeId: wire("assignedToUserID", WireInteger),
           itemId: wire("inventoryItemID", wireId(InventoryItemId)),
           isSent: wireOptional("isSendEmail", Schema.Boolean),
         }),
       )
       .addSuccess(answer(Succeeded))
-      .addError(BadRequest)
-      .addError(InventoryItemNotFound)
-      .addError(InventoryInactive)
-      .addError(ItemInactive)
-      .addError(AssigneeNotFound)
-      .addError(TooManyAttempts)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Put an item into somebody's hands")
-      .annotate(
-        OpenApi.Description,
-        "assignedToType is Item here: a note is assigned when it is saved, a relocation when it is ordered. assignedToUserID 0 takes it out of everybody's hands.",
-      ),
+      .addError(wired(AssignRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("save", "/api/AssignTo/CreateOrUpdateAssignee")
+    Call.post("save", "/api/AssignTo/CreateOrUpdateAssignee", {
+      // Document 1 §6.
+      who: editors,
+      title: "Add or change an assignee",
+      about: "Without assignedToUserID, or with 0, the assignee is new. Nobody is in one list twice.",
+    })
       .setPayload(
         Schema.Struct({
           clientId,
@@ -85,26 +97,19 @@ export class AssigneeGroup extends HttpApiGroup.make("assignee")
         }),
       )
       .addSuccess(answer(WireAssignee))
-      .addError(BadRequest)
-      .addError(AssigneeNotFound)
-      .addError(AssigneeTaken)
-      .addError(FieldsRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Put somebody into the list, or change him")
-      .annotate(OpenApi.Description, "Without assignedToUserID, or with 0, he is new. Nobody is in one list twice."),
+      .addError(wired(AssigneeRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.del("delete", "/api/AssignTo/DeleteAssignee")
+    Call.del("delete", "/api/AssignTo/DeleteAssignee", {
+      who: editors,
+      title: "Remove an assignee",
+      about: "AssignedToUserID goes in the query or in the body. Whatever is assigned to them keeps their name.",
+    })
       .setUrlParams(Schema.Struct({ id: wireOptional("AssignedToUserID", queryId(AssigneeId)) }))
       .setPayload(Schema.Struct({ bodyId: wireOptional("AssignedToUserID", wireId(AssigneeId)) }))
       .addSuccess(answerSaying(Succeeded, "Delete Success!"))
-      .addError(BadRequest)
-      .addError(AssigneeNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Take somebody out of the list")
-      .annotate(
-        OpenApi.Description,
-        "AssignedToUserID stands in the query or in the body. What is his keeps his name.",
-      ),
+      .addError(wired(AssigneeNotFound))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

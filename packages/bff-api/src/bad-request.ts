@@ -8,10 +8,10 @@ const words = {
   errors: Schema.Record({ key: Schema.String, value: Schema.Array(Schema.String) }),
 }
 
-/** A request that cannot be read, or a value that no field allows: each field is named (decisions D-123). */
+/** A malformed request, or a value that no field allows: it names each field (decisions D-123). */
 class Malformed extends Schema.TaggedError<Malformed>()("BadRequest", words) {}
 
-/** The same as the calls answer it, its name under `code` like that of every refusal. */
+/** The same on the wire, with its name under `code` like every refusal. */
 export const BadRequest = Schema.transform(Schema.Struct({ ...words, code: Schema.Literal("BadRequest") }), Malformed, {
   strict: true,
   decode: ({ code, ...fields }) => ({ ...fields, _tag: code }),

@@ -1,4 +1,5 @@
 import { HttpApi } from "@effect/platform"
+import { Unavailable } from "@sightline/model/unavailable"
 import { AccountGroup } from "./account"
 import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
@@ -7,6 +8,7 @@ import { CategoryGroup } from "./category"
 import { CategoryOptionGroup } from "./category-option-change"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
+import { CustomerGroup } from "./customer"
 import { DestinationGroup } from "./destination"
 import { DraftGroup } from "./draft"
 import { FileGroup, ImageGroup } from "./image"
@@ -22,17 +24,27 @@ import { MaintenanceGroup } from "./maintenance"
 import { ManufacturerGroup } from "./manufacturer"
 import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
-import { Unavailable } from "./refusals"
+import { wiredBy } from "./refusal"
+import { SecondFactorGroup } from "./second-factor"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
 import { UserGroup } from "./user"
 import { VendorGroup } from "./vendor"
 
+const wired = wiredBy({
+  Unavailable: {
+    status: 503,
+    title: "Not available",
+    detail: "Sightline is not available right now. Please try again.",
+  },
+})
+
 /** Everything that an app, or any other caller, may ask of Sightline. */
 export class BffApi extends HttpApi.make("sightline")
   .add(SessionGroup)
   .add(AccountGroup)
+  .add(SecondFactorGroup)
   .add(UserGroup)
   .add(ContactGroup)
   .add(LayoutGroup)
@@ -43,6 +55,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryItemGroup)
   .add(InventoryListGroup)
   .add(DraftGroup)
+  .add(CustomerGroup)
   .add(DestinationGroup)
   .add(AssigneeGroup)
   .add(NoteGroup)
@@ -63,4 +76,4 @@ export class BffApi extends HttpApi.make("sightline")
   .add(PrinterGroup)
   .add(PrintJobGroup)
   .addError(BadRequest)
-  .addError(Unavailable) {}
+  .addError(wired(Unavailable)) {}

@@ -1,25 +1,40 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { BrandId } from "@sightline/model/brand"
+import { HttpApiGroup } from "@effect/platform"
+import { BrandId, BrandRefused } from "@sightline/model/brand"
 import { ClientId } from "@sightline/model/client"
+import { editors, staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
+import { Call } from "./call"
 import { WireInUse, WirePlace } from "./firm"
-import { CodeTaken, ItemTypeNotFound, KeyReused } from "./refusals"
+import { lookupTableRefusals } from "./lookup-table-refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
 import { SignedIn } from "./signed-in"
 import { answer, queryId, WirePageNumber, wire, wireFilled, wireId, wireOptional, wireText } from "./wire"
+
+const wired = wiredBy({
+  ...saveRefusals,
+  ...lookupTableRefusals,
+})
 
 const WireBrand = Schema.Struct({ id: wire("brandID", BrandId), code: Schema.String, name: Schema.String })
 
 export class BrandGroup extends HttpApiGroup.make("brand")
   .add(
-    HttpApiEndpoint.get("list", "/api/Brand/GetBrands")
+    Call.get("list", "/api/Brand/GetBrands", {
+      who: staff,
+      title: "List the client's brands",
+      about: "In their order, then by name.",
+    })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
-      .addSuccess(answer(Schema.Array(WireBrand)))
-      .annotate(OpenApi.Summary, "The client's brands")
-      .annotate(OpenApi.Description, "In their order, then by name."),
+      .addSuccess(answer(Schema.Array(WireBrand))),
   )
   .add(
-    HttpApiEndpoint.post("create", "/api/Brand/CreateBrand")
+    Call.post("create", "/api/Brand/CreateBrand", {
+      who: editors,
+      title: "Add a brand",
+      about: "A code is unique. Without itemTypeID, or with 0, the brand is for every item type.",
+    })
       .setPayload(
         Schema.Struct({
           name: wireFilled(80),
@@ -32,11 +47,7 @@ export class BrandGroup extends HttpApiGroup.make("brand")
         }),
       )
       .addSuccess(answer(WireBrand))
-      .addError(BadRequest)
-      .addError(CodeTaken)
-      .addError(ItemTypeNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Add a brand")
-      .annotate(OpenApi.Description, "A code is there once; itemTypeID 0 or none stands for every item type."),
+      .addError(wired(BrandRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

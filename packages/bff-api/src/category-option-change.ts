@@ -1,29 +1,31 @@
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { CategoryOptionId } from "@sightline/model/category-option"
 import {
+  CategoryOptionNotFound,
   longestOptionName,
+  OptionDeleteRefused,
   OptionFile,
+  OptionRefused,
   OptionSetting,
   OptionSettingChange,
+  PlaceRefused,
+  UploadRefused,
 } from "@sightline/model/category-option-change"
 import { ClientId } from "@sightline/model/client"
-import { largestId } from "@sightline/model/id"
+import { largestId } from "@sightline/model/largest-id"
+import { RoleRefused } from "@sightline/model/role"
+import { editors, staff, superAdmin } from "@sightline/model/role-table"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
+import { Call } from "./call"
 import { WireLine } from "./category-option"
 import { WirePlace } from "./firm"
-import {
-  CategoryOptionNotFound,
-  FieldsRefused,
-  FileRefused,
-  KeyReused,
-  OptionInUse,
-  OptionNotFound,
-  OptionTaken,
-  RoleRefused,
-} from "./refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
 import { WireFile } from "./sent-file"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
+import { uploadRefusals } from "./upload-refusals"
 import {
   answer,
   answerSaying,
@@ -40,9 +42,40 @@ import {
   wireText,
 } from "./wire"
 
+const wired = wiredBy({
+  ...sessionRefusals,
+  ...saveRefusals,
+  ...uploadRefusals,
+  OptionNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such choice.",
+  },
+  OptionTaken: {
+    status: 409,
+    title: "Already exists",
+    detail: "A choice with this name or code already exists.",
+  },
+  OptionInUse: {
+    status: 409,
+    title: "In use",
+    detail: "This choice is in use and cannot be deleted.",
+  },
+  FileRefused: {
+    status: 422,
+    title: "File not accepted",
+    detail: "This field does not accept this kind of file.",
+  },
+  CategoryOptionNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such field.",
+  },
+})
+
 const idOf = (text: string) => (/^\d{1,10}$/.test(text) && Number(text) <= largestId ? Number(text) : undefined)
 
-/** Attribute ids as one text with commas, in which "0" is none (document 2 §3). */
+/** Attribute ids as one text with commas; "0" means none (document 2 §3). */
 const AttributeIds = Schema.transform(
   wireList(Schema.Int, { read: idOf, write: (id) => id, problem: "must be ids with commas between, or 0" }),
   Schema.Array(Schema.Int),
@@ -92,7 +125,7 @@ const clientId = wireOptional("clientID", wireId(ClientId))
 const tableName = wireText(100)
 const name = wireFilled(longestOptionName)
 
-/** What a place lies in, by the codes of the larger ones; the value under either of its names. */
+/** The larger places around a place, by their codes; reads the value under either of its names. */
 const Larger = Schema.Array(
   Schema.Struct({
     code: wire("categoryOptionCode", wireText(100)),
@@ -104,7 +137,13 @@ const Larger = Schema.Array(
 /** CALL-039, CALL-040, CALL-070 to CALL-073, and the files of upload fields. */
 export class CategoryOptionGroup extends HttpApiGroup.make("categoryOption")
   .add(
-    HttpApiEndpoint.get("list", "/api/CategoryOption/GetCategoryOptions")
+    Call.get("list", "/api/CategoryOption/GetCategoryOptions", {
+      // Only SupperAdmin, who has the settings, sees fields out of use (decisions D-118).
+      who: staff,
+      title: "List the client's fields with their settings",
+      about:
+        "Lists the fields in use; with statusID 0 all fields, for SupperAdmin only. categoryAttributeIDs is comma-separated; 0 means none.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("clientId", queryId(ClientId)),
@@ -112,16 +151,14 @@ export class CategoryOptionGroup extends HttpApiGroup.make("categoryOption")
         }),
       )
       .addSuccess(answer(Schema.Array(WireSetting)))
-      .addError(BadRequest)
-      .addError(RoleRefused)
-      .annotate(OpenApi.Summary, "The client's fields with their settings")
-      .annotate(
-        OpenApi.Description,
-        "Those in use; with statusID 0 all of them, which only SupperAdmin is told. categoryAttributeIDs is a text with commas, 0 is none.",
-      ),
+      .addError(wired(RoleRefused)),
   )
   .add(
-    HttpApiEndpoint.put("set", "/api/CategoryOption/UpdateCategoryOption")
+    Call.put("set", "/api/CategoryOption/UpdateCategoryOption", {
+      who: superAdmin,
+      title: "Change the settings of a field",
+      about: "For SupperAdmin only. isHide false shows the field; statusID is 5 or 6.",
+    })
       .setPayload(
         Schema.Struct({
           clientId,
@@ -136,14 +173,17 @@ export class CategoryOptionGroup extends HttpApiGroup.make("categoryOption")
         }),
       )
       .addSuccess(answer(WireSetting))
-      .addError(BadRequest)
-      .addError(CategoryOptionNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Change the settings of a field")
-      .annotate(OpenApi.Description, "For SupperAdmin. isHide false shows the field; statusID is 5 or 6."),
+      .addError(wired(CategoryOptionNotFound))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("add", "/api/CategoryOption/AddDynamicCategoryOption")
+    Call.post("add", "/api/CategoryOption/AddDynamicCategoryOption", {
+      // Document 1 §6.
+      who: editors,
+      title: "Add a choice to a field",
+      about:
+        "tableName is the field's code followed by s; only fields whose choices can be edited on the form have one. Without code the name becomes the code. parentCategoryOptionLineID is the choice of the parent field under which this one is offered.",
+    })
       .setPayload(
         Schema.Struct({
           clientId,
@@ -155,43 +195,39 @@ export class CategoryOptionGroup extends HttpApiGroup.make("categoryOption")
         }),
       )
       .addSuccess(answer(WireLine))
-      .addError(BadRequest)
-      .addError(OptionNotFound)
-      .addError(OptionTaken)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Add a choice to a field")
-      .annotate(
-        OpenApi.Description,
-        "tableName is the field's code and s; only fields whose choices are kept where they are chosen have one. Without code the name is the code. parentCategoryOptionLineID is the choice of the field above under which it is offered.",
-      ),
+      .addError(wired(OptionRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("addPlace", "/api/CategoryOption/AddDynamicLocation")
+    Call.post("addPlace", "/api/CategoryOption/AddDynamicLocation", {
+      who: editors,
+      title: "Add a place",
+      about:
+        "tableName is Buildings, Floors, Rooms, Areas or Bins. categoryOptions name, by id, the center and the places that contain it.",
+    })
       .setPayload(Schema.Struct({ clientId, tableName, name, larger: wire("categoryOptions", Larger) }))
       .addSuccess(answer(WireLine))
-      .addError(BadRequest)
-      .addError(OptionTaken)
-      .addError(FieldsRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Add a place")
-      .annotate(
-        OpenApi.Description,
-        "tableName is Buildings, Floors, Rooms, Areas or Bins. categoryOptions name the center and the places that it lies in, by their ids.",
-      ),
+      .addError(wired(PlaceRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.put("rename", "/api/CategoryOption/EditDropdownOption")
+    Call.put("rename", "/api/CategoryOption/EditDropdownOption", {
+      who: editors,
+      title: "Rename a choice or a place",
+      about: "Products and items that have chosen it keep it.",
+    })
       .setPayload(Schema.Struct({ clientId, name, tableName, id: WireNumber }))
       .addSuccess(answer(Succeeded))
-      .addError(BadRequest)
-      .addError(OptionNotFound)
-      .addError(OptionTaken)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Call a choice or a place otherwise")
-      .annotate(OpenApi.Description, "What has chosen it keeps it."),
+      .addError(wired(OptionRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("upload", "/api/CategoryOption/UploadFile")
+    Call.post("upload", "/api/CategoryOption/UploadFile", {
+      who: staff,
+      title: "Upload a file for a field",
+      about:
+        "The file's content must be of a kind that the field's supportFile names, at most 10 MB; a picture is re-encoded. The file is kept for a day: send fileName as the field's value when you save the product or the item.",
+    })
       .setPayload(
         HttpApiSchema.Multipart(
           Schema.Struct({
@@ -202,25 +238,18 @@ export class CategoryOptionGroup extends HttpApiGroup.make("categoryOption")
         ),
       )
       .addSuccess(answer(OptionFile))
-      .addError(BadRequest)
-      .addError(CategoryOptionNotFound)
-      .addError(FileRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Send a file for an upload field")
-      .annotate(
-        OpenApi.Description,
-        "What the field's supportFile names, by what is in the file, at most 10 MB; a picture is drawn anew. It waits for a day: fileName is the field's value when the product or the item is saved.",
-      ),
+      .addError(wired(UploadRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("delete", "/api/CategoryOption/DeleteDropdownOption")
+    Call.post("delete", "/api/CategoryOption/DeleteDropdownOption", {
+      who: editors,
+      title: "Delete a choice or a place",
+      about: "A choice or a place that is in use is not deleted.",
+    })
       .setPayload(Schema.Struct({ clientId, tableName, id: WireNumber }))
       .addSuccess(answerSaying(Succeeded, "Delete success"))
-      .addError(BadRequest)
-      .addError(OptionNotFound)
-      .addError(OptionInUse)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Delete a choice or a place")
-      .annotate(OpenApi.Description, "One that something refers to is not deleted."),
+      .addError(wired(OptionDeleteRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

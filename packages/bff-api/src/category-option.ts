@@ -20,7 +20,7 @@ export const WireLine = Schema.Struct({
   isSelectDefault: OptionLine.fields.isSelectDefault,
 })
 
-/** A field as the calls carry it, its value inside; several parents and attributes are one text (document 1 §3). */
+/** A field on the wire, with its value inside; several parents and attributes are one text (document 1 §3). */
 const WireOption = Schema.Struct({
   categoryOptionId: CategoryOptionId,
   categoryOptionID: CategoryOptionId,
@@ -41,7 +41,7 @@ const WireOption = Schema.Struct({
   limitMax: Schema.NullOr(Schema.Number),
   fieldType: Schema.String,
   categoryAttributeId: Schema.NullOr(Schema.Int),
-  /** "0" is none. */
+  /** "0" means none. */
   categoryAttributeIDs: Schema.String,
   featureID: Schema.NullOr(Schema.Int),
   defaultValue: Schema.String,
@@ -107,7 +107,7 @@ const wireOf = (option: CategoryOption, value: string, isReadOnly: boolean): Wir
 
 export const WireOptions = Schema.Array(WireOption)
 
-/** The fields of a form with what each holds: one list on the wire, fields and values in the program. */
+/** The fields of a form with their values: one list on the wire, fields and values in the program. */
 export const filledOf = (options: ReadonlyArray<WireOption>): FilledFields => ({
   fields: options.map(optionOf),
   values: Object.fromEntries(
@@ -119,7 +119,7 @@ export const filledOf = (options: ReadonlyArray<WireOption>): FilledFields => ({
 export const wireOptionsOf = ({ fields, values, readOnly }: FilledFields): ReadonlyArray<WireOption> =>
   fields.map((option) => wireOf(option, values[option.code] ?? "", readOnly.includes(option.code)))
 
-/** The same as an answer of its own. */
+/** The same as a separate answer. */
 export const WireFilled = Schema.transform(WireOptions, Schema.typeSchema(FilledFields), {
   strict: true,
   decode: filledOf,

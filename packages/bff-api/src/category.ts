@@ -1,21 +1,28 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { Category, CategoryAttribute, CategoryId, CategoryLevel, UpiType, UpiTypeId } from "@sightline/model/category"
+import { HttpApiGroup } from "@effect/platform"
+import {
+  Category,
+  CategoryAttribute,
+  CategoryDeleteRefused,
+  CategoryId,
+  CategoryLevel,
+  CategoryRefused,
+  UpiType,
+  UpiTypeDeleteRefused,
+  UpiTypeId,
+} from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
+import { editors, staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
+import { Call } from "./call"
 import { WireLine } from "./category-option"
+import { categoryRefusals } from "./category-refusals"
 import { WirePlace } from "./firm"
-import {
-  CategoryInUse,
-  CategoryNotFound,
-  CodeTaken,
-  FieldsRefused,
-  InventoryNotFound,
-  KeyReused,
-  UpiTypeInUse,
-  UpiTypeNotFound,
-} from "./refusals"
+import { inventoryRefusals } from "./inventory-refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
 import { SignedIn } from "./signed-in"
 import {
   answer,
@@ -29,6 +36,12 @@ import {
   wireOptional,
   wireText,
 } from "./wire"
+
+const wired = wiredBy({
+  ...inventoryRefusals,
+  ...categoryRefusals,
+  ...saveRefusals,
+})
 
 /** A category (document 1 §3). */
 const WireCategory = Schema.Struct({
@@ -76,7 +89,7 @@ const CategoryIds = wireIds(CategoryId).pipe(
 /** CALL-080. */
 const SentCategory = Schema.Struct({
   clientId,
-  /** 0 stands for a new one. */
+  /** 0 means a new one. */
   id: wireOptional("categoryID", WireInteger),
   name: wire("categoryName", wireText(80)),
   code: wireOptional("categoryCode", wireText(40)),
@@ -102,97 +115,99 @@ export type SentUpiType = typeof SentUpiType.Type
 
 export class CategoryGroup extends HttpApiGroup.make("category")
   .add(
-    HttpApiEndpoint.get("names", "/api/Category/GetCategories")
+    Call.get("names", "/api/Category/GetCategories", {
+      who: staff,
+      title: "List the names of the categories",
+      about: "Only ids and names, in the categories' order, for a menu.",
+    })
       .setUrlParams(OwnClient)
-      .addSuccess(answer(Schema.Array(WireCategoryName)))
-      .annotate(OpenApi.Summary, "The names of the categories, in their order")
-      .annotate(OpenApi.Description, "Ids and names alone, for a choice."),
+      .addSuccess(answer(Schema.Array(WireCategoryName))),
   )
   .add(
-    HttpApiEndpoint.get("list", "/api/Category/GetCategoryData")
+    Call.get("list", "/api/Category/GetCategoryData", {
+      who: staff,
+      title: "List the categories with all their details",
+      about: "shopOnline false keeps a category's products out of the public catalogue.",
+    })
       .setUrlParams(OwnClient)
-      .addSuccess(answer(Schema.Array(WireCategory)))
-      .annotate(OpenApi.Summary, "The categories with all that is known of them")
-      .annotate(OpenApi.Description, "shopOnline false keeps a category's products out of the public catalogue."),
+      .addSuccess(answer(Schema.Array(WireCategory))),
   )
   .add(
-    HttpApiEndpoint.get("levels", "/api/Category/GetCategoryLevel")
+    Call.get("levels", "/api/Category/GetCategoryLevel", {
+      who: staff,
+      title: "Get the choices that select a product's form",
+      about:
+        "Answers the option Category with all categories, as categoryLevelOptions name it. With inventoryId its value is the product's category.",
+    })
       .setUrlParams(
         Schema.Struct({ ...OwnClient.fields, inventoryId: wireOptional("inventoryId", queryId(InventoryId)) }),
       )
       .addSuccess(answer(Schema.Array(WireLevel)))
-      .addError(BadRequest)
-      .addError(InventoryNotFound)
-      .annotate(OpenApi.Summary, "By what the form of a product is chosen")
-      .annotate(
-        OpenApi.Description,
-        "The option Category with all categories, as categoryLevelOptions name it. With inventoryId the product's own is its value.",
-      ),
+      .addError(wired(InventoryNotFound)),
   )
   .add(
-    HttpApiEndpoint.get("attributes", "/api/Category/GetCategoryAttributes")
+    Call.get("attributes", "/api/Category/GetCategoryAttributes", {
+      who: staff,
+      title: "List the attributes that show fields",
+      about: "Each attribute that choices carry, named after those choices.",
+    })
       .setUrlParams(OwnClient)
-      .addSuccess(answer(Schema.Array(CategoryAttribute)))
-      .annotate(OpenApi.Summary, "What fields are shown by")
-      .annotate(OpenApi.Description, "Each attribute that a choice carries, under the names of its choices."),
+      .addSuccess(answer(Schema.Array(CategoryAttribute))),
   )
   .add(
-    HttpApiEndpoint.post("save", "/api/Category/CreateOrUpdateCategory")
+    Call.post("save", "/api/Category/CreateOrUpdateCategory", {
+      // Owner, SupperAdmin and Admin (document 1 §6).
+      who: editors,
+      title: "Add or change a category",
+      about:
+        "With categoryID the category is replaced as a whole. A new category gets the fields of fieldsOfCategoryID, or else those that every category has. Without categoryCode the code is the name with underscores for spaces.",
+    })
       .setPayload(SentCategory)
       .addSuccess(answer(WireCategory))
-      .addError(BadRequest)
-      .addError(CategoryNotFound)
-      .addError(UpiTypeNotFound)
-      .addError(CodeTaken)
-      .addError(FieldsRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Add a category, or change one")
-      .annotate(
-        OpenApi.Description,
-        "With categoryID it is replaced as a whole. A new one has the fields of fieldsOfCategoryID; without it, those that every category has. Without categoryCode the code is the name with underscores for its spaces.",
-      ),
+      .addError(wired(CategoryRefused, { name: "categoryName", attributeId: "categoryAttributeId" }))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("delete", "/api/Category/DeleteCategories")
+    Call.post("delete", "/api/Category/DeleteCategories", {
+      who: editors,
+      title: "Delete categories",
+      about: "Deletes all of them or none. A category that products, vendors or manufacturers use is not deleted.",
+    })
       .setPayload(Schema.Struct({ clientId, ids: CategoryIds }))
       .addSuccess(answerSaying(Succeeded, "Delete Category Success!"))
-      .addError(BadRequest)
-      .addError(CategoryNotFound)
-      .addError(CategoryInUse)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Delete categories")
-      .annotate(OpenApi.Description, "All of them or none: one that products, vendors or manufacturers name is kept."),
+      .addError(wired(CategoryDeleteRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.get("upiTypes", "/api/UPI/GetUPITypes")
+    Call.get("upiTypes", "/api/UPI/GetUPITypes", {
+      who: staff,
+      title: "List the types of unique product identifier",
+      about: "By name. A type whose categoryID is null is for any category.",
+    })
       .setUrlParams(OwnClient)
-      .addSuccess(answer(Schema.Array(WireUpiType)))
-      .annotate(OpenApi.Summary, "The kinds of unique product identifier, by name")
-      .annotate(OpenApi.Description, "categoryID null is one for any category."),
+      .addSuccess(answer(Schema.Array(WireUpiType))),
   )
   .add(
-    HttpApiEndpoint.post("saveUpiType", "/api/UPI/AddOrUpdateUPI")
+    Call.post("saveUpiType", "/api/UPI/AddOrUpdateUPI", {
+      who: editors,
+      title: "Add or change a type of unique product identifier",
+      about: "Without upiid, or with 0, a type is added. Without categoryID, or with 0, it is for any category.",
+    })
       .setPayload(SentUpiType)
       .addSuccess(answer(WireUpiType))
-      .addError(BadRequest)
-      .addError(CategoryNotFound)
-      .addError(UpiTypeNotFound)
-      .addError(CodeTaken)
-      .addError(FieldsRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Add a kind of unique product identifier, or change one")
-      .annotate(OpenApi.Description, "upiid 0 or none adds one; categoryID 0 or none is any category."),
+      .addError(wired(CategoryRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.del("deleteUpiType", "/api/UPI/DeleteUPI")
+    Call.del("deleteUpiType", "/api/UPI/DeleteUPI", {
+      who: editors,
+      title: "Delete a type of unique product identifier",
+      about: "A type that a category uses is not deleted.",
+    })
       .setUrlParams(Schema.Struct({ id: wireOptional("UPIID", queryId(UpiTypeId)) }))
       .setPayload(Schema.Struct({ bodyId: wireOptional("UPIID", wireId(UpiTypeId)) }))
       .addSuccess(answerSaying(Succeeded, "Delete success"))
-      .addError(BadRequest)
-      .addError(UpiTypeNotFound)
-      .addError(UpiTypeInUse)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Delete a kind of unique product identifier")
-      .annotate(OpenApi.Description, "One that a category is marked with is kept."),
+      .addError(wired(UpiTypeDeleteRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

@@ -1,20 +1,25 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { BrandId } from "@sightline/model/brand"
 import { ClientId } from "@sightline/model/client"
-import { ColourId, ColourKey, ColourQuantity, InventoryColour } from "@sightline/model/colour"
-import { InventoryColourId } from "@sightline/model/image"
-import { InventoryId } from "@sightline/model/inventory"
-import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
-import { WireImage } from "./image"
 import {
   ColourCodeTaken,
-  ColourNotFound,
-  ColourTaken,
-  InventoryInactive,
-  InventoryNotFound,
-  KeyReused,
-} from "./refusals"
+  ColourId,
+  ColourKey,
+  ColourQuantity,
+  InventoryColour,
+  InventoryColourRefused,
+} from "@sightline/model/colour"
+import { InventoryColourId } from "@sightline/model/image"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
+import { staff } from "@sightline/model/role-table"
+import { Schema } from "effect"
+import { Call } from "./call"
+import { colourRefusals } from "./colour-refusals"
+import { WireImage } from "./image"
+import { inventoryRefusals } from "./inventory-refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
 import {
   answer,
@@ -28,6 +33,11 @@ import {
   wirePage,
   wireText,
 } from "./wire"
+
+const wired = wiredBy({
+  ...inventoryRefusals,
+  ...colourRefusals,
+})
 
 /** A colour (document 1 §3). */
 const WireColour = Schema.Struct({
@@ -51,7 +61,7 @@ const WireInventoryColour = Schema.Struct({
 
 const problem = "must be a hex colour like #1a0e55, or two with a comma between"
 
-/** One or two hex colours, in any letter case and with or without blanks behind the comma. */
+/** One or two hex colours, in any letter case and with or without blanks after the comma. */
 const Key = wireText(40).pipe(
   Schema.transform(Schema.String, {
     strict: true,
@@ -72,29 +82,37 @@ const own = { clientId: wireOptional("clientID", wireId(ClientId)) }
 
 export class ColourGroup extends HttpApiGroup.make("colour")
   .add(
-    HttpApiEndpoint.get("list", "/api/Color/GetColors")
+    Call.get("list", "/api/Color/GetColors", {
+      who: staff,
+      title: "List the client's colors",
+      about: "With brandId, only the colors that products of that brand come in.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("clientId", queryId(ClientId)),
           brandId: wireOptional("brandId", queryId(BrandId)),
         }),
       )
-      .addSuccess(answer(Schema.Array(WireColour)))
-      .annotate(OpenApi.Summary, "The client's card of colours")
-      .annotate(OpenApi.Description, "With brandId the colours in which products of that brand come."),
+      .addSuccess(answer(Schema.Array(WireColour))),
   )
   .add(
-    HttpApiEndpoint.get("ofInventory", "/api/Color/GetInventoryColors")
+    Call.get("ofInventory", "/api/Color/GetInventoryColors", {
+      who: staff,
+      title: "List the colors of a product, with their photos",
+      about: "In the order of sortId.",
+    })
       .setUrlParams(
         Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)), inventoryId: queryId(InventoryId) }),
       )
       .addSuccess(answer(Schema.Array(WireInventoryColour)))
-      .addError(InventoryNotFound)
-      .annotate(OpenApi.Summary, "The colours in which a product comes, with their photos")
-      .annotate(OpenApi.Description, "In the order of sortId."),
+      .addError(wired(InventoryNotFound)),
   )
   .add(
-    HttpApiEndpoint.get("quantity", "/api/Inventory/GetQuantityByColor")
+    Call.get("quantity", "/api/Inventory/GetQuantityByColor", {
+      who: staff,
+      title: "List the stock of a product by color",
+      about: "One row for each Active item with a color at the caller's centers.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("ClientId", queryId(ClientId)),
@@ -122,22 +140,26 @@ export class ColourGroup extends HttpApiGroup.make("colour")
           ),
         ),
       )
-      .addError(InventoryNotFound)
-      .annotate(OpenApi.Summary, "What of a product is in stock in which colour")
-      .annotate(OpenApi.Description, "A row an item that is Active at the caller's centers and names its colour."),
+      .addError(wired(InventoryNotFound)),
   )
   .add(
-    HttpApiEndpoint.post("create", "/api/Color/CreateColor")
+    Call.post("create", "/api/Color/CreateColor", {
+      who: staff,
+      title: "Add a color to the client's list",
+      about: "colorKey is a hex color like #1a0e55, or two of them, comma-separated.",
+    })
       .setPayload(Schema.Struct({ ...own, ...described }))
       .addSuccess(answer(WireColour))
-      .addError(BadRequest)
-      .addError(ColourCodeTaken)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Add a colour to the client's card")
-      .annotate(OpenApi.Description, "colorKey is a hex colour like #1a0e55, or two with a comma between."),
+      .addError(wired(ColourCodeTaken))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("add", "/api/Color/AddColorToInventory")
+    Call.post("add", "/api/Color/AddColorToInventory", {
+      who: staff,
+      title: "Add a color to a product",
+      about:
+        "colorID is a color of the client's list; without it colorKey, colorName and colorCode make a new one. With inventoryColorID it replaces that color of the product.",
+    })
       .setPayload(
         Schema.Struct({
           ...own,
@@ -150,17 +172,7 @@ export class ColourGroup extends HttpApiGroup.make("colour")
         }),
       )
       .addSuccess(answer(Schema.Struct({ id: wire("inventoryColorID", InventoryColourId) })))
-      .addError(BadRequest)
-      .addError(InventoryNotFound)
-      .addError(InventoryInactive)
-      .addError(ColourNotFound)
-      .addError(ColourCodeTaken)
-      .addError(ColourTaken)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Let a product come in a colour")
-      .annotate(
-        OpenApi.Description,
-        "colorID is a colour of the card; without it colorKey, colorName and colorCode make a new one. With inventoryColorID a colour of the product becomes that one.",
-      ),
+      .addError(wired(InventoryColourRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

@@ -1,17 +1,33 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { contactPhone } from "@sightline/model/contact"
+import { HttpApiGroup } from "@effect/platform"
+import { ContactRefused, contactPhone } from "@sightline/model/contact"
 import { contactLengths } from "@sightline/model/length"
 import { Schema } from "effect"
-import { ContactNotMailed, KeyReused, TooManyAttempts } from "./refusals"
+import { Call } from "./call"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { sessionRefusals } from "./session-refusals"
 import { Anyone } from "./signed-in"
 import { answerSaying, Succeeded, wire, wireEmail, wireFilled, wireOptional, wireText } from "./wire"
+
+const wired = wiredBy({
+  ...sessionRefusals,
+  ContactNotMailed: {
+    status: 409,
+    title: "Not mailed",
+    detail: "Send email fails",
+  },
+})
 
 const phone = wireText(20).pipe(
   Schema.filter((text) => text === "" || contactPhone.test(text), { message: () => "must be 10 digits" }),
 )
 
 export class ContactGroup extends HttpApiGroup.make("contact").add(
-  HttpApiEndpoint.post("add", "/api/contacts/AddContact")
+  Call.post("add", "/api/contacts/AddContact", {
+    who: "visitor",
+    title: "Send a message to a client",
+    about: "The message is stored and mailed to the client. phoneNumber is empty or has 10 digits.",
+  })
     .setPayload(
       Schema.Struct({
         name: wireFilled(contactLengths.name),
@@ -21,13 +37,7 @@ export class ContactGroup extends HttpApiGroup.make("contact").add(
       }),
     )
     .addSuccess(answerSaying(Succeeded, "Thanks for reaching out. We will reply in the shortest possible time."))
-    .addError(ContactNotMailed)
-    .addError(TooManyAttempts)
+    .addError(wired(ContactRefused))
     .addError(KeyReused)
-    .middleware(Anyone)
-    .annotate(OpenApi.Summary, "Write to a client")
-    .annotate(
-      OpenApi.Description,
-      "The message is kept and mailed to the client. phoneNumber is empty or has 10 digits.",
-    ),
+    .middleware(Anyone),
 ) {}

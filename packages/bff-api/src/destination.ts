@@ -1,7 +1,9 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { Destination, DestinationKind } from "@sightline/model/destination"
+import { staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
+import { Call } from "./call"
 import { SignedIn } from "./signed-in"
 import { answer, queryId, wire, wireOptional, wireText } from "./wire"
 
@@ -11,21 +13,21 @@ const WireDestination = Schema.Struct({
   inventoryId: wire("inventoryID", Destination.fields.inventoryId),
 })
 
-/** Ours: what the office's command palette asks (docs/decisions/0044-keys-of-the-office.md). */
+/** Ours: the office's command palette calls it (docs/decisions/0044-keys-of-the-office.md). */
 export class DestinationGroup extends HttpApiGroup.make("destination")
   .add(
-    HttpApiEndpoint.get("find", "/api/Destination/FindDestinations")
+    Call.get("find", "/api/Destination/FindDestinations", {
+      who: staff,
+      title: "Find products, items and vendors",
+      about:
+        "Searches codes, numbers, names, UPCs and barcodes; a printed code finds the record it names. Answers a few of each kind, best match first, with items from the caller's centers only. destinationType is inventory, inventoryItem or vendor.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("clientId", queryId(ClientId)),
           text: wireText(200).pipe(Schema.minLength(1, { message: () => "must not be empty" })),
         }),
       )
-      .addSuccess(answer(Schema.Array(WireDestination)))
-      .annotate(OpenApi.Summary, "Products, items and vendors that these words name")
-      .annotate(
-        OpenApi.Description,
-        "By code, number, name, UPC or barcode; a printed code leads to the one it names. A few of each kind, the nearest first; items are those of the caller's centers. destinationType is inventory, inventoryItem or vendor.",
-      ),
+      .addSuccess(answer(Schema.Array(WireDestination))),
   )
   .middleware(SignedIn) {}

@@ -1,17 +1,27 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { CategoryId } from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
-import { Draft } from "@sightline/model/draft"
+import { Draft, DraftOf } from "@sightline/model/draft"
 import { InventoryId } from "@sightline/model/inventory"
+import { InventoryFormRefused } from "@sightline/model/inventory-form"
+import { staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
-import { CategoryNotFound, InventoryNotFound, KeyReused } from "./refusals"
+import { Call } from "./call"
+import { categoryRefusals } from "./category-refusals"
+import { inventoryRefusals } from "./inventory-refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
 import { answer, queryId, Succeeded, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
+const wired = wiredBy({
+  ...inventoryRefusals,
+  ...categoryRefusals,
+})
+
 const Which = Schema.Struct({
   clientId: wireOptional("clientId", wireId(ClientId)),
-  /** Left out for a new product, which its category names. */
+  /** Absent for a new product, which its category names. */
   id: wireOptional("inventoryID", wireId(InventoryId)),
   categoryId: wireOptional("categoryID", wireId(CategoryId)),
 })
@@ -36,9 +46,29 @@ const WireDraft = Schema.Struct({
   at: wire("keptAt", Schema.Date),
 })
 
+/** An unsaved form (CALL-147); that of a new product names its category instead of an inventory. */
+const WireUnfinished = Schema.Struct({
+  id: wire("inventoryID", DraftOf.fields.id),
+  categoryId: wire("categoryID", DraftOf.fields.categoryId),
+  at: wire("keptAt", Schema.Date),
+})
+
 export class DraftGroup extends HttpApiGroup.make("draft")
   .add(
-    HttpApiEndpoint.get("get", "/api/Draft/GetInventoryDraft")
+    Call.get("list", "/api/Draft/GetDrafts", {
+      who: staff,
+      title: "List the caller's unsaved forms",
+      about: "Newest first. GetInventoryDraft answers what the caller typed into one.",
+    })
+      .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
+      .addSuccess(answer(Schema.Array(WireUnfinished))),
+  )
+  .add(
+    Call.get("get", "/api/Draft/GetInventoryDraft", {
+      who: staff,
+      title: "Get the caller's draft of a product",
+      about: "The caller's own draft only; null if there is none. Without inventoryID the draft of a new product.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("clientId", queryId(ClientId)),
@@ -47,16 +77,14 @@ export class DraftGroup extends HttpApiGroup.make("draft")
         }),
       )
       .addSuccess(answer(Schema.NullOr(WireDraft)))
-      .addError(InventoryNotFound)
-      .addError(CategoryNotFound)
-      .annotate(OpenApi.Summary, "What the caller has typed into a product's form and not saved")
-      .annotate(
-        OpenApi.Description,
-        "His own alone; null when there is nothing. Without inventoryID that of a new product.",
-      ),
+      .addError(wired(InventoryFormRefused)),
   )
   .add(
-    HttpApiEndpoint.put("keep", "/api/Draft/KeepInventoryDraft")
+    Call.put("keep", "/api/Draft/KeepInventoryDraft", {
+      who: staff,
+      title: "Save a draft of a product",
+      about: "It replaces the previous draft. Saving the product deletes the draft.",
+    })
       .setPayload(
         Schema.Struct({
           ...Which.fields,
@@ -65,21 +93,18 @@ export class DraftGroup extends HttpApiGroup.make("draft")
         }),
       )
       .addSuccess(answer(Succeeded))
-      .addError(BadRequest)
-      .addError(InventoryNotFound)
-      .addError(CategoryNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Keep what is typed into a product's form")
-      .annotate(OpenApi.Description, "In place of what was kept before. Saving the product ends the draft."),
+      .addError(wired(InventoryFormRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.put("drop", "/api/Draft/DropInventoryDraft")
+    Call.put("drop", "/api/Draft/DropInventoryDraft", {
+      who: staff,
+      title: "Delete a draft of a product",
+      about: "Deleting a draft that does not exist changes nothing.",
+    })
       .setPayload(Which)
       .addSuccess(answer(Succeeded))
-      .addError(InventoryNotFound)
-      .addError(CategoryNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Do without what was typed")
-      .annotate(OpenApi.Description, "Dropping what is not there changes nothing."),
+      .addError(wired(InventoryFormRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

@@ -1,8 +1,11 @@
-import { HttpApiEndpoint, OpenApi } from "@effect/platform"
 import { CategoryId } from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
+import { editors, staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
+import { active, inactive } from "@sightline/model/status-id"
 import { Schema } from "effect"
+import { Call } from "./call"
+import { KeyReused } from "./once"
 import {
   answer,
   answerSaying,
@@ -16,9 +19,9 @@ import {
   wireText,
 } from "./wire"
 
-/* What vendors and manufacturers have in common: how they are listed, searched, made and changed (document 1 §7). */
+/* The calls that vendors and manufacturers share: list, search, create and change (document 1 §7). */
 
-/** A category of a vendor or a manufacturer: three more levels are named by the calls and always empty (document 1 §3). */
+/** A category of a vendor or a manufacturer: the calls name three more levels, which are always empty (document 1 §3). */
 const WireCategory = Schema.Struct({
   categoryID: CategoryId,
   subCategory1ID: Schema.Null,
@@ -31,22 +34,22 @@ export const categoriesOut = (ids: ReadonlyArray<CategoryId>): ReadonlyArray<typ
 
 export const WireCategories = Schema.Array(WireCategory)
 
-/** The same as they are sent; what lies below a category is not looked at. */
+/** The same in a request; levels below the category are ignored. */
 export const SentCategories = Schema.Array(Schema.Struct({ categoryID: wireId(CategoryId) })).pipe(
   Schema.maxItems(200, { message: () => "must not have more than 200 entries" }),
 )
 
-/** A place in an order that people give. */
+/** A position in a manual order. */
 export const WirePlace = WirePageNumber.pipe(
   Schema.filter((place) => place >= 0, { message: () => "must be a whole number from 0" }),
 )
 
-/** Active and inactive alone: a firm in another state is none (decisions D-78). */
+/** Active and inactive only: firms have no other status (decisions D-78). */
 export const WireInUse = wireId(StatusId).pipe(
-  Schema.filter((status) => status === 5 || status === 6, { message: () => "must be 5 or 6" }),
+  Schema.filter((status) => status === active || status === inactive, { message: () => "must be 5 or 6" }),
 )
 
-/** What is sent of any firm. */
+/** The request fields of any firm. */
 export const sentFirm = {
   name: wireFilled(120),
   code: wireOptional("code", wireText(120)),
@@ -55,7 +58,7 @@ export const sentFirm = {
   orderSequence: wireOptional("orderSequence", WirePlace),
 }
 
-/** A page of whatever is searched by name. */
+/** A page of anything with a search by name. */
 const SearchByName = Schema.Struct({
   search: wireOptional("searchString", wireText(200)),
   page: wireOptional("pageIndex", WirePageNumber),
@@ -73,24 +76,28 @@ type Path = `/${string}`
 
 /** `plural` names the firms. */
 export const listed = <A, I>(path: Path, row: Schema.Schema<A, I>, plural: string) =>
-  HttpApiEndpoint.get("list", path)
+  Call.get("list", path, {
+    who: staff,
+    title: `List the ${plural} in use`,
+    about: "By name. A page holds up to 10000, and that many by default.",
+  })
     .setUrlParams(ListAll)
     .addSuccess(answer(wirePage(row)))
-    .annotate(OpenApi.Summary, `The ${plural} in use, by name`)
-    .annotate(OpenApi.Description, "Up to 10000 on a page, and as many when PageSize is missing.")
 
 export const searched = <A, I>(path: Path, row: Schema.Schema<A, I>, plural: string) =>
-  HttpApiEndpoint.post("search", path)
+  Call.post("search", path, {
+    who: staff,
+    title: `Search ${plural} by name`,
+    about: "searchString is trimmed and ignores letter case; an empty one finds all.",
+  })
     .setPayload(SearchByName)
     .addSuccess(answer(wirePage(row)))
-    .annotate(OpenApi.Summary, `${plural} whose names hold these words`)
-    .annotate(OpenApi.Description, "searchString is trimmed and read in any letter case; empty, it finds all.")
 
 interface Saving<Sent, SentI, A, I, E, EI> {
   readonly sent: Schema.Schema<Sent, SentI>
   readonly row: Schema.Schema<A, I>
   readonly refused: Schema.Schema<E, EI>
-  /** What is made or changed. */
+  /** The created or changed record. */
   readonly what: string
 }
 
@@ -99,21 +106,27 @@ export const created = <const Name extends string, Sent, SentI, A, I, E, EI>(
   path: Path,
   { sent, row, refused, what }: Saving<Sent, SentI, A, I, E, EI>,
 ) =>
-  HttpApiEndpoint.post(name, path)
+  Call.post(name, path, {
+    who: editors,
+    title: `Add ${what}`,
+    about: "Without code the code is the name with underscores for spaces.",
+  })
     .setPayload(sent)
     .addSuccess(answerSaying(row, "Create Successfully!"))
     .addError(refused)
-    .annotate(OpenApi.Summary, `Add ${what}`)
-    .annotate(OpenApi.Description, "Without code it is the name with underscores for its spaces.")
+    .addError(KeyReused)
 
 export const updated = <const Name extends string, Sent, SentI, A, I, E, EI>(
   name: Name,
   path: Path,
   { sent, row, refused, what }: Saving<Sent, SentI, A, I, E, EI>,
 ) =>
-  HttpApiEndpoint.put(name, path)
+  Call.put(name, path, {
+    who: editors,
+    title: `Change ${what}`,
+    about: "It is replaced as a whole. Status 6 removes it from the lists.",
+  })
     .setPayload(sent)
     .addSuccess(answerSaying(row, "Update Successfully!"))
     .addError(refused)
-    .annotate(OpenApi.Summary, `Change ${what}`)
-    .annotate(OpenApi.Description, "It is replaced as a whole; status 6 takes it out of the lists.")
+    .addError(KeyReused)

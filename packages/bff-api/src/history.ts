@@ -2,7 +2,7 @@ import { FieldChange } from "@sightline/model/history"
 import { Schema } from "effect"
 import { wire } from "./wire"
 
-/** A history row (document 1 §3), with where and when the code was read if that was at a station. */
+/** A history row (document 1 §3), with place and time of the scan if it was at a station. */
 export const WireHistoryEntry = Schema.Struct({
   at: wire("dateChange", Schema.Date),
   by: wire("personChange", Schema.String),

@@ -1,33 +1,68 @@
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import {
+  FileNotFound,
   Image,
   ImageList,
   InventoryColourId,
   InventoryImageId,
-  mostPhotos,
   TemporaryPhoto,
-  thumbnailSide,
 } from "@sightline/model/image"
+import {
+  ImageAddRefused,
+  ImageMainRefused,
+  ImageRemoveRefused,
+  ImageSlotRefused,
+  ImageUploadRefused,
+  TemporaryPhotoRefused,
+} from "@sightline/model/image-refused"
+import { mainImageKept, mostPhotos, onlyPhotos, thumbnailSide } from "@sightline/model/image-rules"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
-import {
-  ColourNotFound,
-  FileNotFound,
-  ImageNotFound,
-  InventoryInactive,
-  InventoryItemNotFound,
-  InventoryNotFound,
-  KeyReused,
-  MainImageKept,
-  NotAPhoto,
-  TooManyPhotos,
-} from "./refusals"
+import { Call } from "./call"
+import { colourRefusals } from "./colour-refusals"
+import { inventoryItemRefusals } from "./inventory-item-refusals"
+import { inventoryRefusals } from "./inventory-refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
 import { WireFile } from "./sent-file"
 import { SignedIn } from "./signed-in"
+import { uploadRefusals } from "./upload-refusals"
 import { answer, answerSaying, queryId, Succeeded, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
+
+const wired = wiredBy({
+  ...inventoryRefusals,
+  ...inventoryItemRefusals,
+  ...colourRefusals,
+  ...uploadRefusals,
+  NotAPhoto: {
+    status: 422,
+    title: "No photo",
+    detail: onlyPhotos,
+  },
+  TooManyPhotos: {
+    status: 409,
+    title: "Too many photos",
+    detail: "This already has as many photos as it may have.",
+  },
+  ImageNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such photo.",
+  },
+  MainImageKept: {
+    status: 409,
+    title: "Main photo",
+    detail: mainImageKept,
+  },
+  FileNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such file, or its address has expired.",
+  },
+})
 
 /** An image (document 1 §3): `path` is its thumbnail and `url` the photo itself; isNew is true until it is hung up. */
 export const WireImage = Schema.transform(
@@ -67,13 +102,17 @@ export const WireImages = Schema.Struct({
   isEditable: wire("isEditAble", Schema.Boolean),
 })
 
-/** There is one size of thumbnail (document 1 §9); whoever asks for another is told so. */
+/** There is one size of thumbnail (document 1 §9); any other is refused. */
 const Side = WireNumber.pipe(
   Schema.filter((pixels) => pixels === thumbnailSide, { message: () => `must be ${thumbnailSide}` }),
 )
 const sides = { width: wireOptional("Width", Side), height: wireOptional("Height", Side) }
 
-const list = HttpApiEndpoint.get("list", "/api/Image/GetImages")
+const list = Call.get("list", "/api/Image/GetImages", {
+  who: staff,
+  title: "List the photos of a product, an item or a color",
+  about: "Addresses are valid until the end of the next day (UTC) and need no token.",
+})
   .setUrlParams(
     Schema.Struct({
       clientId: wireOptional("clientId", queryId(ClientId)),
@@ -83,13 +122,14 @@ const list = HttpApiEndpoint.get("list", "/api/Image/GetImages")
     }),
   )
   .addSuccess(answer(WireImages))
-  .addError(InventoryNotFound)
-  .addError(InventoryItemNotFound)
-  .addError(ColourNotFound)
-  .annotate(OpenApi.Summary, "The photos of a product, of one of its items, or of one of its colours")
-  .annotate(OpenApi.Description, "Addresses hold until the end of the next day (UTC) and need no token.")
+  .addError(wired(ImageSlotRefused))
 
-const upload = HttpApiEndpoint.post("upload", "/api/Image/UploadImage")
+const upload = Call.post("upload", "/api/Image/UploadImage", {
+  who: staff,
+  title: "Add a photo to a product, or to one of its colors",
+  about:
+    "The content must be PNG or JPEG, at most 10 MB and 64 megapixels. The photo is re-encoded without its metadata and gets a thumbnail of 200 by 200. ColorID is the product's own color (inventoryColorID). The first photo becomes the main one.",
+})
   .setPayload(
     HttpApiSchema.Multipart(
       Schema.Struct({
@@ -102,22 +142,14 @@ const upload = HttpApiEndpoint.post("upload", "/api/Image/UploadImage")
     ),
   )
   .addSuccess(answerSaying(WireImage, "Upload Image Success"))
-  .addError(BadRequest)
-  .addError(InventoryNotFound)
-  .addError(InventoryItemNotFound)
-  .addError(ColourNotFound)
-  .addError(InventoryInactive)
-  .addError(TooManyPhotos)
-  .addError(ImageNotFound)
-  .addError(NotAPhoto)
+  .addError(wired(ImageUploadRefused))
   .addError(KeyReused)
-  .annotate(OpenApi.Summary, "Hang a photo up at a product, or at one of its colours")
-  .annotate(
-    OpenApi.Description,
-    "png or jpeg by what is in it, at most 10 MB and 64 megapixels. It is drawn anew, without what the camera wrote into it, and gets a thumbnail of 200 by 200. ColorID is the product's own colour (inventoryColorID). The first photo becomes the main one.",
-  )
 
-const uploadOfItem = HttpApiEndpoint.post("uploadOfItem", "/api/Image/UploadItemImage")
+const uploadOfItem = Call.post("uploadOfItem", "/api/Image/UploadItemImage", {
+  who: staff,
+  title: "Add a photo to an item",
+  about: "Like UploadImage. A setting of the client limits the photos of an item.",
+})
   .setPayload(
     HttpApiSchema.Multipart(
       Schema.Struct({
@@ -130,17 +162,8 @@ const uploadOfItem = HttpApiEndpoint.post("uploadOfItem", "/api/Image/UploadItem
     ),
   )
   .addSuccess(answerSaying(WireImage, "Upload Image Success"))
-  .addError(BadRequest)
-  .addError(InventoryNotFound)
-  .addError(InventoryItemNotFound)
-  .addError(ColourNotFound)
-  .addError(InventoryInactive)
-  .addError(TooManyPhotos)
-  .addError(ImageNotFound)
-  .addError(NotAPhoto)
+  .addError(wired(ImageUploadRefused))
   .addError(KeyReused)
-  .annotate(OpenApi.Summary, "Hang a photo up at an item of a product")
-  .annotate(OpenApi.Description, "As UploadImage; how many an item may have is a setting of the client.")
 
 const WireTemporary = Schema.Struct({
   imageName: TemporaryPhoto.fields.imageName,
@@ -148,7 +171,11 @@ const WireTemporary = Schema.Struct({
   thumbnail: wire("path", TemporaryPhoto.fields.thumbnail),
 })
 
-const keepTemporary = HttpApiEndpoint.post("keepTemporary", "/api/Image/UploadTemporaryPhotos")
+const keepTemporary = Call.post("keepTemporary", "/api/Image/UploadTemporaryPhotos", {
+  who: staff,
+  title: "Upload photos for later",
+  about: "They are kept for a day, for the caller only. AddImageByInventoryId adds them to a product.",
+})
   .setPayload(
     HttpApiSchema.Multipart(
       Schema.Struct({
@@ -160,18 +187,18 @@ const keepTemporary = HttpApiEndpoint.post("keepTemporary", "/api/Image/UploadTe
     ),
   )
   .addSuccess(answer(Schema.Array(WireTemporary)))
-  .addError(BadRequest)
-  .addError(NotAPhoto)
-  .addError(TooManyPhotos)
+  .addError(wired(TemporaryPhotoRefused))
   .addError(KeyReused)
-  .annotate(OpenApi.Summary, "Send photos before it is settled what they belong to")
-  .annotate(OpenApi.Description, "They wait for a day, for whoever sent them. AddImageByInventoryId hangs them up.")
 
 const ImageName = wireText(60).pipe(
   Schema.pattern(/^[0-9a-f]{32}\.webp$/, { message: () => "must be an imageName of UploadTemporaryPhotos" }),
 )
 
-const add = HttpApiEndpoint.post("add", "/api/Image/AddImageByInventoryId")
+const add = Call.post("add", "/api/Image/AddImageByInventoryId", {
+  who: staff,
+  title: "Add uploaded photos to a product, or to one of its colors",
+  about: "images are imageNames of UploadTemporaryPhotos. Adds all of them or none.",
+})
   .setPayload(
     Schema.Struct({
       inventoryId: wireId(InventoryId),
@@ -186,18 +213,14 @@ const add = HttpApiEndpoint.post("add", "/api/Image/AddImageByInventoryId")
     }),
   )
   .addSuccess(answer(Schema.Array(WireImage)))
-  .addError(BadRequest)
-  .addError(InventoryNotFound)
-  .addError(InventoryItemNotFound)
-  .addError(ColourNotFound)
-  .addError(InventoryInactive)
-  .addError(TooManyPhotos)
-  .addError(ImageNotFound)
+  .addError(wired(ImageAddRefused))
   .addError(KeyReused)
-  .annotate(OpenApi.Summary, "Hang up photos that were sent before")
-  .annotate(OpenApi.Description, "images are imageNames of UploadTemporaryPhotos. All of them are hung up, or none.")
 
-const changeMain = HttpApiEndpoint.put("changeMain", "/api/Image/ChangeMainImage")
+const changeMain = Call.put("changeMain", "/api/Image/ChangeMainImage", {
+  who: staff,
+  title: "Set the main photo, which lists show",
+  about: "A photo of an item becomes the main one of the item.",
+})
   .setPayload(
     Schema.Struct({
       inventoryId: wireId(InventoryId),
@@ -205,36 +228,30 @@ const changeMain = HttpApiEndpoint.put("changeMain", "/api/Image/ChangeMainImage
     }),
   )
   .addSuccess(answerSaying(Succeeded, "Set main image Success"))
-  .addError(BadRequest)
-  .addError(ImageNotFound)
-  .addError(InventoryInactive)
+  .addError(wired(ImageMainRefused))
   .addError(KeyReused)
-  .annotate(OpenApi.Summary, "Choose the photo that lists show")
-  .annotate(OpenApi.Description, "A photo of an item becomes the main one of the item.")
 
 const removing = answerSaying(Succeeded, "Delete Image Success")
 
-const remove = HttpApiEndpoint.del("remove", "/api/Image/DeleteImage")
+const remove = Call.del("remove", "/api/Image/DeleteImage", {
+  who: staff,
+  title: "Delete a photo",
+  about: "The main photo of a product or an item cannot be deleted while it has others.",
+})
   .setUrlParams(Schema.Struct({ id: wire("inventoryImageId", queryId(InventoryImageId)) }))
   .addSuccess(removing)
-  .addError(BadRequest)
-  .addError(ImageNotFound)
-  .addError(InventoryInactive)
-  .addError(MainImageKept)
+  .addError(wired(ImageRemoveRefused))
   .addError(KeyReused)
-  .annotate(OpenApi.Summary, "Take a photo away")
-  .annotate(OpenApi.Description, "The main photo of a product or an item stays while others exist.")
 
-const removeOfColour = HttpApiEndpoint.post("removeOfColour", "/api/Image/DeleteImageByColor")
+const removeOfColour = Call.post("removeOfColour", "/api/Image/DeleteImageByColor", {
+  who: staff,
+  title: "Delete a photo of a color",
+  about: "This call finds photos of colors only.",
+})
   .setPayload(Schema.Struct({ id: wire("inventoryImageID", wireId(InventoryImageId)) }))
   .addSuccess(removing)
-  .addError(BadRequest)
-  .addError(ImageNotFound)
-  .addError(InventoryInactive)
-  .addError(MainImageKept)
+  .addError(wired(ImageRemoveRefused))
   .addError(KeyReused)
-  .annotate(OpenApi.Summary, "Take a photo of a colour away")
-  .annotate(OpenApi.Description, "Only a photo of a colour is found here.")
 
 export class ImageGroup extends HttpApiGroup.make("image")
   .add(list)
@@ -249,7 +266,13 @@ export class ImageGroup extends HttpApiGroup.make("image")
 
 /** Stored files, by the addresses that answers carry. */
 export class FileGroup extends HttpApiGroup.make("file").add(
-  HttpApiEndpoint.get("get", "/api/File/Get")
+  Call.get("get", "/api/File/Get", {
+    // The signature of the address is the proof.
+    who: "visitor",
+    title: "Get a photo by its signed address",
+    about:
+      "The signature replaces a token and is valid until the end of the next day (UTC). A browser may cache the file for that long.",
+  })
     .setUrlParams(
       Schema.Struct({
         file: wireText(80),
@@ -261,10 +284,5 @@ export class FileGroup extends HttpApiGroup.make("file").add(
       }),
     )
     .addSuccess(HttpApiSchema.Uint8Array({ contentType: "image/webp" }))
-    .addError(FileNotFound)
-    .annotate(OpenApi.Summary, "A photo, by the address that an answer gave")
-    .annotate(
-      OpenApi.Description,
-      "The signature is the proof: no token is needed, and it holds until the end of the next day (UTC). A browser may keep the file for that long.",
-    ),
+    .addError(wired(FileNotFound)),
 ) {}

@@ -1,18 +1,62 @@
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
-import { ImportBatchId, ImportProgress, ImportReport, longestImportJob } from "@sightline/model/import"
+import {
+  ImportBatchId,
+  ImportCheckRefused,
+  ImportProgress,
+  ImportReport,
+  ImportRunRefused,
+  ImportUndoRefused,
+  longestImportJob,
+} from "@sightline/model/import"
+import { editors } from "@sightline/model/role-table"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
-import { ImportCancelled, ImportNotFound, ImportNotUndoable, ImportRefused, KeyReused, NotATable } from "./refusals"
+import { Call } from "./call"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
 import { WireFile } from "./sent-file"
 import { SignedIn } from "./signed-in"
 import { answer, queryId, Succeeded, wire, wireFilled, wireId, wireOptional } from "./wire"
+
+const wired = wiredBy({
+  NotATable: {
+    status: 422,
+    title: "Not a table",
+    detail:
+      "You can import only an .xlsx or a .csv with a row of titles and at most 5000 rows and 500 columns a sheet. Split a larger file.",
+  },
+  ImportBusy: {
+    status: 429,
+    title: "Busy with other files",
+    detail: "Other files are being imported at the moment. Wait a minute, then send yours again.",
+  },
+  ImportRefused: {
+    status: 422,
+    title: "Not imported",
+    detail: "Some rows need a correction. Nothing was imported.",
+  },
+  ImportCancelled: {
+    status: 409,
+    title: "Cancelled",
+    detail: "The import was cancelled. Nothing was imported.",
+  },
+  ImportNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such import.",
+  },
+  ImportNotUndoable: {
+    status: 409,
+    title: "Not undone",
+    detail: "This import has already been undone, or somebody has changed what it imported since.",
+  },
+})
 
 const Job = wireFilled(longestImportJob)
 const Sent = HttpApiSchema.Multipart(
   Schema.Struct({
     clientId: wireOptional("clientID", wireId(ClientId)),
-    /** What its sender calls this job, to ask how far it is and to give it up. */
+    /** The sender's name for this job, for polling and cancelling it. */
     job: wireOptional("jobID", Job),
     file: wire("Workbook", WireFile),
   }),
@@ -22,58 +66,56 @@ const WireReport = Schema.Struct({ ...ImportReport.fields, batchId: wire("import
 
 export class ImportGroup extends HttpApiGroup.make("import")
   .add(
-    HttpApiEndpoint.post("check", "/api/Import/CheckInventories")
+    Call.post("check", "/api/Import/CheckInventories", {
+      who: editors,
+      title: "Check a file of products and items",
+      about:
+        "An .xlsx with one or both sheets of the export, or a .csv of one of them. Nothing is changed. The answer names each wrong row with its sheet, its field and the reason.",
+    })
       .setPayload(Sent)
       .addSuccess(answer(WireReport))
-      .addError(BadRequest)
-      .addError(NotATable)
-      .addError(ImportCancelled)
-      .annotate(OpenApi.Summary, "What a file of products and items would do")
-      .annotate(
-        OpenApi.Description,
-        "An .xlsx with the sheets of the export, one or both, or a .csv of one of them; nothing is changed. Each wrong row is named with its sheet, its field and the reason.",
-      ),
+      .addError(wired(ImportCheckRefused)),
   )
   .add(
-    HttpApiEndpoint.post("run", "/api/Import/ImportInventories")
+    Call.post("run", "/api/Import/ImportInventories", {
+      who: editors,
+      title: "Import a file of products and items",
+      about:
+        "Imports all rows or none. A row with an inventoryID or an item id changes that product or item; a row without one adds one. Stock moves through the ledger. importID names the import.",
+    })
       .setPayload(Sent)
       .addSuccess(answer(WireReport))
-      .addError(BadRequest)
-      .addError(NotATable)
-      .addError(ImportRefused)
-      .addError(ImportCancelled)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Take a file of products and items in")
-      .annotate(
-        OpenApi.Description,
-        "All of its rows or none. Rows with an inventoryID, or an item id, change that product or item; rows without one make a new one. Stock moves through the ledger. importID names the batch.",
-      ),
+      .addError(wired(ImportRunRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.get("progress", "/api/Import/GetImportProgress")
+    Call.get("progress", "/api/Import/GetImportProgress", {
+      who: editors,
+      title: "Get the progress of an import",
+      about:
+        "The number of rows done and of all rows, for the caller's own job; 0 of 0 before it begins and after it ends.",
+    })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientID", queryId(ClientId)), job: wire("jobID", Job) }))
-      .addSuccess(answer(ImportProgress))
-      .addError(BadRequest)
-      .annotate(OpenApi.Summary, "How far an import has come")
-      .annotate(
-        OpenApi.Description,
-        "Rows that are done, of all, of the caller's own job; 0 of 0 where nothing has begun or everything is over.",
-      ),
+      .addSuccess(answer(ImportProgress)),
   )
   .add(
-    HttpApiEndpoint.post("cancel", "/api/Import/CancelImport")
+    Call.post("cancel", "/api/Import/CancelImport", {
+      who: editors,
+      title: "Cancel an import",
+      about:
+        "The caller's own job then imports nothing, unless it has already finished. The import call itself answers with the outcome.",
+    })
       .setPayload(Schema.Struct({ clientId: wireOptional("clientID", wireId(ClientId)), job: wire("jobID", Job) }))
       .addSuccess(answer(Succeeded))
-      .addError(BadRequest)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Give an import up")
-      .annotate(
-        OpenApi.Description,
-        "The caller's own job takes nothing, unless it has been taken in already: what came of it, the job itself answers.",
-      ),
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("undo", "/api/Import/UndoImport")
+    Call.post("undo", "/api/Import/UndoImport", {
+      who: editors,
+      title: "Undo an import",
+      about:
+        "Restores what the import changed and deactivates what it added. It is refused if somebody has changed a product since.",
+    })
       .setPayload(
         Schema.Struct({
           clientId: wireOptional("clientID", wireId(ClientId)),
@@ -81,14 +123,7 @@ export class ImportGroup extends HttpApiGroup.make("import")
         }),
       )
       .addSuccess(answer(Schema.Struct({ undone: Schema.Int })))
-      .addError(BadRequest)
-      .addError(ImportNotFound)
-      .addError(ImportNotUndoable)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Take an import back")
-      .annotate(
-        OpenApi.Description,
-        "What it changed is as it was, what it made is deactivated. Refused where a product has been changed since.",
-      ),
+      .addError(wired(ImportUndoRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

@@ -7,10 +7,10 @@ import { filledOf, WireOptions, wireOptionsOf } from "./category-option"
 import { WireImage } from "./image"
 import { WireNumber, WirePageNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
-/** How long the value of a field may be on its way; its definition says how long it may be. */
+/** The wire limit of a field's value; its definition sets the real limit. */
 const longestValue = 4000
 
-/** The category of a new product is named among the options of its level. */
+/** The category of a new product is one of its level's options. */
 const LevelOptions = Schema.Array(
   Schema.Struct({
     code: wire("categoryOptionCode", wireText(100)),
@@ -20,12 +20,12 @@ const LevelOptions = Schema.Array(
 
 const which = {
   clientId: wireOptional("clientID", wireId(ClientId)),
-  /** 0 stands for a product that is not stored yet. */
+  /** 0 means a product that is not stored yet. */
   inventory: wireOptional("inventoryID", WirePageNumber),
   level: wireOptional("categoryLevelOptions", LevelOptions),
 }
 
-/** What a form sends: of each field its code and its value. */
+/** The fields of a sent form: each code with its value. */
 export const WireValues = Schema.Array(
   Schema.Struct({
     code: wire("categoryOptionCode", wireText(100)),
@@ -36,7 +36,7 @@ export const WireValues = Schema.Array(
 /** CALL-034. */
 export const AskForm = Schema.Struct(which)
 
-/** CALL-041. `version` is the one that was edited. */
+/** CALL-041. `version` is the edited one. */
 export const SaveForm = Schema.Struct({
   ...which,
   version: wireOptional("version", WireNumber),
@@ -45,7 +45,7 @@ export const SaveForm = Schema.Struct({
 
 /**
  * A feature (document 2 §3): a group of sensitive fields, whose fields are in categoryOptions once it is open, or, with
- * `data`, what the product says of all its items.
+ * `data`, the product's information about all its items.
  */
 const WireFeature = Schema.Struct({
   featureID: Schema.Int,

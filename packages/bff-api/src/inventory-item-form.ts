@@ -1,31 +1,31 @@
-import { HttpApiEndpoint, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { ItemForm } from "@sightline/model/inventory-item-form"
+import { ItemFormRefused, ItemSaveRefused, ItemStatusRefused } from "@sightline/model/inventory-item-refused"
+import { staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
+import { Call } from "./call"
 import { filledOf, WireFilled, WireOptions, wireOptionsOf } from "./category-option"
 import { WireValues } from "./inventory-form"
 import { WireItem, WireItemFeature, WireRemoval } from "./inventory-item-list"
-import {
-  FieldsRefused,
-  InventoryInactive,
-  InventoryItemNotFound,
-  InventoryNotFound,
-  ItemAlreadyRemoved,
-  ItemInactive,
-  ItemNotRemovable,
-  KeyReused,
-  RemoveStatusMissing,
-  RoleRefused,
-  StaleVersion,
-  StatusNotAllowed,
-} from "./refusals"
+import { inventoryItemRefusals } from "./inventory-item-refusals"
+import { inventoryRefusals } from "./inventory-refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
+import { sessionRefusals } from "./session-refusals"
 import { answer, answerSaying, queryId, WireInteger, WireNumber, wire, wireId, wireOptional } from "./wire"
 
-/** The item option set (document 1 §3), with the items that the form is about. */
+const wired = wiredBy({
+  ...inventoryRefusals,
+  ...inventoryItemRefusals,
+  ...saveRefusals,
+  ...sessionRefusals,
+})
+
+/** The item option set (document 1 §3), with the items of the form. */
 const WireItemForm = Schema.transform(
   Schema.Struct({
     inventoryID: InventoryId,
@@ -60,7 +60,7 @@ const WireItemForm = Schema.transform(
   },
 )
 
-/** What a save has made of an item. */
+/** The result of saving an item. */
 const WireItemSaved = Schema.Struct({
   id: wire("inventoryItemID", InventoryItemId),
   inventoryId: wire("inventoryID", InventoryId),
@@ -68,40 +68,22 @@ const WireItemSaved = Schema.Struct({
   quantity: Schema.Int,
 })
 
-const statusRefused = Schema.Union(
-  BadRequest,
-  InventoryItemNotFound,
-  ItemAlreadyRemoved,
-  ItemNotRemovable,
-  RemoveStatusMissing,
-  StatusNotAllowed,
-  RoleRefused,
-  KeyReused,
-)
-
 const clientId = wireOptional("clientID", wireId(ClientId))
 const inventoryId = wire("inventoryID", wireId(InventoryId))
 const itemId = wire("inventoryItemID", wireId(InventoryItemId))
 const itemIdIfAny = wireOptional("inventoryItemID", wireId(InventoryItemId))
-/** The version that was edited. */
+/** The edited version. */
 const version = wireOptional("version", WireNumber)
 const quantity = wire("quantity", WireInteger)
 const options = wireOptional("categoryOptions", WireValues)
 
-const notSaved = Schema.Union(
-  BadRequest,
-  InventoryNotFound,
-  InventoryItemNotFound,
-  InventoryInactive,
-  ItemInactive,
-  StaleVersion,
-  FieldsRefused,
-  RoleRefused,
-  KeyReused,
-)
-
 /** CALL-036. */
-export const form = HttpApiEndpoint.get("form", "/api/InventoryItem/GetInventoryItemOptionSet")
+export const form = Call.get("form", "/api/InventoryItem/GetInventoryItemOptionSet", {
+  who: staff,
+  title: "Get the form of an item",
+  about:
+    "The fields with their stored values. Without inventoryItemId the form of a new item of the product, with its existing items. The purchased price is left out for callers who may not see it.",
+})
   .setUrlParams(
     Schema.Struct({
       clientId: wireOptional("clientId", queryId(ClientId)),
@@ -110,17 +92,15 @@ export const form = HttpApiEndpoint.get("form", "/api/InventoryItem/GetInventory
     }),
   )
   .addSuccess(answer(WireItemForm))
-  .addError(BadRequest)
-  .addError(InventoryNotFound)
-  .addError(InventoryItemNotFound)
-  .annotate(OpenApi.Summary, "The fields of an item's form, with what is stored")
-  .annotate(
-    OpenApi.Description,
-    "Without inventoryItemId the form of the product's next item, with the items that it has. The purchased price is left out for whoever may not see it.",
-  )
+  .addError(wired(ItemFormRefused))
 
 /** CALL-037. */
-export const quantityFields = HttpApiEndpoint.get("quantityFields", "/api/Inventory/GetDynamicQuantities")
+export const quantityFields = Call.get("quantityFields", "/api/Inventory/GetDynamicQuantities", {
+  who: staff,
+  title: "Get the form for adding units",
+  about:
+    "With an item, its filled form; with a product, the form of a new item of it; with neither, the fields that the items of every product have.",
+})
   .setUrlParams(
     Schema.Struct({
       clientId: wireOptional("clientId", queryId(ClientId)),
@@ -129,72 +109,74 @@ export const quantityFields = HttpApiEndpoint.get("quantityFields", "/api/Invent
     }),
   )
   .addSuccess(answer(WireFilled))
-  .addError(BadRequest)
-  .addError(InventoryNotFound)
-  .addError(InventoryItemNotFound)
-  .annotate(OpenApi.Summary, "The fields in which units are added")
-  .annotate(
-    OpenApi.Description,
-    "Of the item, filled; of the product's next item; without both those that the items of every product have.",
-  )
+  .addError(wired(ItemFormRefused))
 
 /** CALL-044. */
-export const change = HttpApiEndpoint.put("change", "/api/InventoryItem/UpdateInventoryItem")
+export const change = Call.put("change", "/api/InventoryItem/UpdateInventoryItem", {
+  who: staff,
+  title: "Change fields of an item",
+  about:
+    "Fields that you do not send stay as they are. With version the save is refused if somebody else saved in between, and the answer then carries what is stored now.",
+})
   .setPayload(Schema.Struct({ clientId, inventoryId, itemId, version, options }))
   .addSuccess(answerSaying(WireItemSaved, "Successfully update!"))
-  .addError(notSaved)
-  .annotate(OpenApi.Summary, "Change fields of an item")
-  .annotate(
-    OpenApi.Description,
-    "Fields that are not sent stay as they are. With version the save is refused when somebody else saved in between, and the answer carries what is stored now.",
-  )
+  .addError(wired(ItemSaveRefused))
+  .addError(KeyReused)
 
 /** CALL-045. */
-export const save = HttpApiEndpoint.put("save", "/api/InventoryItem/SaveInventoryItem")
+export const save = Call.put("save", "/api/InventoryItem/SaveInventoryItem", {
+  who: staff,
+  title: "Add or change an item with its quantity",
+  about: "Without inventoryItemID the item is added. The quantity is what the item has afterwards.",
+})
   .setPayload(Schema.Struct({ clientId, inventoryId, itemId: itemIdIfAny, version, quantity, options }))
   .addSuccess(answerSaying(WireItemSaved, "Successfully update!"))
-  .addError(notSaved)
-  .annotate(OpenApi.Summary, "Save an item with its quantity, or add one")
-  .annotate(OpenApi.Description, "Without inventoryItemID the item is added. The quantity is what the item then has.")
+  .addError(wired(ItemSaveRefused))
+  .addError(KeyReused)
 
 /** CALL-048. */
-export const addQuantity = HttpApiEndpoint.post("addQuantity", "/api/InventoryItem/CreateInventoryItemQuantity")
+export const addQuantity = Call.post("addQuantity", "/api/InventoryItem/CreateInventoryItemQuantity", {
+  who: staff,
+  title: "Add units to the stock",
+  about:
+    "The units become a new item or, with inventoryItemID, are added to that item. The result lists what was stored.",
+})
   .setPayload(Schema.Struct({ clientId, inventoryId, itemId: itemIdIfAny, quantity, options }))
   .addSuccess(answerSaying(Schema.Array(WireItemSaved), "Successfully Add New!"))
-  .addError(notSaved)
-  .annotate(OpenApi.Summary, "Put units into the stock")
-  .annotate(
-    OpenApi.Description,
-    "As an item of their own, or with inventoryItemID to the units that this item has. The result lists what was stored.",
-  )
+  .addError(wired(ItemSaveRefused))
+  .addError(KeyReused)
 
 /** CALL-049. */
-export const setQuantity = HttpApiEndpoint.post("setQuantity", "/api/InventoryItem/UpdateQuantity")
+export const setQuantity = Call.post("setQuantity", "/api/InventoryItem/UpdateQuantity", {
+  who: staff,
+  title: "Set the quantity of an item",
+  about: "The ledger records the difference. Reserved units cannot be removed.",
+})
   .setPayload(Schema.Struct({ clientId, inventoryId, itemId, version, quantity }))
   .addSuccess(answerSaying(WireItemSaved, "Successfully update!"))
-  .addError(notSaved)
-  .annotate(OpenApi.Summary, "Say how many units an item has")
-  .annotate(OpenApi.Description, "The difference goes through the ledger; the reserved units always stay.")
+  .addError(wired(ItemSaveRefused))
+  .addError(KeyReused)
 
 /** CALL-046. */
-export const setStatus = HttpApiEndpoint.put("setStatus", "/api/InventoryItem/UpdateInventoryItemStatus")
+export const setStatus = Call.put("setStatus", "/api/InventoryItem/UpdateInventoryItemStatus", {
+  who: staff,
+  title: "Change the status of an item",
+  about:
+    "Like UpdateDynamicData: the client's default remove status, Active or Inactive. Only an owner may change an Inactive item back.",
+})
   .setPayload(Schema.Struct({ clientId, itemId, statusId: wire("statusID", wireId(StatusId)) }))
   .addSuccess(answer(WireRemoval))
-  .addError(statusRefused)
-  .annotate(OpenApi.Summary, "Change the status of an item")
-  .annotate(
-    OpenApi.Description,
-    "As the generic update does: the client's default remove status, Active, or Inactive; from Inactive back by an owner alone.",
-  )
+  .addError(wired(ItemStatusRefused))
+  .addError(KeyReused)
 
 /** CALL-050. */
-export const remove = HttpApiEndpoint.put("delete", "/api/InventoryItem/DeleteInventoryItem")
+export const remove = Call.put("delete", "/api/InventoryItem/DeleteInventoryItem", {
+  who: staff,
+  title: "Make an item inactive",
+  about: "inventoryItemId goes in the query or in the body. Nothing is deleted: the item keeps its history.",
+})
   .setUrlParams(Schema.Struct({ itemId: wireOptional("inventoryItemId", queryId(InventoryItemId)) }))
   .setPayload(Schema.Struct({ bodyItemId: wireOptional("inventoryItemId", wireId(InventoryItemId)) }))
   .addSuccess(answerSaying(WireRemoval, "Successfully delete item!"))
-  .addError(statusRefused)
-  .annotate(OpenApi.Summary, "Make an item inactive")
-  .annotate(
-    OpenApi.Description,
-    "inventoryItemId stands in the query or in the body. Nothing is deleted: the item is kept for its history.",
-  )
+  .addError(wired(ItemStatusRefused))
+  .addError(KeyReused)

@@ -7,7 +7,7 @@ import { Schema } from "effect"
 import { WireImage } from "./image"
 import { wire } from "./wire"
 
-/** One unit that has left the stock or come back. */
+/** One unit that left the stock or came back. */
 export const WireRemoval = Schema.Struct({
   itemId: wire("inventoryItemID", InventoryItemId),
   inventoryId: wire("inventoryID", InventoryId),
@@ -16,7 +16,7 @@ export const WireRemoval = Schema.Struct({
   totalQuantity: Schema.Int,
 })
 
-/** What one field of an item holds, as the item option set calls it. */
+/** The value of one field of an item, as the item option set names it. */
 const WireValue = Schema.Struct({
   categoryOptionCode: Schema.String,
   categoryOptionName: Schema.String,
@@ -24,8 +24,8 @@ const WireValue = Schema.Struct({
 })
 
 /**
- * An item of a product (document 1 §3). `isSelected` is a table's own: nothing is selected when it is answered. No
- * relocation takes time yet, so none is in process.
+ * An item of a product (document 1 §3). `isSelected` belongs to the table's state: answers select nothing. Relocations
+ * are instant, so none is in process.
  */
 export const WireItem = Schema.transform(
   Schema.Struct({
@@ -108,7 +108,7 @@ export const WireItem = Schema.transform(
   },
 )
 
-/** What a product says of all its items (document 1 §3, document 2 §3). */
+/** A product's information about all its items (document 1 §3, document 2 §3). */
 export const WireItemFeature = Schema.Struct({
   id: wire("featureID", Schema.Int),
   code: ItemFeature.fields.code,

@@ -1,37 +1,35 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
-import { InventoryStatus } from "@sightline/model/inventory-form"
-import { InventoryItemId } from "@sightline/model/inventory-item"
-import { itemColumns } from "@sightline/model/inventory-item-list"
-import { ItemBarcode, longestBarcode } from "@sightline/model/item-barcode"
+import { InventoryNotFound, InventoryStatus, InventoryStatusRefused } from "@sightline/model/inventory-form"
+import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
+import { ItemBarcodeRefused, ItemStatusRefused } from "@sightline/model/inventory-item-refused"
+import { ItemBarcode } from "@sightline/model/item-barcode"
+import { longestBarcode } from "@sightline/model/length"
+import { itemColumns } from "@sightline/model/list-column"
+import { staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
+import { Call } from "./call"
 import { WireHistoryEntry } from "./history"
 import * as itemForm from "./inventory-item-form"
 import { WireItem, WireRemoval } from "./inventory-item-list"
+import { inventoryItemRefusals } from "./inventory-item-refusals"
+import { inventoryRefusals } from "./inventory-refusals"
 import { anyCase, Direction } from "./inventory-search"
-import {
-  BarcodeShared,
-  BarcodeTaken,
-  InventoryInactive,
-  InventoryItemNotFound,
-  InventoryNotFound,
-  ItemAlreadyRemoved,
-  ItemInactive,
-  ItemNotRemovable,
-  KeyReused,
-  NotPrePrint,
-  PrintedLabel,
-  RemoveStatusMissing,
-  RoleRefused,
-  StatusNotAllowed,
-} from "./refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
 import { answer, QueryPageNumber, queryId, WireNumber, wire, wireId, wireOptional, wirePage, wireText } from "./wire"
 
-/** The generic update (CALL-051). The names are compared with an allow-list and never reach a query (decisions D-36). */
+const wired = wiredBy({
+  ...inventoryRefusals,
+  ...inventoryItemRefusals,
+  ...sessionRefusals,
+})
+
+/** The generic update (CALL-051). An allow-list checks the names, and none reaches a query (decisions D-36). */
 const Update = Schema.Struct({
   clientId: wireOptional("clientId", wireId(ClientId)),
   table: wire("tableName", wireText(100)),
@@ -44,20 +42,24 @@ const Update = Schema.Struct({
   }),
 })
 
-/** The barcode that an item carries. */
+/** The barcode of an item. */
 const WireItemBarcode = Schema.Struct({
   itemId: wire("inventoryItemID", InventoryItemId),
   barcode: wire("inventoryItemBarcodeID", ItemBarcode.fields.barcode),
   version: Schema.Int,
 })
 
-/** A product that was deactivated, or brought back. */
+/** A product that was deactivated or reactivated. */
 const WireInventoryStatus = Schema.Struct({
   id: wire("inventoryID", InventoryStatus.fields.id),
   statusId: wire("statusID", InventoryStatus.fields.statusId),
 })
 
-const list = HttpApiEndpoint.get("list", "/api/InventoryItem/GetItems")
+const list = Call.get("list", "/api/InventoryItem/GetItems", {
+  who: staff,
+  title: "List a product's items",
+  about: "Items at the caller's centers, of one status or of all; ten on a page by default.",
+})
   .setUrlParams(
     Schema.Struct({
       clientId: wireOptional("clientId", queryId(ClientId)),
@@ -70,13 +72,7 @@ const list = HttpApiEndpoint.get("list", "/api/InventoryItem/GetItems")
     }),
   )
   .addSuccess(answer(wirePage(WireItem)))
-  .addError(BadRequest)
-  .addError(InventoryNotFound)
-  .annotate(OpenApi.Summary, "One page of a product's items")
-  .annotate(
-    OpenApi.Description,
-    "Those at the caller's centers, of one status or of all; ten a page unless told otherwise.",
-  )
+  .addError(wired(InventoryNotFound))
 
 export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
   .add(list)
@@ -89,32 +85,23 @@ export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
   .add(itemForm.setStatus)
   .add(itemForm.remove)
   .add(
-    HttpApiEndpoint.put("update", "/api/DynamicData/UpdateDynamicData")
+    Call.put("update", "/api/DynamicData/UpdateDynamicData", {
+      who: staff,
+      title: "Change an item's status or barcode, or a product's status",
+      about:
+        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, or Inventories, StatusID, InventoryID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, and 5 returns it. A product's status becomes 6; only an owner may change it back to 5. InventoryItems, InventoryItemBarcodeID, InventoryItemID links a barcode to an item; an empty value unlinks it.",
+    })
       .setPayload(Update)
       .addSuccess(answer(Schema.Union(WireRemoval, WireInventoryStatus, WireItemBarcode)))
-      .addError(BadRequest)
-      .addError(InventoryItemNotFound)
-      .addError(InventoryNotFound)
-      .addError(InventoryInactive)
-      .addError(ItemAlreadyRemoved)
-      .addError(ItemNotRemovable)
-      .addError(RemoveStatusMissing)
-      .addError(StatusNotAllowed)
-      .addError(ItemInactive)
-      .addError(NotPrePrint)
-      .addError(PrintedLabel)
-      .addError(BarcodeShared)
-      .addError(BarcodeTaken)
-      .addError(RoleRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Change an item's status or barcode, or a product's status")
-      .annotate(
-        OpenApi.Description,
-        "tableName InventoryItems, columnName statusID, tableKeyName InventoryItemID, or Inventories, StatusID, InventoryID, in any letter case; every other table, column and key is refused. The client's default remove status takes one unit out of the stock, 5 brings it back. A product becomes 6, and 5 again by an owner. InventoryItems, InventoryItemBarcodeID, InventoryItemID links a barcode to an item; an empty value unlinks it.",
-      ),
+      .addError(wired(Schema.Union(ItemStatusRefused, ItemBarcodeRefused, InventoryStatusRefused)))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.get("history", "/api/History/GetItemHistory")
+    Call.get("history", "/api/History/GetItemHistory", {
+      who: staff,
+      title: "List the changes of an item",
+      about: "Who changed what, and when. TableName is InventoryItems; ColumnName limits the list to one field.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("ClientId", queryId(ClientId)),
@@ -124,9 +111,6 @@ export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
         }),
       )
       .addSuccess(answer(Schema.Array(WireHistoryEntry)))
-      .addError(BadRequest)
-      .addError(InventoryItemNotFound)
-      .annotate(OpenApi.Summary, "Who changed what of an item, and when")
-      .annotate(OpenApi.Description, "TableName is InventoryItems; ColumnName narrows the changes to one field."),
+      .addError(wired(InventoryItemNotFound)),
   )
   .middleware(SignedIn) {}

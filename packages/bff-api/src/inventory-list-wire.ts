@@ -28,7 +28,7 @@ import {
 
 const words = wireOptional("SearchString", wireText(200))
 
-/** The two variants of CALL-025 in one: the home strip's sort, and filters of which 0 narrows nothing. */
+/** The two variants of CALL-025 in one: the home strip's sort, and filters for which 0 means any. */
 export const SearchInventories = Schema.Struct({
   clientId: wireOptional("clientId", wireId(ClientId)),
   page: wireOptional("currentPage", WirePageNumber),
@@ -55,7 +55,7 @@ export const WithItems = Schema.Struct({
   words,
 })
 
-/** An item with the product that it is of. */
+/** An item together with its product. */
 const WireFoundItem = Schema.Struct({
   id: wire("inventoryItemID", InventoryItemId),
   inventoryId: wire("inventoryID", InventoryId),
@@ -72,7 +72,7 @@ const WireFoundItem = Schema.Struct({
 
 export const WireFoundItems = wirePage(WireFoundItem)
 
-/** A row of a list with more beside it: on the wire flat, as rows are. */
+/** A row of a list with additional fields, flat on the wire. */
 const beside = <A extends Schema.Struct.Fields, B extends object>(more: A, to: Schema.Schema<B>) =>
   Schema.transform(
     Schema.extend(Schema.encodedSchema(WireRow), Schema.encodedSchema(Schema.Struct(more))),
@@ -94,7 +94,7 @@ const inventoryItems = { items: wire("inventoryItems", Schema.Array(WireFoundIte
 
 export const WireInventoriesWithItems = wirePage(beside(inventoryItems, Schema.typeSchema(InventoryWithItems)))
 
-/** A product with all that belongs to it (document 1 §3). */
+/** A product with all its parts (document 1 §3). */
 export const WireInventory = beside(
   {
     isActive: wire("isEditAble", Schema.Boolean),

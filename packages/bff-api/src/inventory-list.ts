@@ -1,9 +1,12 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { SearchEntry, SearchField } from "@sightline/model/inventory-list"
+import { staff } from "@sightline/model/role-table"
+import { Waiting } from "@sightline/model/waiting"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
+import { Call } from "./call"
 import { WireLine } from "./category-option"
 import {
   SearchInventories,
@@ -14,8 +17,9 @@ import {
   WireItemForOrder,
   WithItems,
 } from "./inventory-list-wire"
+import { inventoryRefusals } from "./inventory-refusals"
 import { SearchInventory, WireInventoryPage } from "./inventory-search"
-import { InventoryNotFound } from "./refusals"
+import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
 import {
   answer,
@@ -28,6 +32,10 @@ import {
   wireOptional,
   wireText,
 } from "./wire"
+
+const wired = wiredBy({
+  ...inventoryRefusals,
+})
 
 const clientId = wireOptional("clientId", queryId(ClientId))
 
@@ -54,7 +62,12 @@ const WireSearchEntry = Schema.Struct({
   defaultValue: Schema.String,
 })
 
-const fields = HttpApiEndpoint.get("fields", "/api/Search/GetSearchingDefinitions")
+const fields = Call.get("fields", "/api/Search/GetSearchingDefinitions", {
+  who: staff,
+  title: "List the fields of the dynamic search",
+  about:
+    "itemTypeAttributeId 5 lists the fields of products (the default), 6 those of items. SearchDynamic accepts each code as categoryOptionCode.",
+})
   .setUrlParams(
     Schema.Struct({
       clientId,
@@ -63,14 +76,12 @@ const fields = HttpApiEndpoint.get("fields", "/api/Search/GetSearchingDefinition
     }),
   )
   .addSuccess(answer(Schema.Array(WireSearchField)))
-  .addError(BadRequest)
-  .annotate(OpenApi.Summary, "What the dynamic search understands")
-  .annotate(
-    OpenApi.Description,
-    "itemTypeAttributeId 5 are the fields of products, 6 those of their items; without it products. Each code is one that SearchDynamic takes as categoryOptionCode.",
-  )
 
-const configuration = HttpApiEndpoint.get("configuration", "/api/Search/GetSearchConfiguration")
+const configuration = Call.get("configuration", "/api/Search/GetSearchConfiguration", {
+  who: staff,
+  title: "Get the default search of a screen",
+  about: "configurationTypeId is 2; screenName is InvProductSearch by default.",
+})
   .setUrlParams(
     Schema.Struct({
       clientId,
@@ -79,29 +90,32 @@ const configuration = HttpApiEndpoint.get("configuration", "/api/Search/GetSearc
     }),
   )
   .addSuccess(answer(Schema.Array(WireSearchEntry)))
-  .addError(BadRequest)
-  .annotate(OpenApi.Summary, "What the search of a screen shows at first")
-  .annotate(OpenApi.Description, "configurationTypeId is 2, screenName InvProductSearch unless it is told otherwise.")
 
-const get = HttpApiEndpoint.get("get", "/api/Inventory/GetInventory")
+const get = Call.get("get", "/api/Inventory/GetInventory", {
+  who: staff,
+  title: "Get a product",
+  about:
+    "With its photos and at most 1000 of its items, at the caller's centers. GetInventoryOptionSet answers its form.",
+})
   .setUrlParams(Schema.Struct({ clientId, id: wire("inventoryId", queryId(InventoryId)) }))
   .addSuccess(answer(WireInventory))
-  .addError(InventoryNotFound)
-  .annotate(OpenApi.Summary, "One product")
-  .annotate(
-    OpenApi.Description,
-    "With its photos and with its items at the caller's centers, at most 1000; its form is GetInventoryOptionSet.",
-  )
+  .addError(wired(InventoryNotFound))
 
 /** CALL-096. */
-const price = HttpApiEndpoint.get("price", "/api/Inventory/GetPrice")
+const price = Call.get("price", "/api/Inventory/GetPrice", {
+  who: staff,
+  title: "Get the prices of a product",
+  about: "In dollars, for signed-in callers only. specialPrice is null if there is none.",
+})
   .setUrlParams(Schema.Struct({ clientId, id: wire("inventoryId", queryId(InventoryId)) }))
   .addSuccess(answer(Schema.Struct({ listPrice: WireMoney, specialPrice: Schema.NullOr(WireMoney) })))
-  .addError(InventoryNotFound)
-  .annotate(OpenApi.Summary, "What a product costs")
-  .annotate(OpenApi.Description, "To signed-in callers alone, in dollars. specialPrice is null where there is none.")
+  .addError(wired(InventoryNotFound))
 
-const related = HttpApiEndpoint.post("related", "/api/Inventory/GetRelatedInventories")
+const related = Call.post("related", "/api/Inventory/GetRelatedInventories", {
+  who: staff,
+  title: "List related products",
+  about: "Active products of its category, those of its brand first; four on a page.",
+})
   .setPayload(
     Schema.Struct({
       page: wireOptional("currentPage", WirePageNumber),
@@ -111,38 +125,39 @@ const related = HttpApiEndpoint.post("related", "/api/Inventory/GetRelatedInvent
     }),
   )
   .addSuccess(answer(WireInventoryPage))
-  .addError(InventoryNotFound)
-  .annotate(OpenApi.Summary, "Products beside this one")
-  .annotate(OpenApi.Description, "Active ones of its category, those of its brand first; four a page.")
+  .addError(wired(InventoryNotFound))
 
-const quick = HttpApiEndpoint.put("quick", "/api/Inventory/SearchInventories")
+const quick = Call.put("quick", "/api/Inventory/SearchInventories", {
+  who: staff,
+  title: "List products by place, type or words",
+  about: "sort 6 is newest first; any other value sorts by id. The call changes nothing and is safe to repeat.",
+})
   .setPayload(SearchInventories)
   .addSuccess(answer(WireInventoryPage))
-  .addError(BadRequest)
-  .annotate(OpenApi.Summary, "One page of products by place, kind or words")
-  .annotate(OpenApi.Description, "sort 6 is newest first; otherwise by id. It changes nothing and is safe to repeat.")
 
-const withItems = HttpApiEndpoint.get("withItems", "/api/Inventory/GetInventoriesIncludeItems")
+const withItems = Call.get("withItems", "/api/Inventory/GetInventoriesIncludeItems", {
+  who: staff,
+  title: "List products with their items",
+  about: "The filters are those of SearchInventories. Each product has at most 100 items, at the caller's centers.",
+})
   .setUrlParams(WithItems)
   .addSuccess(answer(WireInventoriesWithItems))
-  .addError(BadRequest)
-  .annotate(OpenApi.Summary, "One page of products with their items")
-  .annotate(
-    OpenApi.Description,
-    "The filters of SearchInventories; of each product at most 100 items, at the caller's centers.",
-  )
 
-const exported = HttpApiEndpoint.post("export", "/api/Inventory/ExportInventories")
+const exported = Call.post("export", "/api/Inventory/ExportInventories", {
+  // The domain leaves out purchased prices for callers who may not see them (decisions D-46).
+  who: staff,
+  title: "List products with their items, for a workbook",
+  about:
+    "The body is that of SearchDynamic. A page holds at most 1000 products, and that many by default, sorted by id. For callers who may not see it, purchasedPrice is null and hasPurchasedPrice is false.",
+})
   .setPayload(SearchInventory)
   .addSuccess(answer(WireExportPage))
-  .addError(BadRequest)
-  .annotate(OpenApi.Summary, "One page of products with their items, for a workbook")
-  .annotate(
-    OpenApi.Description,
-    "The body of SearchDynamic; a page holds 1000 products unless told otherwise, and no more. In the order of their ids. purchasedPrice is null, and hasPurchasedPrice false, for whoever may not see it.",
-  )
 
-const items = HttpApiEndpoint.get("items", "/api/InventoryItem/GetInventoryItems")
+const items = Call.get("items", "/api/InventoryItem/GetInventoryItems", {
+  who: staff,
+  title: "List items of any product",
+  about: "InventoryItemIds is comma-separated. Items at the caller's centers, sorted by id, ten on a page.",
+})
   .setUrlParams(
     Schema.Struct({
       clientId,
@@ -155,21 +170,22 @@ const items = HttpApiEndpoint.get("items", "/api/InventoryItem/GetInventoryItems
     }),
   )
   .addSuccess(answer(WireFoundItems))
-  .addError(BadRequest)
-  .annotate(OpenApi.Summary, "One page of items of any product")
-  .annotate(
-    OpenApi.Description,
-    "InventoryItemIds are joined by commas; at the caller's centers, by their ids, ten a page.",
-  )
 
-const forOrder = HttpApiEndpoint.get("forOrder", "/api/InventoryItem/GetInventoryItemsForOrder")
+const forOrder = Call.get("forOrder", "/api/InventoryItem/GetInventoryItemsForOrder", {
+  who: staff,
+  title: "List a product's items for an order",
+  about: "Active items that no order has reserved, with the units left of each.",
+})
   .setUrlParams(Schema.Struct({ clientId, id: wire("inventoryID", queryId(InventoryId)) }))
   .addSuccess(answer(Schema.Array(WireItemForOrder)))
-  .addError(InventoryNotFound)
-  .annotate(OpenApi.Summary, "The items of a product that can be put on an order")
-  .annotate(OpenApi.Description, "Active ones that no order has reserved, with how many are left of each.")
+  .addError(wired(InventoryNotFound))
 
-const value = HttpApiEndpoint.get("value", "/api/DynamicData/GetDynamicData")
+const value = Call.get("value", "/api/DynamicData/GetDynamicData", {
+  who: staff,
+  title: "Check whether a product has maintenance services",
+  about:
+    "tableName Inventories, columnName HasHistoryServices, tableKeyName InventoryID, in any letter case; everything else is refused.",
+})
   .setUrlParams(
     Schema.Struct({
       clientId,
@@ -180,13 +196,16 @@ const value = HttpApiEndpoint.get("value", "/api/DynamicData/GetDynamicData")
     }),
   )
   .addSuccess(answer(Schema.Struct({ value: Schema.Boolean })))
-  .addError(BadRequest)
-  .addError(InventoryNotFound)
-  .annotate(OpenApi.Summary, "Whether a product has maintenance services")
-  .annotate(
-    OpenApi.Description,
-    "tableName Inventories, columnName HasHistoryServices, tableKeyName InventoryID, in any letter case; everything else is refused.",
-  )
+  .addError(wired(InventoryNotFound))
+
+const waiting = Call.get("waiting", "/api/Inventory/GetWaiting", {
+  who: staff,
+  title: "Count what waits for the staff",
+  about:
+    "Low stock, and for administrators, at their centers, also labels, waiting scans, conflicts of the last seven days and stations that were not heard of for a day. administration is null for everybody else.",
+})
+  .setUrlParams(Schema.Struct({ clientId }))
+  .addSuccess(answer(Waiting))
 
 export class InventoryListGroup extends HttpApiGroup.make("inventoryList")
   .add(fields)
@@ -200,4 +219,5 @@ export class InventoryListGroup extends HttpApiGroup.make("inventoryList")
   .add(items)
   .add(forOrder)
   .add(value)
+  .add(waiting)
   .middleware(SignedIn) {}

@@ -1,7 +1,8 @@
 import { CategoryId } from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
-import { InventorySummary, ListColumn, orderColumns } from "@sightline/model/inventory-search"
+import { InventorySummary, ListColumn } from "@sightline/model/inventory-search"
+import { mostFilters, orderColumns } from "@sightline/model/list-column"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { WireMoney, WirePageNumber, wire, wireId, wireOptional, wirePage, wireText } from "./wire"
@@ -24,7 +25,7 @@ export const anyCase = <const Names extends readonly [string, ...string[]]>(name
   ) as Schema.Schema<Names[number], string>
 
 const directions = { asc: "asc", ascending: "asc", desc: "desc", descending: "desc" } as const
-/** The direction of an order, as a word or its abbreviation (decisions D-126). */
+/** A sort direction, as a word or its abbreviation (decisions D-126). */
 export const Direction = Schema.transform(
   anyCase(["asc", "desc", "ascending", "descending"]),
   Schema.Literal("asc", "desc"),
@@ -48,7 +49,7 @@ export const SearchInventory = Schema.Struct({
         code: wire("categoryOptionCode", wireText(100)),
         value: wire("returnValue", wireText(400)),
       }),
-    ).pipe(Schema.maxItems(40, { message: () => "must not have more than 40 entries" })),
+    ).pipe(Schema.maxItems(mostFilters, { message: () => `must not have more than ${mostFilters} entries` })),
   ),
   isLowOnly: wireOptional("isMinimumQuantityReach", Schema.Boolean),
   order: wireOptional(
@@ -57,7 +58,7 @@ export const SearchInventory = Schema.Struct({
   ),
 })
 
-/** A row of a list (document 1 §3). Both spellings of the id and of the status are answered (decisions D-49). */
+/** A row of a list (document 1 §3). Answers carry both spellings of the id and of the status (decisions D-49). */
 export const WireRow = Schema.transform(
   Schema.Struct({
     inventoryID: InventoryId,

@@ -1,33 +1,25 @@
-import { HttpApiEndpoint, OpenApi } from "@effect/platform"
 import { CategoryId } from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
+import { InventorySaveRefused } from "@sightline/model/inventory-form"
+import { staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
+import { Call } from "./call"
+import { categoryRefusals } from "./category-refusals"
 import { WireSaved, WireValues } from "./inventory-form"
-import {
-  CategoryNotFound,
-  FeaturesLocked,
-  FieldsRefused,
-  InventoryInactive,
-  InventoryNotFound,
-  KeyReused,
-  RoleRefused,
-  StaleVersion,
-} from "./refusals"
+import { inventoryRefusals } from "./inventory-refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
+import { sessionRefusals } from "./session-refusals"
 import { answer, WireCents, WireInteger, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
-const notSaved = Schema.Union(
-  BadRequest,
-  InventoryNotFound,
-  CategoryNotFound,
-  InventoryInactive,
-  StaleVersion,
-  FieldsRefused,
-  FeaturesLocked,
-  RoleRefused,
-  KeyReused,
-)
+const wired = wiredBy({
+  ...inventoryRefusals,
+  ...categoryRefusals,
+  ...saveRefusals,
+  ...sessionRefusals,
+})
 
 const own = {
   clientId: wireOptional("clientID", wireId(ClientId)),
@@ -36,7 +28,7 @@ const own = {
 }
 const text = (name: string) => wireOptional(name, wireText(400))
 
-/** The fields of Inventory that are its own and may be written (document 1 §3). */
+/** The writable fields of Inventory itself (document 1 §3). */
 const SentInventory = Schema.Struct({
   ...own,
   categoryId: wireOptional("categoryID", wireId(CategoryId)),
@@ -52,20 +44,24 @@ const SentInventory = Schema.Struct({
 export type SentInventory = typeof SentInventory.Type
 
 /** CALL-042. */
-export const update = HttpApiEndpoint.put("update", "/api/Inventory/UpdateInventory")
+export const update = Call.put("update", "/api/Inventory/UpdateInventory", {
+  who: staff,
+  title: "Change the basic fields of a product",
+  about:
+    "Its code, number, description, model, UPC, prices and minimum quantity, under the rules of its form. Fields that you do not send stay as they are; a specialPrice of null removes it.",
+})
   .setPayload(SentInventory)
   .addSuccess(answer(WireSaved))
-  .addError(notSaved)
-  .annotate(OpenApi.Summary, "Change what is written on a product")
-  .annotate(
-    OpenApi.Description,
-    "Its code, number, description, model, UPC, prices and minimum quantity, under the rules of its form. What is not sent stays; a specialPrice of null takes it away.",
-  )
+  .addError(wired(InventorySaveRefused))
+  .addError(KeyReused)
 
 /** CALL-043. */
-export const updateFields = HttpApiEndpoint.put("updateFields", "/api/Inventory/UpdateDynamic")
+export const updateFields = Call.put("updateFields", "/api/Inventory/UpdateDynamic", {
+  who: staff,
+  title: "Change fields of a product",
+  about: "Like SaveInventory for an existing product.",
+})
   .setPayload(Schema.Struct({ ...own, options: wire("categoryOptions", WireValues) }))
   .addSuccess(answer(WireSaved))
-  .addError(notSaved)
-  .annotate(OpenApi.Summary, "Change fields of a product")
-  .annotate(OpenApi.Description, "As SaveInventory of a product that is there.")
+  .addError(wired(InventorySaveRefused))
+  .addError(KeyReused)

@@ -1,29 +1,34 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { CategoryId } from "@sightline/model/category"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId, ScannedAs } from "@sightline/model/inventory"
+import { InventoryFormRefused, InventorySaveRefused } from "@sightline/model/inventory-form"
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
+import { Call } from "./call"
+import { categoryRefusals } from "./category-refusals"
 import { AskForm, SaveForm, WireForm, WireSaved } from "./inventory-form"
+import { inventoryRefusals } from "./inventory-refusals"
 import { SearchInventory, WireColumn, WireInventoryPage } from "./inventory-search"
 import { update, updateFields } from "./inventory-update"
-import {
-  CategoryNotFound,
-  FeaturesLocked,
-  FieldsRefused,
-  InventoryInactive,
-  InventoryNotFound,
-  KeyReused,
-  RoleRefused,
-  StaleVersion,
-} from "./refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
 import { answer, queryId, wire, wireOptional, wireText } from "./wire"
 
-/** An item of a scan: statusId and currentStatusId are both its status now (decisions D-122). */
+const wired = wiredBy({
+  ...inventoryRefusals,
+  ...categoryRefusals,
+  ...saveRefusals,
+  ...sessionRefusals,
+})
+
+/** An item of a scan: statusId and currentStatusId are both its current status (decisions D-122). */
 const WireScannedItem = Schema.transform(
   Schema.Struct({
     inventoryItemID: InventoryItemId,
@@ -60,7 +65,12 @@ const WireScan = Schema.Struct({
   message: Schema.NullOr(Schema.String),
 })
 
-const scan = HttpApiEndpoint.get("scan", "/api/Inventory/ScanInventory")
+const scan = Call.get("scan", "/api/Inventory/ScanInventory", {
+  who: staff,
+  title: "Find what a scanned code names",
+  about:
+    "Matches a printed code of a product or an item in any letter case, or a foreign barcode exactly. The list is empty if nothing matches.",
+})
   .setUrlParams(
     Schema.Struct({
       clientId: wireOptional("clientId", queryId(ClientId)),
@@ -69,23 +79,21 @@ const scan = HttpApiEndpoint.get("scan", "/api/Inventory/ScanInventory")
     }),
   )
   .addSuccess(answer(WireScan))
-  .annotate(OpenApi.Summary, "What a scanned code names")
-  .annotate(
-    OpenApi.Description,
-    "A printed code of a product or an item, in any letter case, or a foreign barcode exactly. Nothing found is an empty list.",
-  )
 
-const search = HttpApiEndpoint.post("search", "/api/Inventory/SearchDynamic")
+const search = Call.post("search", "/api/Inventory/SearchDynamic", {
+  who: staff,
+  title: "List products, filtered and sorted",
+  about:
+    "categoryOptions filter the list: SearchString, InventoryCode, InventoryNumber, InventoryDesc, UPC, Status, Category, Brand, ItemType, Center, Quantity, TotalCount, HasSameBarcodeForItems, or the code of a dynamic field. An unknown code is refused. getAll and includeItem are accepted; a page holds at most 1000 rows.",
+})
   .setPayload(SearchInventory)
   .addSuccess(answer(WireInventoryPage))
-  .addError(BadRequest)
-  .annotate(OpenApi.Summary, "One page of products, narrowed and ordered")
-  .annotate(
-    OpenApi.Description,
-    "categoryOptions narrow it: SearchString, InventoryCode, InventoryNumber, InventoryDesc, UPC, Status, Category, Brand, ItemType, Center, Quantity, TotalCount, HasSameBarcodeForItems, or the code of a dynamic field. An unknown code is refused. getAll and includeItem are accepted; a page holds at most 1000 rows.",
-  )
 
-const columns = HttpApiEndpoint.get("columns", "/api/DynamicColumn/GetDynamicColumns")
+const columns = Call.get("columns", "/api/DynamicColumn/GetDynamicColumns", {
+  who: staff,
+  title: "List the columns of a list, and which can be sorted",
+  about: "isOrderDefault marks the default order.",
+})
   .setUrlParams(
     Schema.Struct({
       clientId: wireOptional("clientId", queryId(ClientId)),
@@ -94,38 +102,28 @@ const columns = HttpApiEndpoint.get("columns", "/api/DynamicColumn/GetDynamicCol
     }),
   )
   .addSuccess(answer(Schema.Array(WireColumn)))
-  .annotate(OpenApi.Summary, "The columns of a list, and by which one may order it")
-  .annotate(OpenApi.Description, "isOrderDefault marks the order of a list that names none.")
 
-const form = HttpApiEndpoint.post("form", "/api/Inventory/GetInventoryOptionSet")
+const form = Call.post("form", "/api/Inventory/GetInventoryOptionSet", {
+  who: staff,
+  title: "Get the form of a product",
+  about:
+    "The fields with their stored values. Without inventoryID, or with 0, the form is empty; categoryLevelOptions then names the category, as the option Category. An Owner, SupperAdmin or Admin who sends an unlockToken in the header unlock-token also gets the fields of feature groups; features names the groups. The purchased price is left out for callers who may not see it.",
+})
   .setPayload(AskForm)
   .addSuccess(answer(WireForm))
-  .addError(BadRequest)
-  .addError(InventoryNotFound)
-  .addError(CategoryNotFound)
-  .annotate(OpenApi.Summary, "The fields of a product's form, with what is stored")
-  .annotate(
-    OpenApi.Description,
-    "Without inventoryID, or with 0, an empty form; categoryLevelOptions then names the category, as the option Category. Fields of feature groups are in it for Owner, SupperAdmin and Admin who show an unlockToken in the header unlock-token; features names the groups. Left out is the purchased price for whoever may not see it.",
-  )
+  .addError(wired(InventoryFormRefused))
 
-const save = HttpApiEndpoint.post("save", "/api/Inventory/SaveInventory")
+const save = Call.post("save", "/api/Inventory/SaveInventory", {
+  // The domain refuses read-only fields one by one (decisions D-46).
+  who: staff,
+  title: "Add a product, or change its fields",
+  about:
+    "Fields that you do not send stay as they are. With version the save is refused if somebody else saved in between, and the answer then carries what is stored now.",
+})
   .setPayload(SaveForm)
   .addSuccess(answer(WireSaved))
-  .addError(BadRequest)
-  .addError(InventoryNotFound)
-  .addError(CategoryNotFound)
-  .addError(InventoryInactive)
-  .addError(StaleVersion)
-  .addError(FieldsRefused)
-  .addError(FeaturesLocked)
-  .addError(RoleRefused)
+  .addError(wired(InventorySaveRefused))
   .addError(KeyReused)
-  .annotate(OpenApi.Summary, "Create a product, or change its fields")
-  .annotate(
-    OpenApi.Description,
-    "Fields that are not sent stay as they are. With version the save is refused when somebody else saved in between, and the answer carries what is stored now.",
-  )
 
 export class InventoryGroup extends HttpApiGroup.make("inventory")
   .add(scan)

@@ -1,9 +1,15 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { ClientId } from "@sightline/model/client"
+import { HttpApiGroup } from "@effect/platform"
+import { ClientId, ClientNotFound } from "@sightline/model/client"
 import { Schema } from "effect"
-import { ClientNotFound } from "./refusals"
+import { Call } from "./call"
+import { wiredBy } from "./refusal"
+import { sessionRefusals } from "./session-refusals"
 import { Anyone } from "./signed-in"
 import { answer, queryId, wire, wireOptional, wireText } from "./wire"
+
+const wired = wiredBy({
+  ...sessionRefusals,
+})
 
 const WireLayout = Schema.Struct({
   sections: Schema.Array(
@@ -33,7 +39,12 @@ const WireLayout = Schema.Struct({
 })
 
 export class LayoutGroup extends HttpApiGroup.make("layout").add(
-  HttpApiEndpoint.get("get", "/api/layout-settings/GetLayoutSettings")
+  Call.get("get", "/api/layout-settings/GetLayoutSettings", {
+    who: "visitor",
+    title: "Get the header, footer and home page of a client",
+    about:
+      "hostname finds the public client whose own url it is. Visitors can name public clients only, and they get the public entries. openPaths are the back-office pages that the caller may open.",
+  })
     .setUrlParams(
       Schema.Struct({
         clientId: wireOptional("clientId", queryId(ClientId)),
@@ -41,11 +52,6 @@ export class LayoutGroup extends HttpApiGroup.make("layout").add(
       }),
     )
     .addSuccess(answer(WireLayout))
-    .addError(ClientNotFound)
-    .middleware(Anyone)
-    .annotate(OpenApi.Summary, "Header, footer and home of a client")
-    .annotate(
-      OpenApi.Description,
-      "With hostname the client is the public one whose own url that is. Visitors may name public clients only and get the public entries. openPaths are the pages of the back office that are open to the caller.",
-    ),
+    .addError(wired(ClientNotFound))
+    .middleware(Anyone),
 ) {}

@@ -1,12 +1,14 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { CategoryOption } from "@sightline/model/category-option"
 import { ClientId } from "@sightline/model/client"
+import { staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
+import { Call } from "./call"
 import { filledOf, WireOptions, wireOptionsOf } from "./category-option"
 import { SignedIn } from "./signed-in"
 import { answer, queryId, wireOptional } from "./wire"
 
-/** The fields that say where an item lies: each with the places of its kind, under the place that they lie in. */
+/** The fields that say where an item lies: each with the places of its kind, under the place that contains them. */
 const WirePlaces = Schema.transform(WireOptions, Schema.Array(Schema.typeSchema(CategoryOption)), {
   strict: true,
   decode: (options) => filledOf(options).fields,
@@ -16,13 +18,13 @@ const WirePlaces = Schema.transform(WireOptions, Schema.Array(Schema.typeSchema(
 /** CALL-106. */
 export class LocationGroup extends HttpApiGroup.make("location")
   .add(
-    HttpApiEndpoint.get("list", "/api/Location/GetDataLocations")
+    Call.get("list", "/api/Location/GetDataLocations", {
+      who: staff,
+      title: "List the places of items",
+      about:
+        "As fields from Center to Bin, each of which limits the choices of the next. The centers are the caller's.",
+    })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
-      .addSuccess(answer(WirePlaces))
-      .annotate(OpenApi.Summary, "The places where items lie")
-      .annotate(
-        OpenApi.Description,
-        "As fields from Center to Bin, of which each narrows the next; the centers are the caller's.",
-      ),
+      .addSuccess(answer(WirePlaces)),
   )
   .middleware(SignedIn) {}

@@ -1,12 +1,24 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
-import { InventoryItemId } from "@sightline/model/inventory-item"
-import { longestServiceText, ServiceId } from "@sightline/model/maintenance"
+import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
+import { longestServiceText } from "@sightline/model/length"
+import { ServiceId, ServiceRefused } from "@sightline/model/maintenance"
+import { staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
-import { FieldsRefused, InventoryInactive, InventoryItemNotFound, ItemInactive, KeyReused } from "./refusals"
+import { Call } from "./call"
+import { inventoryItemRefusals } from "./inventory-item-refusals"
+import { inventoryRefusals } from "./inventory-refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
 import { SignedIn } from "./signed-in"
 import { answer, answerSaying, queryId, WireMoney, wire, wireId, wireOptional, wireText } from "./wire"
+
+const wired = wiredBy({
+  ...inventoryItemRefusals,
+  ...inventoryRefusals,
+  ...saveRefusals,
+})
 
 /** A maintenance service (document 1 §3). */
 const WireService = Schema.Struct({
@@ -22,7 +34,7 @@ const WireService = Schema.Struct({
 })
 
 const text = wireText(longestServiceText)
-/** Finite, for what is no amount at all cannot be judged by a rule either. */
+/** Finite, because no rule can check an amount that is not a number. */
 const Cost = Schema.compose(
   Schema.Finite.pipe(Schema.between(-1e12, 1e12)).annotations({
     message: () => ({ message: "must be an amount of money", override: true }),
@@ -32,7 +44,11 @@ const Cost = Schema.compose(
 
 export class MaintenanceGroup extends HttpApiGroup.make("maintenance")
   .add(
-    HttpApiEndpoint.get("list", "/api/MaintenanceHistory/GetMaintenanceHistory")
+    Call.get("list", "/api/MaintenanceHistory/GetMaintenanceHistory", {
+      who: staff,
+      title: "List the maintenance services of an item",
+      about: "ObjectName is InventoryItems. Latest first.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("clientId", queryId(ClientId)),
@@ -41,13 +57,14 @@ export class MaintenanceGroup extends HttpApiGroup.make("maintenance")
         }),
       )
       .addSuccess(answer(Schema.Struct({ services: wire("inventoryItemServices", Schema.Array(WireService)) })))
-      .addError(BadRequest)
-      .addError(InventoryItemNotFound)
-      .annotate(OpenApi.Summary, "What workshops have done to an item")
-      .annotate(OpenApi.Description, "ObjectName is InventoryItems. The latest first."),
+      .addError(wired(InventoryItemNotFound)),
   )
   .add(
-    HttpApiEndpoint.post("add", "/api/MaintenanceHistory/CreateMaintenanceHistory")
+    Call.post("add", "/api/MaintenanceHistory/CreateMaintenanceHistory", {
+      who: staff,
+      title: "Record a maintenance service of an item",
+      about: "The technician and the day are required; totalCost is 0 by default.",
+    })
       .setPayload(
         Schema.Struct({
           clientId: wireOptional("clientID", wireId(ClientId)),
@@ -61,13 +78,7 @@ export class MaintenanceGroup extends HttpApiGroup.make("maintenance")
         }),
       )
       .addSuccess(answerSaying(WireService, "Successfully create history service!"))
-      .addError(BadRequest)
-      .addError(InventoryItemNotFound)
-      .addError(InventoryInactive)
-      .addError(ItemInactive)
-      .addError(FieldsRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Write down what a workshop has done to an item")
-      .annotate(OpenApi.Description, "The technician and the day are needed; totalCost is 0 unless told otherwise."),
+      .addError(wired(ServiceRefused, { technician: "serviceTechnicianName", servicedOn: "servicedDate" }))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

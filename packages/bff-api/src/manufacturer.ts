@@ -1,13 +1,27 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
-import { Manufacturer, ManufacturerId } from "@sightline/model/manufacturer"
+import { Manufacturer, ManufacturerId, ManufacturerRefused } from "@sightline/model/manufacturer"
+import { editors } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
+import { Call } from "./call"
+import { categoryRefusals } from "./category-refusals"
 import { categoriesOut, created, listed, SentCategories, searched, sentFirm, updated, WireCategories } from "./firm"
-import { CategoryNotFound, CodeTaken, KeyReused, ManufacturerNotFound } from "./refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
 import { SignedIn } from "./signed-in"
 import { answer, wire, wireId, wireOptional } from "./wire"
+
+const wired = wiredBy({
+  ...saveRefusals,
+  ...categoryRefusals,
+  ManufacturerNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such manufacturer.",
+  },
+})
 
 /** A manufacturer (document 1 §3). */
 const WireManufacturer = Schema.transform(
@@ -57,7 +71,7 @@ export type SentManufacturer = typeof Sent.Type
 
 const saved = {
   row: WireManufacturer,
-  refused: Schema.Union(BadRequest, ManufacturerNotFound, CodeTaken, CategoryNotFound, KeyReused),
+  refused: wired(ManufacturerRefused),
   what: "a manufacturer with its categories",
 }
 
@@ -65,12 +79,15 @@ export class ManufacturerGroup extends HttpApiGroup.make("manufacturer")
   .add(listed("/api/Manufacturer/GetManufacturers", WireManufacturer, "manufacturers"))
   .add(searched("/api/Manufacturer/SearchManufacturers", WireManufacturer, "Manufacturers"))
   .add(
-    HttpApiEndpoint.post("save", "/api/Manufacturer/SaveManufacturer")
+    Call.post("save", "/api/Manufacturer/SaveManufacturer", {
+      who: editors,
+      title: "Add or change a manufacturer",
+      about: "With manufacturerID the manufacturer is replaced as a whole.",
+    })
       .setPayload(Schema.Struct({ ...fields, id: wireOptional("manufacturerID", wireId(ManufacturerId)) }))
       .addSuccess(answer(WireManufacturer))
       .addError(saved.refused)
-      .annotate(OpenApi.Summary, "Add a manufacturer, or change one")
-      .annotate(OpenApi.Description, "With manufacturerID it is replaced as a whole."),
+      .addError(KeyReused),
   )
   .add(created("createSetting", "/api/Manufacturer/CreateManufacturerInventorySetting", { ...saved, sent: Sent }))
   .add(

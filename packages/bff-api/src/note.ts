@@ -1,32 +1,50 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
-import { InventoryItemId } from "@sightline/model/inventory-item"
-import { longestNote, Note } from "@sightline/model/note"
+import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
+import { longestNote } from "@sightline/model/length"
+import { Note, NoteRefused } from "@sightline/model/note"
+import { staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
-import {
-  AssigneeNotFound,
-  FieldsRefused,
-  InventoryInactive,
-  InventoryItemNotFound,
-  ItemInactive,
-  KeyReused,
-  NoteClosed,
-  NoteNotFound,
-  NoteNotMailed,
-  StaleVersion,
-  StatusNotAllowed,
-  TooManyAttempts,
-} from "./refusals"
+import { assigneeRefusals } from "./assignee-refusals"
+import { Call } from "./call"
+import { inventoryItemRefusals } from "./inventory-item-refusals"
+import { inventoryRefusals } from "./inventory-refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
 import { answer, queryId, WireInteger, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
-/** A note carries the client that it is of (document 1 §3). */
+const wired = wiredBy({
+  ...inventoryItemRefusals,
+  ...inventoryRefusals,
+  ...assigneeRefusals,
+  ...saveRefusals,
+  ...sessionRefusals,
+  NoteNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such note on this item.",
+  },
+  NoteClosed: {
+    status: 409,
+    title: "Closed",
+    detail: "This note is closed and cannot be edited.",
+  },
+  NoteNotMailed: {
+    status: 409,
+    title: "Not mailed",
+    detail: "Send email fails: nobody is assigned to this note. Nothing was stored.",
+  },
+})
+
+/** A note carries its client (document 1 §3). */
 const NoteOfClient = Schema.Struct({ ...Note.fields, clientId: ClientId })
 type NoteOfClient = typeof NoteOfClient.Type
 
-/** An item's note (document 1 §3): both names of its text carry it. */
+/** An item's note (document 1 §3): both names carry its text. */
 const WireNote = Schema.transform(
   Schema.Struct({
     inventoryItemNoteID: Note.fields.id,
@@ -77,12 +95,16 @@ const WireNote = Schema.transform(
   },
 )
 
-/** Longer than a note may be, so that the rule of the field has its say first. */
+/** Longer than a note may be, so that the field's own rule answers first. */
 const Text = wireText(longestNote * 2)
 
 export class NoteGroup extends HttpApiGroup.make("note")
   .add(
-    HttpApiEndpoint.get("list", "/api/InventoryItemNote/GetNotes")
+    Call.get("list", "/api/InventoryItemNote/GetNotes", {
+      who: staff,
+      title: "List the notes on an item",
+      about: "Newest first; notes and note carry the same text.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("clientId", queryId(ClientId)),
@@ -90,46 +112,32 @@ export class NoteGroup extends HttpApiGroup.make("note")
         }),
       )
       .addSuccess(answer(Schema.Array(WireNote)))
-      .addError(BadRequest)
-      .addError(InventoryItemNotFound)
-      .annotate(OpenApi.Summary, "The notes on an item")
-      .annotate(OpenApi.Description, "Newest first; notes and note carry the same text."),
+      .addError(wired(InventoryItemNotFound)),
   )
   .add(
-    HttpApiEndpoint.post("save", "/api/InventoryItemNote/CreateOrUpdate")
+    Call.post("save", "/api/InventoryItemNote/CreateOrUpdate", {
+      who: staff,
+      title: "Add or edit a note on an item",
+      about:
+        "note is the text; without it, notes is. A new note has the status New, and the text records a change of status. With isSendEmail the note is mailed to its assignee; if nobody is assigned, nothing is stored.",
+    })
       .setPayload(
         Schema.Struct({
           clientId: wireOptional("clientID", wireId(ClientId)),
-          /** 0 is a new one. */
+          /** 0 means a new one. */
           id: wireOptional("inventoryItemNoteID", WireInteger),
           itemId: wire("inventoryItemID", wireId(InventoryItemId)),
           note: wireOptional("note", Text),
           notes: wireOptional("notes", Text),
           statusId: wireOptional("inventoryItemNoteStatusID", wireId(StatusId)),
-          /** 0 is nobody. */
+          /** 0 means nobody. */
           assigneeId: wireOptional("assignToID", WireInteger),
           version: wireOptional("version", WireNumber),
           isSent: wireOptional("isSendEmail", Schema.Boolean),
         }),
       )
       .addSuccess(answer(WireNote))
-      .addError(BadRequest)
-      .addError(InventoryItemNotFound)
-      .addError(InventoryInactive)
-      .addError(ItemInactive)
-      .addError(NoteNotFound)
-      .addError(NoteClosed)
-      .addError(NoteNotMailed)
-      .addError(AssigneeNotFound)
-      .addError(StatusNotAllowed)
-      .addError(StaleVersion)
-      .addError(FieldsRefused)
-      .addError(TooManyAttempts)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Write a note on an item, or edit one")
-      .annotate(
-        OpenApi.Description,
-        "note is its text, or notes where it is missing. A new one is New; a status that changes is recorded in the text. With isSendEmail it goes to its assignee, or nothing is stored.",
-      ),
+      .addError(wired(NoteRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

@@ -1,159 +1,172 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import * as agent from "@sightline/agent-api/print-job"
-import { CenterId } from "@sightline/model/center"
+import { CenterId, CenterNotFound } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Symbology } from "@sightline/model/label"
 import {
+  HelloRefused,
+  PairRefused,
   PrintAgent,
   PrintAgentId,
+  PrintAgentNotFound,
+  PrintAgentUnknown,
   Printer,
   PrinterId,
   PrinterKind,
+  PrinterMediaRefused,
   PrintJob,
   PrintJobId,
   PrintJobState,
+  PrintRefused,
+  SettleRefused,
 } from "@sightline/model/print-job"
+import { administrators, staff } from "@sightline/model/role-table"
+import { TooManyAttempts } from "@sightline/model/session"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
-import {
-  CenterNotFound,
-  KeyReused,
-  LabelDoesNotFit,
-  MediaUnknown,
-  NothingToPrint,
-  PairingRefused,
-  PrintAgentNotFound,
-  PrintAgentOutdated,
-  PrintAgentUnknown,
-  PrinterNotFound,
-  PrintJobNotFound,
-  PrintJobRefused,
-  TooManyAttempts,
-  WrongPrinter,
-} from "./refusals"
+import { Call } from "./call"
+import { KeyReused } from "./once"
+import { printJobRefusals } from "./print-job-refusals"
+import { wiredBy } from "./refusal"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
+import { stationRefusals } from "./station-refusals"
 import { answer, queryId, WireNumber, wireId, wireOptional, wireText } from "./wire"
 
-/** What a print agent asks. Its code, its signature or the token of its connection is the proof. */
+const wired = wiredBy({
+  ...printJobRefusals,
+  ...sessionRefusals,
+  ...stationRefusals,
+})
+
+/** The calls of a print agent. Its code, its signature or the token of its connection is the proof. */
 export class OwnAgentGroup extends HttpApiGroup.make("ownAgent")
   .add(
-    HttpApiEndpoint.post("pair", agent.agentPaths.pair)
+    Call.post("pair", agent.agentPaths.pair, {
+      // A code, a signature or a token is the proof.
+      who: "visitor",
+      title: "Pair a print agent with a center",
+      about: "With the one-time code that an administrator sees.",
+    })
       .setPayload(agent.Pair)
       .addSuccess(answer(agent.Paired))
-      .addError(BadRequest)
-      .addError(PairingRefused)
-      .addError(TooManyAttempts)
-      .annotate(OpenApi.Summary, "Become the print agent of a center")
-      .annotate(OpenApi.Description, "With the one-time code that an administrator was shown."),
+      .addError(wired(PairRefused)),
   )
   .add(
-    HttpApiEndpoint.post("challenge", agent.agentPaths.challenge)
+    Call.post("challenge", agent.agentPaths.challenge, {
+      who: "visitor",
+      title: "Get the challenge that a print agent signs",
+      about: "Everybody gets an answer, so it does not tell whether the agent exists.",
+    })
       .setPayload(agent.AskChallenge)
       .addSuccess(answer(agent.Challenge))
-      .addError(BadRequest)
-      .annotate(OpenApi.Summary, "What a print agent signs to greet")
-      .annotate(OpenApi.Description, "Answered to everybody: it says nothing of whether there is such an agent."),
+      .addError(wired(TooManyAttempts)),
   )
   .add(
-    HttpApiEndpoint.post("hello", agent.agentPaths.hello)
+    Call.post("hello", agent.agentPaths.hello, {
+      who: "visitor",
+      title: "Connect a print agent",
+      about: "Its previous connection ends, and jobs that it was sending become unknown.",
+    })
       .setPayload(agent.Hello)
       .addSuccess(answer(agent.Welcome))
-      .addError(BadRequest)
-      .addError(PrintAgentUnknown)
-      .addError(PrintAgentOutdated)
-      .annotate(OpenApi.Summary, "A print agent connects")
-      .annotate(OpenApi.Description, "Its former connection ends, and what that was sending becomes unknown."),
+      .addError(wired(HelloRefused)),
   )
   .add(
-    HttpApiEndpoint.post("next", agent.agentPaths.next)
+    Call.post("next", agent.agentPaths.next, {
+      who: "visitor",
+      title: "Get the next jobs of a print agent",
+      about: "Answers as soon as there is a job, or with none after some seconds.",
+    })
       .setPayload(agent.Next)
       .addSuccess(answer(agent.Jobs))
-      .addError(BadRequest)
-      .addError(PrintAgentUnknown)
-      .annotate(OpenApi.Summary, "Jobs for the printers of an agent")
-      .annotate(OpenApi.Description, "Answers when there is a job, or after some seconds with none."),
+      .addError(wired(PrintAgentUnknown)),
   )
   .add(
-    HttpApiEndpoint.post("begin", agent.agentPaths.begin)
+    Call.post("begin", agent.agentPaths.begin, {
+      who: "visitor",
+      title: "Claim a job to send it to its printer",
+      about:
+        "An agent asks once for each job, just before it sends the bytes. Only the agent that gets a yes sends the job.",
+    })
       .setPayload(agent.Begin)
       .addSuccess(answer(agent.Begun))
-      .addError(BadRequest)
-      .addError(PrintAgentUnknown)
-      .annotate(OpenApi.Summary, "May this job be sent to its printer now?")
-      .annotate(
-        OpenApi.Description,
-        "Asked once a job, just before its bytes leave: who is answered yes is the only one who sends it.",
-      ),
+      .addError(wired(PrintAgentUnknown)),
   )
   .add(
-    HttpApiEndpoint.post("report", agent.agentPaths.report)
+    Call.post("report", agent.agentPaths.report, {
+      who: "visitor",
+      title: "Report the outcome of a job",
+      about: "Sent, confirmed by the printer, failed before anything was sent, or unknown.",
+    })
       .setPayload(agent.Report)
       .addSuccess(answer(agent.Reported))
-      .addError(BadRequest)
-      .addError(PrintAgentUnknown)
-      .annotate(OpenApi.Summary, "What became of a job")
-      .annotate(OpenApi.Description, "Sent, confirmed by the printer, failed before anything left, or unknown."),
+      .addError(wired(PrintAgentUnknown)),
   ) {}
 
 export class PrinterGroup extends HttpApiGroup.make("printer")
   .add(
-    HttpApiEndpoint.post("createPairingCode", "/api/Printer/CreatePairingCode")
+    Call.post("createPairingCode", "/api/Printer/CreatePairingCode", {
+      who: administrators,
+      title: "Get a one-time code for a print agent",
+      about: "Valid for ten minutes and for one agent, at this center.",
+    })
       .setPayload(Schema.Struct({ clientId: wireOptional("clientId", wireId(ClientId)), centerId: wireId(CenterId) }))
       .addSuccess(answer(Schema.Struct({ code: Schema.String, expiresDate: Schema.Date })))
-      .addError(BadRequest)
-      .addError(CenterNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "A one-time code for a print agent")
-      .annotate(OpenApi.Description, "Good for ten minutes and for one agent, at this center."),
+      .addError(wired(CenterNotFound))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.get("list", "/api/Printer/GetPrinters")
+    Call.get("list", "/api/Printer/GetPrinters", {
+      who: staff,
+      title: "List the printers of the caller's centers",
+      about: "With the state that their agent reported last.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("clientId", queryId(ClientId)),
           centerId: wireOptional("centerId", queryId(CenterId)),
         }),
       )
-      .addSuccess(answer(Schema.Array(Printer)))
-      .annotate(OpenApi.Summary, "The printers of the caller's centers")
-      .annotate(OpenApi.Description, "With the state that their agent has told last."),
+      .addSuccess(answer(Schema.Array(Printer))),
   )
   .add(
-    HttpApiEndpoint.get("agents", "/api/Printer/GetAgents")
+    Call.get("agents", "/api/Printer/GetAgents", {
+      who: administrators,
+      title: "List the print agents of the caller's centers",
+      about: "Paired and revoked ones.",
+    })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
-      .addSuccess(answer(Schema.Array(PrintAgent)))
-      .annotate(OpenApi.Summary, "The print agents of the caller's centers")
-      .annotate(OpenApi.Description, "Those that are paired, and those that were revoked."),
+      .addSuccess(answer(Schema.Array(PrintAgent))),
   )
   .add(
-    HttpApiEndpoint.put("revokeAgent", "/api/Printer/RevokeAgent")
+    Call.put("revokeAgent", "/api/Printer/RevokeAgent", {
+      who: administrators,
+      title: "Revoke a print agent",
+      about: "The agent gets no more jobs, and jobs that it was sending become unknown.",
+    })
       .setPayload(Schema.Struct({ printAgentId: wireId(PrintAgentId) }))
       .addSuccess(answer(PrintAgent))
-      .addError(BadRequest)
-      .addError(PrintAgentNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Revoke a print agent")
-      .annotate(OpenApi.Description, "It is told no more jobs, and what it was sending becomes unknown."),
+      .addError(wired(PrintAgentNotFound))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.put("setMedia", "/api/Printer/SetMedia")
+    Call.put("setMedia", "/api/Printer/SetMedia", {
+      who: administrators,
+      title: "Set the label media of a printer",
+      about: "Labels requested from now on are laid out for it.",
+    })
       .setPayload(Schema.Struct({ printerId: wireId(PrinterId), media: wireText(20) }))
       .addSuccess(answer(Printer))
-      .addError(BadRequest)
-      .addError(PrinterNotFound)
-      .addError(WrongPrinter)
-      .addError(MediaUnknown)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Say which labels stand in a printer")
-      .annotate(OpenApi.Description, "Labels asked for from here on are laid out for them."),
+      .addError(wired(PrinterMediaRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}
 
 const Copies = WireNumber.pipe(Schema.filter((copies) => copies <= 100, { message: () => "must not be more than 100" }))
 
-/** One of the two ids; with neither a sample is printed, whose code names nothing. Of receipts there is the sample alone. */
+/** One of the two ids; without both, a sample is printed, whose code names nothing. Receipts print only the sample. */
 const WireSubject = Schema.Struct({
   kind: wireOptional("kind", PrinterKind),
   symbology: wireOptional("symbology", Symbology),
@@ -163,7 +176,12 @@ const WireSubject = Schema.Struct({
 
 export class PrintJobGroup extends HttpApiGroup.make("printJob")
   .add(
-    HttpApiEndpoint.post("create", "/api/PrintJob/Create")
+    Call.post("create", "/api/PrintJob/Create", {
+      who: staff,
+      title: "Print labels",
+      about:
+        "Each copy is a job of its own. Without an id a sample is printed. Without a symbology a label has a barcode, or a QR code if its media is narrow.",
+    })
       .setPayload(
         Schema.Struct({
           clientId: wireOptional("clientId", wireId(ClientId)),
@@ -173,60 +191,53 @@ export class PrintJobGroup extends HttpApiGroup.make("printJob")
         }),
       )
       .addSuccess(answer(Schema.Array(PrintJob)))
-      .addError(BadRequest)
-      .addError(PrinterNotFound)
-      .addError(NothingToPrint)
-      .addError(WrongPrinter)
-      .addError(LabelDoesNotFit)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Print labels")
-      .annotate(
-        OpenApi.Description,
-        "Each copy is a job of its own. Without an id a sample is printed; without a symbology a label has bars, and a QR code where its media is narrow.",
-      ),
+      .addError(wired(PrintRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.get("list", "/api/PrintJob/GetPrintJobs")
+    Call.get("list", "/api/PrintJob/GetPrintJobs", {
+      who: staff,
+      title: "List the latest print jobs",
+      about: "At most 200 of the caller's centers, newest first.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("clientId", queryId(ClientId)),
           state: wireOptional("state", PrintJobState),
         }),
       )
-      .addSuccess(answer(Schema.Array(PrintJob)))
-      .addError(BadRequest)
-      .annotate(OpenApi.Summary, "The latest print jobs")
-      .annotate(OpenApi.Description, "At most 200 of the caller's centers, the newest first."),
+      .addSuccess(answer(Schema.Array(PrintJob))),
   )
   .add(
-    HttpApiEndpoint.post("settle", "/api/PrintJob/Settle")
+    Call.post("settle", "/api/PrintJob/Settle", {
+      who: staff,
+      title: "Settle whether an unknown job was printed",
+      about: "Only an unknown job can be settled. It is never printed again automatically.",
+    })
       .setPayload(Schema.Struct({ printJobId: PrintJobId, printed: Schema.Boolean }))
       .addSuccess(answer(PrintJob))
-      .addError(BadRequest)
-      .addError(PrintJobNotFound)
-      .addError(PrintJobRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Say whether a job was printed, when nobody knows")
-      .annotate(OpenApi.Description, "Only an unknown job is settled; it is never printed again by itself."),
+      .addError(wired(SettleRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("settleScanned", "/api/PrintJob/SettleScanned")
+    Call.post("settleScanned", "/api/PrintJob/SettleScanned", {
+      who: staff,
+      title: "Confirm a job by scanning its label",
+      about: "Confirms the newest unconfirmed job of that code.",
+    })
       .setPayload(Schema.Struct({ barCode: wireText(200) }))
       .addSuccess(answer(Schema.Array(PrintJob)))
-      .addError(BadRequest)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "A label was scanned, so it was printed")
-      .annotate(OpenApi.Description, "Confirms the newest job of that code that is not confirmed yet."),
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("cancel", "/api/PrintJob/Cancel")
+    Call.post("cancel", "/api/PrintJob/Cancel", {
+      who: staff,
+      title: "Cancel a job that is not yet sent",
+      about: "A job whose sending has begun cannot be cancelled.",
+    })
       .setPayload(Schema.Struct({ printJobId: PrintJobId }))
       .addSuccess(answer(PrintJob))
-      .addError(BadRequest)
-      .addError(PrintJobNotFound)
-      .addError(PrintJobRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Cancel a job that was not sent yet")
-      .annotate(OpenApi.Description, "What has begun to leave can no longer be taken back."),
+      .addError(wired(SettleRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

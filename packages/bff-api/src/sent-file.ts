@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A file of a multipart request. Written as JSON it is its digest, so that two requests can be compared by what they send. */
+/** A file of a multipart request. Its JSON form is its digest, so that two requests can be compared. */
 export class SentFile {
   constructor(
     readonly name: string,

@@ -1,13 +1,25 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientGroup, ClientId } from "@sightline/model/client"
-import { roleNames, roleOf } from "@sightline/model/role"
-import { type Session, SignedIn as SignedInModel } from "@sightline/model/session"
+import { roleNames, roleOf } from "@sightline/model/role-name"
+import {
+  CodeRefused,
+  type Session,
+  SessionEnded,
+  SignedIn as SignedInModel,
+  SignInStopped,
+} from "@sightline/model/session"
 import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
-import { ClientRefused, NoAccess, SessionEnded, SignInRefused, TooManyAttempts } from "./refusals"
+import { Call } from "./call"
+import { wiredBy } from "./refusal"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
-import { answer, wire, wireId, wireOptional, wireText } from "./wire"
+import { answer, wire, wireFilled, wireId, wireOptional, wireText } from "./wire"
+
+const wired = wiredBy({
+  ...sessionRefusals,
+})
 
 /** A client as the calls spell it (document 0 §3, document 2 §3). */
 export const WireClient = Schema.Struct({
@@ -120,35 +132,54 @@ const SignIn = Schema.Struct({
   isRecheck: wireOptional("isRecheck", Schema.Boolean),
 })
 
+const Code = Schema.Struct({
+  ticket: wireFilled(2000),
+  code: wireText(100),
+  clientId: wireOptional("clientId", wireId(ClientId)),
+})
+
 export class SessionGroup extends HttpApiGroup.make("session")
   .add(
-    HttpApiEndpoint.post("signIn", "/User/Login")
+    Call.post("signIn", "/User/Login", {
+      who: "visitor",
+      title: "Sign in, or confirm your password",
+      about:
+        "clientId (here or as the header) chooses the client; by default it is the person's default client. With isRecheck and the bearer token of the signed-in person no session begins: the answer is an unlockToken, valid for 10 minutes. A person with a second factor gets SecondFactorNeeded with a ticket for User/LoginWithCode.",
+    })
       .setPayload(SignIn)
       .addSuccess(answer(Schema.Union(SignedInAnswer, Unlocked)))
-      .addError(SignInRefused)
-      .addError(NoAccess)
-      .addError(ClientRefused)
-      .addError(TooManyAttempts)
-      .addError(SessionEnded)
-      .annotate(OpenApi.Summary, "Sign in, or show the password once more")
-      .annotate(
-        OpenApi.Description,
-        "clientId (here or as the header) chooses the client; without it the default one of the person. With isRecheck and the bearer token of the signed-in person no session begins: the answer is an unlockToken for 10 minutes.",
-      ),
+      .addError(wired(Schema.Union(SignInStopped, SessionEnded))),
   )
   .add(
-    HttpApiEndpoint.post("renew", "/User/RefreshToken")
+    Call.post("signInWithCode", "/User/LoginWithCode", {
+      // The ticket is the proof.
+      who: "visitor",
+      title: "Sign in with the code of a second factor",
+      about:
+        "ticket is that of User/Login, good for five minutes and for the client that was named there. code is the authenticator app's, or a recovery code. Each works once.",
+    })
+      .setPayload(Code)
+      .addSuccess(answer(SignedInAnswer))
+      .addError(wired(CodeRefused)),
+  )
+  .add(
+    Call.post("renew", "/User/RefreshToken", {
+      who: "visitor",
+      title: "Exchange the refresh token for new tokens",
+      about: "A refresh token works once. Using it again ends the whole session.",
+    })
       .setPayload(Schema.Struct({ token: wireText(1000) }))
       .addSuccess(answer(SignedInAnswer))
-      .addError(SessionEnded)
-      .annotate(OpenApi.Summary, "Exchange the refresh token for new tokens")
-      .annotate(OpenApi.Description, "A refresh token works once. One that was used before ends the whole session."),
+      .addError(wired(SessionEnded)),
   )
   .add(
-    HttpApiEndpoint.post("end", "/User/Logout")
+    Call.post("end", "/User/Logout", {
+      // Somebody who lost their last role can still leave.
+      who: "member",
+      title: "End the session",
+      about: "Neither token works afterwards.",
+    })
       .setPayload(Schema.Struct({ refreshToken: wireOptional("refreshToken", wireText(1000)) }))
       .addSuccess(answer(Schema.Struct({ succeeded: Schema.Boolean })))
-      .middleware(SignedIn)
-      .annotate(OpenApi.Summary, "End the session")
-      .annotate(OpenApi.Description, "Both tokens are worth nothing from then on."),
+      .middleware(SignedIn),
   ) {}

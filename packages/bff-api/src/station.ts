@@ -1,49 +1,77 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { PrinterId } from "@sightline/model/print-job"
-import { OwnStation, Station, StationGrant, StationId, StationName } from "@sightline/model/station"
-import { DropReason, EntryAnswer, EntryAnswers, EntryId, HeldEntry, StationEntry } from "@sightline/model/station-entry"
-import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
-import { WireHistoryEntry } from "./history"
+import { administrators, editors, staff } from "@sightline/model/role-table"
 import {
-  CenterNotFound,
-  EntryDecided,
-  EntryNotFound,
-  KeyReused,
   NotAtStation,
-  PrinterNotFound,
-  StationNameTaken,
+  OwnStation,
+  OwnStationRefused,
+  Station,
+  StationGrant,
+  StationId,
+  StationName,
   StationNotFound,
-  StationStale,
-  StationUnknown,
-  TooManyAttempts,
-  WrongPrinter,
-} from "./refusals"
+  StationPrintersRefused,
+  StationRegisterRefused,
+  StationRenameRefused,
+  StationRestoreRefused,
+} from "@sightline/model/station"
+import {
+  DropReason,
+  EntryAnswer,
+  EntryAnswers,
+  EntryId,
+  HeldEntry,
+  HeldEntryRefused,
+  StationEntry,
+} from "@sightline/model/station-entry"
+import { Schema } from "effect"
+import { Call } from "./call"
+import { WireHistoryEntry } from "./history"
+import { KeyReused } from "./once"
+import { printJobRefusals } from "./print-job-refusals"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
+import { stationRefusals } from "./station-refusals"
 import { answer, QueryBoolean, queryId, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
-/** A station proves itself by the secret that it got when it was registered, in the body and nowhere else. */
+const wired = wiredBy({
+  ...stationRefusals,
+  ...sessionRefusals,
+  ...saveRefusals,
+  ...printJobRefusals,
+})
+
+/** A station proves itself with the secret from its registration, in the body and nowhere else. */
 const Secret = wireText(200)
 
 /** Entries of one station that travel together. */
 const batch = 50
 
-/** What a station asks by itself. Signed-in or not, its secret is the proof. */
+/** A station's own calls. Signed in or not, its secret is the proof. */
 export class OwnStationGroup extends HttpApiGroup.make("ownStation")
   .add(
-    HttpApiEndpoint.post("find", "/api/Station/Own")
+    Call.post("find", "/api/Station/Own", {
+      // The station's secret is the proof, as with a refresh token.
+      who: "visitor",
+      title: "Get the station of this browser",
+      about: "Answers for a revoked station too, with isRevoked true.",
+    })
       .setPayload(Schema.Struct({ secret: Secret }))
       .addSuccess(answer(OwnStation))
-      .addError(StationUnknown)
-      .addError(TooManyAttempts)
-      .annotate(OpenApi.Summary, "What a station is")
-      .annotate(OpenApi.Description, "Also answers a revoked station: isRevoked says so."),
+      .addError(wired(OwnStationRefused)),
   )
   .add(
-    HttpApiEndpoint.post("apply", "/api/Station/ApplyEntries")
+    Call.post("apply", "/api/Station/ApplyEntries", {
+      who: "visitor",
+      title: "Apply the stored scans of a station",
+      about:
+        "Applies them in sequence, each once and in the name of the person whose grant it carries. An entry without a valid grant waits for a manager, up to 1,000 of a station. An entry without an answer was not taken in: a revoked station (isRevoked) and a full one (isFull) keep theirs. The id of an entry is its idempotency key.",
+    })
       .setPayload(
         Schema.Struct({
           secret: Secret,
@@ -53,19 +81,16 @@ export class OwnStationGroup extends HttpApiGroup.make("ownStation")
         }),
       )
       .addSuccess(answer(EntryAnswers))
-      .addError(BadRequest)
-      .addError(StationUnknown)
-      .addError(TooManyAttempts)
-      .annotate(OpenApi.Summary, "Apply the scans that a station has kept")
-      .annotate(
-        OpenApi.Description,
-        "In their sequence, each once and in the name of the person whose grant it carries; without a valid grant an entry waits for a manager. The id of an entry is its idempotency key.",
-      ),
+      .addError(wired(OwnStationRefused)),
   ) {}
 
 export class StationGroup extends HttpApiGroup.make("station")
   .add(
-    HttpApiEndpoint.post("register", "/api/Station/Register")
+    Call.post("register", "/api/Station/Register", {
+      who: editors,
+      title: "Register a station",
+      about: "Only this answer contains the secret.",
+    })
       .setPayload(
         Schema.Struct({
           clientId: wireOptional("clientId", wireId(ClientId)),
@@ -74,58 +99,57 @@ export class StationGroup extends HttpApiGroup.make("station")
         }),
       )
       .addSuccess(answer(Schema.Struct({ station: Station, secret: Schema.String })))
-      .addError(BadRequest)
-      .addError(CenterNotFound)
-      .addError(StationNameTaken)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Register a station")
-      .annotate(OpenApi.Description, "The secret is answered here and nowhere else."),
+      .addError(wired(StationRegisterRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.get("list", "/api/Station/GetStations")
+    Call.get("list", "/api/Station/GetStations", {
+      who: administrators,
+      title: "List the stations of the client",
+      about: "Stations at the caller's centers, revoked ones last.",
+    })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
-      .addSuccess(answer(Schema.Array(Station)))
-      .annotate(OpenApi.Summary, "The stations of the client")
-      .annotate(OpenApi.Description, "Those at the caller's centers, the revoked ones last."),
+      .addSuccess(answer(Schema.Array(Station))),
   )
   .add(
-    HttpApiEndpoint.put("rename", "/api/Station/Rename")
+    Call.put("rename", "/api/Station/Rename", {
+      who: administrators,
+      title: "Rename a station",
+      about: "Names are unique, ignoring letter case. version is the one that you read; an older one is refused.",
+    })
       .setPayload(Schema.Struct({ id: wire("stationId", wireId(StationId)), name: StationName, version: WireNumber }))
       .addSuccess(answer(Station))
-      .addError(BadRequest)
-      .addError(StationNotFound)
-      .addError(StationNameTaken)
-      .addError(StationStale)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Rename a station")
-      .annotate(
-        OpenApi.Description,
-        "Names differ without regard to letter case. version is the one that was read; an older one is refused.",
-      ),
+      .addError(wired(StationRenameRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.put("revoke", "/api/Station/Revoke")
+    Call.put("revoke", "/api/Station/Revoke", {
+      who: administrators,
+      title: "Revoke a station",
+      about: "Its sessions end, nobody can sign in on it, and it keeps the scans that it has not sent.",
+    })
       .setPayload(Schema.Struct({ id: wire("stationId", wireId(StationId)) }))
       .addSuccess(answer(Station))
-      .addError(BadRequest)
-      .addError(StationNotFound)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Revoke a station")
-      .annotate(OpenApi.Description, "Its sessions end, nobody signs in on it, and what it still sends waits."),
+      .addError(wired(StationNotFound))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.put("restore", "/api/Station/Restore")
+    Call.put("restore", "/api/Station/Restore", {
+      who: administrators,
+      title: "Restore a revoked station",
+      about: "The browser is a station again. People who worked there sign in again.",
+    })
       .setPayload(Schema.Struct({ id: wire("stationId", wireId(StationId)) }))
       .addSuccess(answer(Station))
-      .addError(BadRequest)
-      .addError(StationNotFound)
-      .addError(StationNameTaken)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Take a revocation back")
-      .annotate(OpenApi.Description, "The browser is a station again; whoever worked there signs in anew."),
+      .addError(wired(StationRestoreRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.put("setPrinters", "/api/Station/SetPrinters")
+    Call.put("setPrinters", "/api/Station/SetPrinters", {
+      who: administrators,
+      title: "Set the printers of a station",
+      about: "Printers at its own center. A printer that you leave out is no longer chosen.",
+    })
       .setPayload(
         Schema.Struct({
           id: wire("stationId", wireId(StationId)),
@@ -134,60 +158,65 @@ export class StationGroup extends HttpApiGroup.make("station")
         }),
       )
       .addSuccess(answer(Station))
-      .addError(BadRequest)
-      .addError(StationNotFound)
-      .addError(PrinterNotFound)
-      .addError(WrongPrinter)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Choose the printers of a station")
-      .annotate(OpenApi.Description, "Printers at its own center. One that is left out is chosen no more."),
+      .addError(wired(StationPrintersRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.get("history", "/api/Station/GetHistory")
+    Call.get("history", "/api/Station/GetHistory", {
+      who: administrators,
+      title: "List the changes of a station",
+      about: "Who registered, renamed, revoked or restored it, and when. Newest first.",
+    })
       .setUrlParams(Schema.Struct({ id: wire("stationId", queryId(StationId)) }))
       .addSuccess(answer(Schema.Array(WireHistoryEntry)))
-      .addError(BadRequest)
-      .addError(StationNotFound)
-      .annotate(OpenApi.Summary, "Who changed what of a station, and when")
-      .annotate(OpenApi.Description, "Newest first: registered, renamed, revoked, restored."),
+      .addError(wired(StationNotFound)),
   )
   .add(
-    HttpApiEndpoint.get("grant", "/api/Station/Grant")
+    Call.get("grant", "/api/Station/Grant", {
+      who: staff,
+      title: "Get a grant for your entries at your station",
+      about: "Valid for 12 hours at this station only, even after the session ends.",
+    })
       .addSuccess(answer(StationGrant))
-      .addError(NotAtStation)
-      .annotate(OpenApi.Summary, "A grant for the entries of the signed-in person at his station")
-      .annotate(OpenApi.Description, "Good for 12 hours, at this station alone, also after the session has ended."),
+      .addError(wired(NotAtStation)),
   )
   .add(
-    HttpApiEndpoint.get("held", "/api/Station/GetWaitingEntries")
-      .setUrlParams(Schema.Struct({ decided: wireOptional("decided", QueryBoolean) }))
-      .addSuccess(answer(Schema.Array(HeldEntry)))
-      .addError(BadRequest)
-      .annotate(OpenApi.Summary, "Scans that wait for a manager")
-      .annotate(OpenApi.Description, "With decided those that waited and were decided last."),
+    Call.get("held", "/api/Station/GetWaitingEntries", {
+      who: administrators,
+      title: "List the scans that wait for a manager",
+      about:
+        "With decided, the latest decided ones instead. With conflicts, those of the last seven days that disagreed with the stock.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          decided: wireOptional("decided", QueryBoolean),
+          conflicts: wireOptional("conflicts", QueryBoolean),
+        }),
+      )
+      .addSuccess(answer(Schema.Array(HeldEntry))),
   )
   .add(
-    HttpApiEndpoint.post("applyHeld", "/api/Station/ApplyWaitingEntry")
+    Call.post("applyHeld", "/api/Station/ApplyWaitingEntry", {
+      who: administrators,
+      title: "Apply a waiting scan in your own name",
+      about: "If the code names several items, the scan stays waiting and the answer lists them.",
+    })
       .setPayload(
         Schema.Struct({ id: wire("entryId", EntryId), itemId: wireOptional("itemId", wireId(InventoryItemId)) }),
       )
       .addSuccess(answer(EntryAnswer))
-      .addError(BadRequest)
-      .addError(EntryNotFound)
-      .addError(EntryDecided)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Apply a scan that waits, in one's own name")
-      .annotate(OpenApi.Description, "A code that names several items leaves it waiting and answers the choice."),
+      .addError(wired(HeldEntryRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("dropHeld", "/api/Station/DropWaitingEntry")
+    Call.post("dropHeld", "/api/Station/DropWaitingEntry", {
+      who: administrators,
+      title: "Drop a waiting scan, with a reason",
+      about: "Nothing in the stock changes; the reason is kept with the scan.",
+    })
       .setPayload(Schema.Struct({ id: wire("entryId", EntryId), because: DropReason }))
       .addSuccess(answer(EntryAnswer))
-      .addError(BadRequest)
-      .addError(EntryNotFound)
-      .addError(EntryDecided)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Drop a scan that waits, with a reason")
-      .annotate(OpenApi.Description, "It changes nothing; the reason stays with it."),
+      .addError(wired(HeldEntryRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

@@ -1,7 +1,9 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { largestId } from "@sightline/model/id"
+import { HttpApiGroup } from "@effect/platform"
+import { largestId } from "@sightline/model/largest-id"
+import { staff } from "@sightline/model/role-table"
 import { StatusId, StatusType } from "@sightline/model/status"
 import { Schema } from "effect"
+import { Call } from "./call"
 import { SignedIn } from "./signed-in"
 import { answer, QueryBoolean, wire, wireOptional } from "./wire"
 
@@ -19,7 +21,7 @@ const WireStatus = Schema.Struct({
   isAutomated: wire("automatedStatus", Schema.Boolean),
 })
 
-/** The names of the types in any letter case; InventoryItems is read as InventoryItem (decisions D-80). */
+/** The names of the types in any letter case; InventoryItems counts as InventoryItem (decisions D-80). */
 const WireStatusType = Schema.transformLiterals(
   ["inventoryitem", "InventoryItem"],
   ["inventoryitems", "InventoryItem"],
@@ -44,17 +46,19 @@ const DigitsOrZero = Schema.String.pipe(
 )
 
 export class StatusGroup extends HttpApiGroup.make("status").add(
-  HttpApiEndpoint.get("list", "/api/Status/GetStatuses")
+  Call.get("list", "/api/Status/GetStatuses", {
+    who: staff,
+    title: "List the statuses of one type",
+    about: "In their order; with isIncludeGeneralStatus also Active (5) and Inactive (6).",
+  })
     .setUrlParams(
       Schema.Struct({
         type: wire("statusType", Schema.compose(AnyCase, WireStatusType, { strict: false })),
-        /** 0 asks for the general entries (decisions D-35). */
+        /** 0 means the general entries (decisions D-35). */
         clientId: wireOptional("clientId", Schema.compose(DigitsOrZero, Schema.NumberFromString, { strict: false })),
         includeGeneral: wireOptional("isIncludeGeneralStatus", QueryBoolean),
       }),
     )
     .addSuccess(answer(Schema.Array(WireStatus)))
-    .middleware(SignedIn)
-    .annotate(OpenApi.Summary, "The statuses of one type, in their order")
-    .annotate(OpenApi.Description, "With isIncludeGeneralStatus also Active (5) and Inactive (6)."),
+    .middleware(SignedIn),
 ) {}

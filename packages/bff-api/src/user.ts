@@ -1,23 +1,28 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { passwordLength, userLengths } from "@sightline/model/length"
-import { Role, roleNames, roleOf } from "@sightline/model/role"
-import { UserAccount, UserId } from "@sightline/model/user"
-import { Schema } from "effect"
-import { WireHistoryEntry } from "./history"
+import { Role } from "@sightline/model/role"
+import { roleNames, roleOf } from "@sightline/model/role-name"
+import { administrators, editors, staff } from "@sightline/model/role-table"
+import { Invited, UserAccount, UserId, UserNotFound } from "@sightline/model/user"
 import {
-  CenterRefused,
-  EmailTaken,
-  KeyReused,
-  LastOwner,
-  OwnMembership,
-  PasswordTooShort,
-  RoleTooStrong,
-  TooManyAttempts,
-  UserChanged,
-  UserNotFound,
-} from "./refusals"
+  InviteRefused,
+  MemberActiveRefused,
+  MemberChangeRefused,
+  MemberFactorRefused,
+  MemberSessionsRefused,
+  RegisterRefused,
+} from "@sightline/model/user-refused"
+import { Schema } from "effect"
+import { accountRefusals } from "./account-refusals"
+import { Call } from "./call"
+import { WireHistoryEntry } from "./history"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
+import { secondFactorRefusals } from "./second-factor-refusals"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
 import {
   answer,
@@ -36,6 +41,38 @@ import {
   wirePage,
   wireText,
 } from "./wire"
+
+const wired = wiredBy({
+  ...accountRefusals,
+  ...sessionRefusals,
+  ...secondFactorRefusals,
+  ...saveRefusals,
+  UserNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such user.",
+  },
+  EmailTaken: {
+    status: 409,
+    title: "E-mail taken",
+    detail: "A user with this e-mail already exists. To add them here, invite them.",
+  },
+  RoleTooStrong: {
+    status: 403,
+    title: "Refused",
+    detail: "You can only give and remove roles up to your own.",
+  },
+  OwnMembership: {
+    status: 409,
+    title: "Your own account",
+    detail: "You cannot change your own roles, centers or sessions here. Ask another administrator.",
+  },
+  CenterRefused: {
+    status: 422,
+    title: "Center refused",
+    detail: "You can only assign centers that you have yourself.",
+  },
+})
 
 const centerIds = wireIds(CenterId)
 const roles = wireList(Schema.typeSchema(Role), {
@@ -67,6 +104,7 @@ const WireAccount = Schema.Struct({
   isInvited: Schema.Boolean,
   sessions: Schema.Int,
   version: Schema.Int,
+  hasSecondFactor: Schema.Boolean,
   mayChange: Schema.Boolean,
 })
 
@@ -94,19 +132,25 @@ const version = WireNumber
 /** The users of a client, and those who administer them (decisions D-128). */
 export class UserGroup extends HttpApiGroup.make("user")
   .add(
-    HttpApiEndpoint.get("list", "/User/GetUsers")
+    Call.get("list", "/User/GetUsers", {
+      who: staff,
+      title: "List the active users of the client",
+      about: "CenterID limits the list to one center.",
+    })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("ClientID", queryId(ClientId)),
           centerId: wireOptional("CenterID", queryId(CenterId)),
         }),
       )
-      .addSuccess(answer(Schema.Array(WireUser)))
-      .annotate(OpenApi.Summary, "Who works at the client")
-      .annotate(OpenApi.Description, "Active users; CenterID narrows them to one center."),
+      .addSuccess(answer(Schema.Array(WireUser))),
   )
   .add(
-    HttpApiEndpoint.get("page", "/User/SearchUsers")
+    Call.get("page", "/User/SearchUsers", {
+      who: administrators,
+      title: "List all users of the client, past ones too",
+      about: "search matches names and e-mails. pageSize is 20 by default and 1000 at most.",
+    })
       .setUrlParams(
         Schema.Struct({
           search: Schema.optionalWith(wireText(200), { exact: true }),
@@ -114,23 +158,25 @@ export class UserGroup extends HttpApiGroup.make("user")
           pageSize: wireOptional("pageSize", QueryPageNumber),
         }),
       )
-      .addSuccess(answer(wirePage(Account)))
-      .annotate(OpenApi.Summary, "All who have or had a place at the client, page by page")
-      .annotate(OpenApi.Description, "search looks into names and e-mails. pageSize is 20 unless given, 1000 at most."),
+      .addSuccess(answer(wirePage(Account))),
   )
   .add(
-    HttpApiEndpoint.get("get", "/User/GetUser")
+    Call.get("get", "/User/GetUser", {
+      who: administrators,
+      title: "Get a user and their changes at the client",
+      about: "Newest change first, 200 at most. A person who is not a user of the client is not found.",
+    })
       .setUrlParams(Schema.Struct({ userId: wire("userID", queryId(UserId)) }))
       .addSuccess(answer(Schema.Struct({ account: Account, history: Schema.Array(WireHistoryEntry) })))
-      .addError(UserNotFound)
-      .annotate(OpenApi.Summary, "A user and every change that was made to him here")
-      .annotate(
-        OpenApi.Description,
-        "The newest change first, 200 at most. Who has no place at the client is not found.",
-      ),
+      .addError(wired(UserNotFound)),
   )
   .add(
-    HttpApiEndpoint.post("register", "/User/Register")
+    Call.post("register", "/User/Register", {
+      who: editors,
+      title: "Register a user with a password",
+      about:
+        "The user gets the role WebUser at the active client, at centers of the caller: all of them if centerIds is empty.",
+    })
       .setPayload(
         Schema.Struct({
           ...person,
@@ -142,72 +188,64 @@ export class UserGroup extends HttpApiGroup.make("user")
         }),
       )
       .addSuccess(answerSaying(Created, "Create User Success"))
-      .addError(EmailTaken)
-      .addError(CenterRefused)
-      .addError(PasswordTooShort)
-      .addError(TooManyAttempts)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Register a user with a password")
-      .annotate(
-        OpenApi.Description,
-        "For the active client, with the role WebUser, for centers of the caller: all of them where centerIds is empty.",
-      ),
+      .addError(wired(RegisterRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("invite", "/User/InviteUser")
+    Call.post("invite", "/User/InviteUser", {
+      who: administrators,
+      title: "Invite somebody by mail",
+      about:
+        "The mail carries a one-time link, valid for 7 days. A person who already has an account accepts with that account. Without a mail server the answer carries the link, once; otherwise it is null. The caller can give roles up to their own.",
+    })
       .setPayload(Schema.Struct({ ...person, roles, centerIds }))
-      .addSuccess(answer(Created))
-      .addError(EmailTaken)
-      .addError(CenterRefused)
-      .addError(RoleTooStrong)
-      .addError(TooManyAttempts)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Invite somebody by mail")
-      .annotate(
-        OpenApi.Description,
-        "The mail carries a one-time link to a password, good for 7 days. Roles up to the caller's own.",
-      ),
+      .addSuccess(answer(Schema.typeSchema(Invited)))
+      .addError(wired(InviteRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.put("change", "/User/UpdateUser")
+    Call.put("change", "/User/UpdateUser", {
+      who: administrators,
+      title: "Change a user's roles and centers",
+      about: "version is the one that you read; a change made in the meantime is not overwritten.",
+    })
       .setPayload(Schema.Struct({ userId, version, roles, centerIds }))
       .addSuccess(answer(Succeeded))
-      .addError(UserNotFound)
-      .addError(OwnMembership)
-      .addError(RoleTooStrong)
-      .addError(CenterRefused)
-      .addError(UserChanged)
-      .addError(LastOwner)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Change a user's roles and centers")
-      .annotate(OpenApi.Description, "version is the one that was read; a change made meanwhile is not overwritten."),
+      .addError(wired(MemberChangeRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.put("setActive", "/User/SetUserActive")
+    Call.put("setActive", "/User/SetUserActive", {
+      who: administrators,
+      title: "Deactivate or reactivate a user at the client",
+      about: "A deactivated user is signed out here at once.",
+    })
       .setPayload(Schema.Struct({ userId, version, isActive: Schema.Boolean }))
       .addSuccess(answer(Succeeded))
-      .addError(UserNotFound)
-      .addError(OwnMembership)
-      .addError(RoleTooStrong)
-      .addError(UserChanged)
-      .addError(LastOwner)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Deactivate or reactivate a user at the client")
-      .annotate(OpenApi.Description, "A deactivated user is signed out here at once."),
+      .addError(wired(MemberActiveRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("endSessions", "/User/EndUserSessions")
+    Call.post("endSessions", "/User/EndUserSessions", {
+      who: administrators,
+      title: "Sign a user out of the client",
+      about: "Their sessions at this client end, and sessions elsewhere cannot return to it.",
+    })
       .setPayload(Schema.Struct({ userId }))
       .addSuccess(answer(Succeeded))
-      .addError(UserNotFound)
-      .addError(OwnMembership)
-      .addError(RoleTooStrong)
-      .addError(UserChanged)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Sign a user out everywhere")
-      .annotate(
-        OpenApi.Description,
-        "All his sessions end, at other clients too: a lost device may be signed in at any of them.",
-      ),
+      .addError(wired(MemberSessionsRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("resetSecondFactor", "/User/ResetSecondFactor", {
+      who: administrators,
+      title: "Turn off the second factor of somebody who lost it",
+      about:
+        "For a person who has worked at this client alone; a SupperAdmin may do so for others too. Their sessions end, and they are told by mail.",
+    })
+      .setPayload(Schema.Struct({ userId }))
+      .addSuccess(answer(Succeeded))
+      .addError(wired(MemberFactorRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

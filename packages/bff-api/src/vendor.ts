@@ -1,10 +1,13 @@
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
+import { pricers, staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
-import { type ContactName, contactNames, Vendor, VendorId } from "@sightline/model/vendor"
+import { Vendor, VendorId, VendorLinkRefused, VendorRefused } from "@sightline/model/vendor"
+import { type ContactLine, contactLines, eachLine } from "@sightline/model/vendor-contact"
 import { Schema } from "effect"
-import { BadRequest } from "./bad-request"
+import { Call } from "./call"
+import { categoryRefusals } from "./category-refusals"
 import {
   categoriesOut,
   created,
@@ -16,16 +19,12 @@ import {
   WireCategories,
   WireInUse,
 } from "./firm"
-import {
-  CategoryNotFound,
-  CodeTaken,
-  InventoryInactive,
-  InventoryNotFound,
-  ItemTypeNotFound,
-  KeyReused,
-  RoleRefused,
-  VendorNotFound,
-} from "./refusals"
+import { inventoryRefusals } from "./inventory-refusals"
+import { lookupTableRefusals } from "./lookup-table-refusals"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
 import {
   answer,
@@ -40,12 +39,30 @@ import {
   wireText,
 } from "./wire"
 
-const lines = Object.fromEntries(contactNames.map((name) => [name, Schema.String])) as Record<
-  ContactName,
-  typeof Schema.String
->
+const wired = wiredBy({
+  ...inventoryRefusals,
+  ...sessionRefusals,
+  ...saveRefusals,
+  ...categoryRefusals,
+  ...lookupTableRefusals,
+  VendorNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such vendor.",
+  },
+})
 
-/** A vendor (document 1 §3): its contact lines stand beside its name. */
+/** The calls' spelling of a vendor's contact lines (document 1 §3). */
+const spelled: { readonly [line: string]: string } = {
+  vendorZipCode: "vendorzipCode",
+  contactZipCode: "contactzipCode",
+}
+const spellingOf = (line: ContactLine) => spelled[line] ?? line
+export const contactNames = contactLines.map(spellingOf)
+
+const lines = eachLine((line) => wire(spellingOf(line), Schema.String))
+
+/** A vendor (document 1 §3), with its contact lines at the top level. */
 const WireVendor = Schema.transform(
   Schema.Struct({
     vendorId: VendorId,
@@ -103,10 +120,7 @@ const WireVendor = Schema.transform(
   },
 )
 
-const sentLines = Object.fromEntries(contactNames.map((name) => [name, wireOptional(name, wireText(200))])) as Record<
-  ContactName,
-  ReturnType<typeof wireOptional<string, string, never>>
->
+const sentLines = eachLine((line) => wireOptional(spellingOf(line), wireText(200)))
 
 const SentVendor = Schema.Struct({
   ...sentFirm,
@@ -119,7 +133,7 @@ export type SentVendor = typeof SentVendor.Type
 
 const saved = {
   row: WireVendor,
-  refused: Schema.Union(BadRequest, VendorNotFound, CodeTaken, CategoryNotFound, ItemTypeNotFound, KeyReused),
+  refused: wired(VendorRefused),
   what: "a vendor with its categories",
 }
 
@@ -145,16 +159,24 @@ export class VendorGroup extends HttpApiGroup.make("vendor")
     }),
   )
   .add(
-    HttpApiEndpoint.get("ofInventory", "/api/InventoryVendor/GetInventoryVendors")
+    Call.get("ofInventory", "/api/InventoryVendor/GetInventoryVendors", {
+      who: staff,
+      title: "List the vendors of a product",
+      about: "price is a purchased price and is left out for callers who may not see it.",
+    })
       .setUrlParams(
         Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)), inventoryId: queryId(InventoryId) }),
       )
-      .addSuccess(answer(Schema.Array(WireLink)))
-      .annotate(OpenApi.Summary, "Of whom a product is bought")
-      .annotate(OpenApi.Description, "price is a purchased price: it is left out for whoever may not see those."),
+      .addSuccess(answer(Schema.Array(WireLink))),
   )
   .add(
-    HttpApiEndpoint.post("link", "/api/InventoryVendor/InsertOrUpdate")
+    Call.post("link", "/api/InventoryVendor/InsertOrUpdate", {
+      // A price needs the right to change purchased prices (decisions D-46).
+      who: staff,
+      title: "Add a vendor to a product",
+      about:
+        "statusID 6 removes the vendor. Only SupperAdmin and Owner may send a price other than 0; 0 keeps the stored price.",
+    })
       .setPayload(
         Schema.Struct({
           clientId: wireOptional("clientID", wireId(ClientId)),
@@ -171,20 +193,15 @@ export class VendorGroup extends HttpApiGroup.make("vendor")
         }),
       )
       .addSuccess(answer(WireLink))
-      .addError(BadRequest)
-      .addError(InventoryNotFound)
-      .addError(InventoryInactive)
-      .addError(VendorNotFound)
-      .addError(RoleRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Let a product be bought of a vendor")
-      .annotate(
-        OpenApi.Description,
-        "statusID 6 ends it. A price other than 0 is for SupperAdmin and Owner; 0 leaves what is stored.",
-      ),
+      .addError(wired(VendorLinkRefused))
+      .addError(KeyReused),
   )
   .add(
-    HttpApiEndpoint.post("price", "/api/Inventory/UpdatePurchasedPrice")
+    Call.post("price", "/api/Inventory/UpdatePurchasedPrice", {
+      who: pricers,
+      title: "Change a vendor's price for a product",
+      about: "For SupperAdmin and Owner only (decisions D-46).",
+    })
       .setPayload(
         Schema.Struct({
           inventoryId: wireId(InventoryId),
@@ -193,13 +210,7 @@ export class VendorGroup extends HttpApiGroup.make("vendor")
         }),
       )
       .addSuccess(answerSaying(Schema.Struct({ succeeded: Schema.Literal(true) }), "Updated"))
-      .addError(BadRequest)
-      .addError(InventoryNotFound)
-      .addError(InventoryInactive)
-      .addError(VendorNotFound)
-      .addError(RoleRefused)
-      .addError(KeyReused)
-      .annotate(OpenApi.Summary, "Change what a vendor asks for a product")
-      .annotate(OpenApi.Description, "For SupperAdmin and Owner (decisions D-46)."),
+      .addError(wired(VendorLinkRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}

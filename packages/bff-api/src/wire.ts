@@ -1,14 +1,13 @@
-import { HttpApiSchema } from "@effect/platform"
-import { largestId } from "@sightline/model/id"
+import { isEmailAddress } from "@sightline/model/email-address"
+import { largestId } from "@sightline/model/largest-id"
 import { userLengths } from "@sightline/model/length"
-import { isEmailAddress } from "@sightline/model/user"
 import { Option, Schema } from "effect"
 
-/** A field under the name that the calls give it; `totaQty` and `SupperAdmin` are known here and nowhere else. */
+/** A field under its wire name; `totaQty` and `SupperAdmin` are known here and nowhere else. */
 export const wire = <A, I, R>(name: string, schema: Schema.Schema<A, I, R>) =>
   Schema.propertySignature(schema).pipe(Schema.fromKey(name))
 
-/** The same for a field that a request may leave out. */
+/** Does the same for an optional field of a request. */
 export const wireOptional = <A, I, R>(name: string, schema: Schema.Schema<A, I, R>) =>
   Schema.optionalWith(schema, { exact: true }).pipe(Schema.fromKey(name))
 
@@ -50,7 +49,7 @@ const PageDigits = Schema.String.pipe(
 
 const within = Schema.Int.pipe(Schema.between(-largestId, largestId))
 
-/** Any whole number, as an integer or a string of digits: what it may be is for a rule of the domain to say. */
+/** Any whole number, as an integer or a string of digits: the domain's rules decide on its value. */
 export const WireInteger = Schema.transform(
   Schema.Union(within, PageDigits).annotations({
     message: () => ({ message: "must be a whole number", override: true }),
@@ -58,7 +57,7 @@ export const WireInteger = Schema.transform(
   Schema.Int,
   { strict: true, decode: Number, encode: (number) => number },
 )
-/** An index or a size of a page: any whole number is read, and `paged` makes sense of it (decisions D-57, D-58). */
+/** An index or a size of a page: reads any whole number, and `paged` makes sense of it (decisions D-57, D-58). */
 export const WirePageNumber = WireInteger.annotations({ description: "An index or a size of a page" })
 export const QueryPageNumber = Schema.transform(PageDigits, Schema.Int, {
   strict: true,
@@ -66,13 +65,13 @@ export const QueryPageNumber = Schema.transform(PageDigits, Schema.Int, {
   encode: String,
 })
 
-/** Index 0 and 1 both mean the first page; a size that is missing or makes no sense is the usual one, a large one is cut. */
+/** Index 0 and 1 both mean the first page; a missing or invalid size becomes the usual one, a large one is cut. */
 export const paged = ({ page = 1, pageSize = 0 }: { page?: number; pageSize?: number }, usual: number) => ({
   page: Math.max(1, page),
   pageSize: pageSize < 1 ? usual : Math.min(pageSize, 1000),
 })
 
-/** The same for the lists that hand out all they have in one page (document 0 §9). */
+/** Does the same for lists that answer everything in one page (document 0 §9). */
 export const pagedUpTo = ({ page = 1, pageSize = 0 }: { page?: number; pageSize?: number }, usual: number) => ({
   page: Math.max(1, page),
   pageSize: pageSize < 1 ? usual : Math.min(pageSize, Math.max(usual, 1000)),
@@ -142,7 +141,7 @@ export const QueryBoolean = Schema.transform(Schema.Literal(...words), Schema.Bo
   encode: (value) => (value ? ("true" as const) : ("false" as const)),
 })
 
-/** Text that may be stored and compared: bounded, without NUL and halves of a character, which Postgres cannot hold. */
+/** Text that may be stored and compared: bounded, without NUL and lone surrogates, which Postgres cannot hold. */
 export const wireText = (maximum: number) =>
   Schema.String.pipe(
     Schema.maxLength(maximum, { message: () => `must not be longer than ${maximum} characters` }),
@@ -150,16 +149,16 @@ export const wireText = (maximum: number) =>
     Schema.filter((text) => !/\p{Surrogate}/u.test(text), { message: () => "must be well-formed text" }),
   )
 
-/** Text that says something: not empty, and not of spaces alone. */
+/** Text that is neither empty nor only spaces. */
 export const wireFilled = (maximum: number) =>
   wireText(maximum).pipe(Schema.filter((text) => text.trim() !== "", { message: () => "must not be empty" }))
 
-/** One e-mail address: nothing that could end a header or begin another one. */
+/** One e-mail address, without anything that could end a header or start another address. */
 export const wireEmail = wireText(userLengths.email).pipe(
   Schema.filter(isEmailAddress, { message: () => "must be an e-mail address" }),
 )
 
-/** Several values of one kind, as a list or as the text with commas that the session's own lists are. */
+/** Several values of one kind, as a list or as text with commas, which the session's own lists use. */
 export const wireList = <A>(
   item: Schema.Schema<A, A>,
   {
@@ -200,6 +199,28 @@ export const wireIds = <A extends number, I extends number>(id: Schema.Schema<A,
   })
 }
 
+/** Several ids in a query, with commas between them. */
+export const queryIds = <A extends number, I extends number>(id: Schema.Schema<A, I>) => {
+  const read = Schema.decodeUnknownOption(id)
+  const ids = (text: string) =>
+    text
+      .split(",")
+      .map((digits) => (/^\d{1,10}$/.test(digits) ? Option.getOrUndefined(read(Number(digits))) : undefined))
+  return Schema.transform(
+    Schema.String.pipe(
+      Schema.filter((text) => text.length <= longestList * 11 && ids(text).every((value) => value !== undefined), {
+        message: () => "must be whole numbers from 1 to 2147483647 with commas between them",
+      }),
+    ),
+    Schema.Array(Schema.typeSchema(id)),
+    {
+      strict: true,
+      decode: (text) => ids(text).filter((value) => value !== undefined),
+      encode: (values) => values.join(","),
+    },
+  )
+}
+
 /** The envelope of every success: `{ status: true, result, message? }` (decisions D-50). */
 export const answer = <A, I, R>(result: Schema.Schema<A, I, R>) =>
   Schema.transform(
@@ -212,7 +233,7 @@ export const answer = <A, I, R>(result: Schema.Schema<A, I, R>) =>
     },
   )
 
-/** The same with the words that the documents give to the success. */
+/** The same with the documents' words for the success. */
 export const answerSaying = <A, I, R>(result: Schema.Schema<A, I, R>, message: string) =>
   Schema.transform(
     Schema.Struct({
@@ -228,27 +249,6 @@ export const answerSaying = <A, I, R>(result: Schema.Schema<A, I, R>, message: s
     },
   )
 
-/** What a call answers that has nothing to show. */
+/** The answer of a call without a result. */
 export const Succeeded = Schema.Struct({ succeeded: Schema.Literal(true) })
 export const succeeded = { succeeded: true } as const
-
-/**
- * A refusal as the calls answer it: `{ title, detail, message }` and the refusal's own name as `code`
- * (decisions D-50, D-123). The text repeats no id and no time, so two refusals of one kind are equal to the byte.
- */
-export const refusal = <Code extends string, A extends { readonly _tag: Code }, I extends { readonly _tag: Code }, R>(
-  schema: Schema.Schema<A, I, R> & { readonly _tag: Code },
-  { status, title, detail }: { status: number; title: string; detail: string },
-) =>
-  Schema.transform(
-    Schema.Struct(
-      { title: Schema.String, detail: Schema.String, message: Schema.String, code: Schema.Literal(schema._tag) },
-      { key: Schema.String, value: Schema.Unknown },
-    ).annotations({ description: detail }),
-    schema,
-    {
-      strict: false,
-      decode: ({ title: _title, detail: _detail, message: _message, code, ...fields }) => ({ _tag: code, ...fields }),
-      encode: ({ _tag, ...fields }: { _tag: string }) => ({ title, detail, message: detail, code: _tag, ...fields }),
-    },
-  ).annotations({ ...HttpApiSchema.annotations({ status }), identifier: undefined as never })

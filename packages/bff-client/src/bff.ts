@@ -1,30 +1,36 @@
-import { type HttpApi, HttpApiClient, HttpClient, HttpClientRequest } from "@effect/platform"
+import { type HttpApi, HttpApiClient, HttpClient, HttpClientRequest, type HttpClientResponse } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Effect, FiberRef } from "effect"
 import { type Call, currentCall } from "./call"
 
-/** Names the visitor's address to the bff; only a caller that holds the secret of the installation is believed. */
+/** Sends the visitor's address to the bff; it trusts only callers with the installation's secret. */
 export interface Trust {
   header: string
   secret: string
 }
 
-/** The bff as a typed client. An app is handed it and knows its type alone, so that no app's build holds the whole contract. */
+/**
+ * The bff as a typed client. An app receives it and imports only its type, so that no app's build holds the whole
+ * contract.
+ */
 export type Bff =
   typeof BffApi extends HttpApi.HttpApi<infer _Id, infer Groups, infer Refusals, infer _Needs>
     ? HttpApiClient.Client<Groups, Refusals, never>
     : never
 
 /**
- * The client over whatever HttpClient is provided: in memory, or HTTP to another process. The calls of a group are made
- * when the first of them is asked for: all of them together are a tenth of what the product holds with nothing to do.
+ * The client over any HttpClient: in memory, or HTTP to another process. It builds a group's calls lazily: all of them
+ * together take a tenth of the idle product's memory.
  */
 export const makeBff = (options: { baseUrl: string; trust: Trust }): Effect.Effect<Bff, never, HttpClient.HttpClient> =>
   Effect.map(HttpClient.HttpClient, (client) => {
-    const httpClient = HttpClient.mapRequestEffect(client, (request) =>
-      Effect.map(FiberRef.get(currentCall), (call) =>
-        HttpClientRequest.setHeaders(request, headersOf(call, options.trust)),
+    const httpClient = client.pipe(
+      HttpClient.mapRequestEffect((request) =>
+        Effect.map(FiberRef.get(currentCall), (call) =>
+          HttpClientRequest.setHeaders(request, headersOf(call, options.trust)),
+        ),
       ),
+      HttpClient.tap(noteDetail),
     )
     const groups: Partial<Record<keyof Bff, unknown>> = {}
     for (const name of Object.keys(BffApi.groups) as (keyof Bff)[]) {
@@ -36,6 +42,22 @@ export const makeBff = (options: { baseUrl: string; trust: Trust }): Effect.Effe
     return groups as Bff
   })
 
+/** The contract decodes a refusal into its name and its fields; the server's message is recorded with the call. */
+const noteDetail = (response: HttpClientResponse.HttpClientResponse) =>
+  response.status < 400
+    ? Effect.void
+    : Effect.zipWith(FiberRef.get(currentCall), bodyOf(response), ({ details }, body) => {
+        const { code, detail } = Object(body)
+        if (typeof code === "string" && typeof detail === "string") details?.set(code, detail)
+      })
+
+/** Read exactly as the contract reads it: a body can be read once, and is cached in that form only. */
+const bodyOf = (response: HttpClientResponse.HttpClientResponse) =>
+  response.arrayBuffer.pipe(
+    Effect.andThen((bytes) => Effect.try((): unknown => JSON.parse(new TextDecoder().decode(bytes)))),
+    Effect.orElseSucceed(() => null),
+  )
+
 function headersOf(call: Call, trust: Trust): Record<string, string> {
   const headers: Record<string, string> = {
     "x-request-id": call.requestId,
@@ -44,6 +66,7 @@ function headersOf(call: Call, trust: Trust): Record<string, string> {
   if (call.accessToken) headers.authorization = `Bearer ${call.accessToken}`
   if (call.clientId) headers.clientid = String(call.clientId)
   if (call.key) headers["idempotency-key"] = call.key
+  if (call.device) headers["user-agent"] = call.device
   if (call.unlockToken) headers["unlock-token"] = call.unlockToken
   return headers
 }

@@ -13,12 +13,16 @@ export interface Call {
   key: string | null
   /** Opens feature groups for the screen that the request comes from (decisions D-32). */
   unlockToken?: string
+  /** The server's own words for each refusal, by its name, as they arrive. */
+  details?: Map<string, string>
+  /** The visitor's User-Agent, by which they recognize their session. */
+  device?: string
 }
 
 const nobody: Call = { accessToken: null, clientId: null, requestId: "", address: "", key: null }
 
 /**
- * The call that the running fiber makes; `load` and `act` set it from the request. Each app's build and the front door
- * carry a copy of this module, and what one sets the other must find: there is one per process.
+ * The call of the running fiber; `load` and `act` set it from the request. Each app's build and the front door have their
+ * own copy of this module, so the reference is global to the process.
  */
 export const currentCall = globalValue("@sightline/bff-client/currentCall", () => FiberRef.unsafeMake(nobody))

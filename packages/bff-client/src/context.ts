@@ -2,40 +2,40 @@ import type { Session } from "@sightline/model/session"
 import type { Bff } from "./bff"
 import type { Call } from "./call"
 
-/** What every Remix loader and action of every app finds in its context; the front door makes one per request. */
+/** The context of every Remix loader and action of every app; the front door makes one per request. */
 export interface SightlineContext {
   bff: Bff
   call: Call
-  /** The signed-in person, or `null` for a visitor. */
+  /** The signed-in user, or `null` for a visitor. */
   session: Session | null
-  /** True when the request carried the cookie of a session that lives no more (decisions D-125). */
+  /** True if the request carried the cookie of an ended session (decisions D-125). */
   sessionEnded: boolean
-  /** For the Content-Security-Policy: every script and style element carries it. */
+  /** The nonce for the Content-Security-Policy: every script and style element carries it. */
   nonce: string
-  /** What addresses of this installation begin with, PUBLIC_URL's origin: for what is read elsewhere, search engines or mails. */
+  /** The base of this installation's addresses, PUBLIC_URL's origin: for search engines and mails. */
   origin: string
-  /** Demo data, published passwords and pages under /dev are there (decisions D-130). */
+  /** Enables demo data, published passwords and pages under /dev (decisions D-130). */
   isDemo: boolean
-  /** The same call with a token renewed just now, or `null` when the session has ended. */
+  /** The same call with a fresh token, or `null` if the session has ended. */
   renew(): Promise<Call | null>
-  /** Puts a session that has just begun behind a cookie; answers the Set-Cookie header. */
+  /** Stores a new session behind a cookie; returns the Set-Cookie header. */
   keep(tokens: Tokens): Promise<string>
   /**
-   * What changes at the person's client, as server-sent events: `change` with a LiveChange, `refresh` when something may
-   * have been missed, `ended` with the session. `null` for a visitor.
+   * Changes at the user's client, as server-sent events: `change` with a LiveChange, `refresh` when news may be missing,
+   * `ended` with the session. `null` for a visitor.
    */
   live(request: Request): Response | null
-  /** This browser as a station. Other apps than the kiosk know of none. */
+  /** This browser as a station. Only the kiosk has one. */
   station: StationCookie
-  /** Makes another of one's own clients or centers the active one; `false` when it is not one's own. */
+  /** Activates another of the user's own clients or centers; `false` if it is not their own. */
   switchTo(choice: { clientId: number } | { centerId: number }): Promise<boolean>
-  /** Lays an unlock token beside the session, for the screen that the request names in its header `screenHeader` (decisions D-32). */
+  /** Stores an unlock token with the session, for the screen in the request's `screenHeader` header (decisions D-32). */
   keepUnlock(token: string): Promise<void>
-  /** Ends the session; answers the Set-Cookie header that removes the cookie. */
+  /** Ends the session; returns the Set-Cookie header that removes the cookie. */
   forget(): Promise<string>
 }
 
-/** By this header a screen says which one it is, so that what one has unlocked stays closed to every other. */
+/** A screen identifies itself by this header, so that an unlocked screen does not unlock any other. */
 export const screenHeader = "sightline-screen"
 
 export interface Tokens {
@@ -43,17 +43,17 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-/** The cookie by which a browser is a station: HttpOnly, for the kiosk's paths only, stored hashed where it is checked. */
+/** The cookie that makes a browser a station: HttpOnly, for the kiosk's paths only, stored as a hash on the server. */
 export interface StationCookie {
-  /** What the station proves itself with to the bff (`ownStation`); never for what runs in the browser. */
+  /** The station's secret for the bff (`ownStation`); never for code in the browser. */
   readonly secret: string | null
-  /** The Set-Cookie header that makes this browser the station of that secret. */
+  /** The Set-Cookie header that makes this browser the station with that secret. */
   keep(secret: string): string
-  /** The Set-Cookie header that ends it. */
+  /** The Set-Cookie header that removes it. */
   forget(): string
   /**
-   * As the context's own `keep`, at this station and its center. In a browser that is no station yet the session begins
-   * all the same: to register it, somebody has to be signed in. `NoAccess`: he does not work at the station's center.
+   * Like the context's own `keep`, at this station and its center. In an unregistered browser the session begins as well,
+   * because registering it needs a signed-in user. `NoAccess`: the user does not work at the station's center.
    */
   keepSession(
     tokens: Tokens,

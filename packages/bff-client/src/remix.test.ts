@@ -1,3 +1,4 @@
+import { HttpClientError, HttpClientRequest } from "@effect/platform"
 import type { AppLoadContext } from "@remix-run/node"
 import { SessionEnded } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -9,7 +10,7 @@ import { act, load } from "./remix"
 const Nothing = Schema.Struct({})
 const callWith = (accessToken: string) => ({ accessToken, clientId: 3, requestId: "r", address: "a", key: null })
 
-/** A call that says with which token it was made, or refuses that token. */
+/** A call that answers with its token, or refuses it. */
 const tokenOf = (refused: readonly string[]) =>
   Effect.flatMap(
     FiberRef.get(currentCall),
@@ -23,14 +24,14 @@ const given = (renewed: string | null, path = "/scan-remove?x=1") => {
   return { args: { request: new Request(`https://sightline.test${path}`), params: {}, context }, renew }
 }
 
-describe("a call that is answered 401", () => {
-  it("is made again once with a renewed token, and nobody notices", async () => {
+describe("a call with the answer 401", () => {
+  it("is repeated once with a renewed token, unnoticed", async () => {
     const { args, renew } = given("new")
     expect(await load(Nothing, () => tokenOf(["old"]))(args)).toBe("new")
     expect(renew).toHaveBeenCalledTimes(1)
   })
 
-  it("is not made again when it is answered at once", async () => {
+  it("is not repeated after a good first answer", async () => {
     const { args, renew } = given("new")
     expect(await load(Nothing, () => tokenOf([]))(args)).toBe("old")
     expect(renew).not.toHaveBeenCalled()
@@ -47,7 +48,7 @@ describe("a call that is answered 401", () => {
     expect(renew).toHaveBeenCalledTimes(1)
   })
 
-  it("leads to the sign-in page as well when the cookie was that of an ended session; a visitor is answered", async () => {
+  it("leads to the sign-in page for the cookie of an ended session too; a visitor gets an answer", async () => {
     const { args } = given(null)
     const nobody = { ...args.context, call: { ...args.context.call, accessToken: null } }
     const ask = (sessionEnded: boolean) => {
@@ -65,7 +66,7 @@ describe("a call that is answered 401", () => {
     ["a part of it is fetched", "/inventory/update/item-history.data?itemId=7&_routes=a", {}, "/scan-remove?x=1"],
     ["its own state is fetched", "/scan-remove.data?by=left&_routes=a", {}, "/scan-remove?by=left"],
     ["another page is asked for", "/admin/users.data?page=2", {}, "/admin/users?page=2"],
-  ])("leads back to the page in front when %s", async (_case, path, init, back) => {
+  ])("leads back to the current page when %s", async (_case, path, init, back) => {
     const { args } = given(null)
     const referer = "https://sightline.test/scan-remove?x=1"
     const request = new Request(`https://sightline.test${path}`, { ...init, headers: { referer } })
@@ -73,7 +74,7 @@ describe("a call that is answered 401", () => {
     expect((answer as Response).headers.get("location")).toBe(`/home-login?returnTo=${encodeURIComponent(back)}`)
   })
 
-  it("leads back to no other site, whatever a request says it comes from", async () => {
+  it("leads back to no other site, whatever origin a request claims", async () => {
     const { args } = given(null)
     for (const referer of ["https://evil.test/scan-remove", "nonsense", ""]) {
       const request = new Request("https://sightline.test/a", { method: "POST", headers: { referer } })
@@ -84,12 +85,34 @@ describe("a call that is answered 401", () => {
     }
   })
 
-  it("is told to a script by the status, with no page to go to", async () => {
+  it("is told to a script by the status, without a page to go to", async () => {
     const { args } = given(null)
     const request = new Request(args.request.url, { headers: { accept: "application/json" } })
     const answer = await load(Nothing, () => tokenOf(["old"]))({ ...args, request }).catch((thrown: unknown) => thrown)
     expect((answer as Response).status).toBe(401)
   })
+})
+
+it("a visitor is sent to no page, and a part of a page learns that the session is gone", async () => {
+  const { args } = given(null)
+  const context = { ...args.context, call: { ...args.context.call, accessToken: null } }
+  const ask = async (headers = {}) => {
+    const request = new Request(args.request.url, { headers })
+    const answer = await load(Nothing, () => tokenOf([]))({ ...args, request, context }).catch(
+      (thrown: unknown) => thrown,
+    )
+    return (answer as Response).status
+  }
+  expect(await ask()).toBe(404)
+  expect(await ask({ accept: "application/json" })).toBe(401)
+})
+
+it("a failure of the call itself shows its name and nothing of the request", async () => {
+  const { args } = given("new")
+  const request = new Request(args.request.url, { method: "POST", body: new URLSearchParams({}) })
+  const sent = HttpClientRequest.get("http://bff.test", { headers: { "x-address": "a secret" } })
+  const failing = () => new HttpClientError.RequestError({ request: sent, reason: "Transport" })
+  expect(await act(Nothing, failing)({ request, context: args.context })).toEqual({ _tag: "RequestError" })
 })
 
 it("another failure of an action is an outcome for its screen, not a lost session", async () => {
@@ -99,4 +122,13 @@ it("another failure of an action is an outcome for its screen, not a lost sessio
     _tag: "Unavailable",
   })
   expect(renew).not.toHaveBeenCalled()
+})
+
+it("an action passes its parsed form on, and the body is not read again", async () => {
+  const { args } = given("new")
+  const request = new Request(args.request.url, { method: "POST", body: new URLSearchParams({ name: "x" }) })
+  const form = await request.formData()
+  const run = (_bff: unknown, fields: { readonly name: string }) => Effect.succeed(fields.name)
+  const outcome = await act(Schema.Struct({ name: Schema.String }), run)({ request, context: args.context, form })
+  expect(outcome).toEqual({ _tag: "Done", value: "x" })
 })

@@ -1,19 +1,36 @@
+import type { HttpClientError } from "@effect/platform/HttpClientError"
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node"
 import { Effect, Either, ParseResult, Schema } from "effect"
+import type { YieldableError } from "effect/Cause"
 import type { Bff } from "./bff"
 import { type Call, currentCall } from "./call"
 import type { SightlineContext } from "./context"
 
-/** A refusal that a screen can put into words: its tag and its fields, plain data. */
-export type Refused<E> = E extends { readonly _tag: infer Tag extends string }
-  ? { [Key in Exclude<keyof E, keyof Error | symbol>]: E[Key] } & { readonly _tag: Tag }
-  : never
+/**
+ * A refusal that a screen can put into words: its tag and its fields, plain data, and the server's own words for it.
+ * A failure of the call itself has its tag alone: its fields hold the request, with the headers that prove who asks.
+ */
+export type Refused<E> = E extends Failure
+  ? { readonly _tag: E["_tag"]; readonly detail?: string }
+  : E extends { readonly _tag: infer Tag extends string }
+    ? { [Key in Exclude<keyof E, keyof YieldableError | symbol>]: E[Key] } & {
+        readonly _tag: Tag
+        readonly detail?: string
+      }
+    : never
+
+type Failure = HttpClientError | ParseResult.ParseError
+
+const failures: ReadonlySet<string> = new Set<Failure["_tag"]>(["RequestError", "ResponseError", "ParseError"])
 
 /** What an action answers: the value, or the refusal, or the fields that could not be read. */
 export type Outcome<A, E> =
   | { readonly _tag: "Done"; readonly value: A }
   | { readonly _tag: "Unreadable"; readonly errors: Record<string, string> }
   | Refused<E>
+
+/** What an action of one form is given, and the form where somebody has read it before. */
+export type ActArgs = Pick<ActionFunctionArgs, "request" | "context"> & { readonly form?: FormData }
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">
 
@@ -30,19 +47,24 @@ export const load =
     const search = Object.fromEntries(new URL(request.url).searchParams)
     const read = Schema.decodeUnknownEither(schema)({ ...search, ...params })
     if (Either.isLeft(read)) throw notFound()
-    const answer = await call(context, request, (bff) => run(bff, read.right, context))
+    const { answer, details } = await call(context, request, (bff) => run(bff, read.right, context))
     if (Either.isRight(answer)) return answer.right
-    throw responseFor(answer.left)
+    // A call that nobody signed in may make. A page is then not there; a part of one says that the session is gone.
+    if (isEnded({ answer, details })) throw wantsJson(request) ? signInAgain(request) : notFound()
+    throw wantsJson(request) ? jsonFor(answer.left, details) : responseFor(answer.left)
   }
 
-/** A bff call as an action, from a form or from JSON. The body's fields are read by `schema`, each mistake under its name. */
+/**
+ * A bff call as an action, from a form or from JSON. The body's fields are read by `schema`, each mistake under its name.
+ * An action that has read the form itself hands it on as `form`: a body is parsed once.
+ */
 export const act =
   <P, I, A, E>(
     schema: Schema.Schema<P, I>,
     run: (bff: Bff, fields: P, context: SightlineContext) => Effect.Effect<A, E>,
   ) =>
-  async ({ request, context }: Pick<ActionFunctionArgs, "request" | "context">): Promise<Outcome<A, E>> => {
-    const fields = await fieldsOf(request)
+  async ({ request, context, form }: ActArgs): Promise<Outcome<A, E>> => {
+    const fields = form ? Object.fromEntries(form) : await fieldsOf(request)
     const read = Schema.decodeUnknownEither(schema, { errors: "all" })(fields)
     if (Either.isLeft(read)) return { _tag: "Unreadable", errors: namedErrors(read.left) }
     const key = keyOf(request, fields)
@@ -55,8 +77,11 @@ export const ask =
   async ({ request, context }: Pick<Args, "request" | "context">): Promise<Outcome<A, E>> =>
     outcomeOf(await call(context, request, (bff) => run(bff, context)))
 
-const outcomeOf = <A, E>(answer: Either.Either<A, E>): Outcome<A, E> =>
-  Either.isRight(answer) ? { _tag: "Done", value: answer.right } : plain(answer.left)
+type Details = ReadonlyMap<string, string>
+type Answered<A, E> = { readonly answer: Either.Either<A, E>; readonly details: Details }
+
+const outcomeOf = <A, E>({ answer, details }: Answered<A, E>): Outcome<A, E> =>
+  Either.isRight(answer) ? { _tag: "Done", value: answer.right } : plain(answer.left, details)
 
 /** Runs a bff call as the request's person, renewing the token once when it is too old (decisions D-25). */
 async function call<A, E>(
@@ -64,18 +89,21 @@ async function call<A, E>(
   request: Request,
   run: (bff: Bff) => Effect.Effect<A, E>,
   key = keyOf(request, null),
-) {
-  const as = (call: Call) =>
-    Effect.runPromise(Effect.either(run(context.bff)).pipe(Effect.locally(currentCall, { ...call, key })))
+): Promise<Answered<A, E>> {
+  const as = async (call: Call) => {
+    const details = new Map<string, string>()
+    const asked = Effect.either(run(context.bff)).pipe(Effect.locally(currentCall, { ...call, key, details }))
+    return { answer: await Effect.runPromise(asked), details }
+  }
   const first = await as(context.call)
-  if (Either.isRight(first) || !isEnded(first.left)) return first
-  // Whoever had a session a moment ago is led to the next; a visitor is answered.
+  if (!isEnded(first)) return first
+  // A user whose session has just ended is redirected to sign in; a visitor gets the answer.
   if (context.sessionEnded) throw signInAgain(request)
   if (!context.call.accessToken) return first
   const renewed = await context.renew()
   if (!renewed) throw signInAgain(request)
   const second = await as(renewed)
-  if (Either.isLeft(second) && isEnded(second.left)) throw signInAgain(request)
+  if (isEnded(second)) throw signInAgain(request)
   return second
 }
 
@@ -87,17 +115,19 @@ function keyOf(request: Request, fields: unknown): string | null {
 
 const tagOf = (error: unknown) =>
   typeof error === "object" && error !== null && "_tag" in error ? String(error._tag) : ""
-const isEnded = (error: unknown) => tagOf(error) === "SessionEnded"
+const isEnded = ({ answer }: Answered<unknown, unknown>) =>
+  Either.isLeft(answer) && tagOf(answer.left) === "SessionEnded"
+const wantsJson = (request: Request) => request.headers.get("accept")?.includes("application/json") === true
 
 /** To the sign-in page of the site, another app, and from there back to where the person was; script is told by the status. */
 export function signInAgain(request: Request): Response {
-  if (request.headers.get("accept")?.includes("application/json")) {
+  if (wantsJson(request)) {
     return Response.json({ _tag: "SessionEnded" }, { status: 401 })
   }
   return redirectDocument(`/home-login?returnTo=${encodeURIComponent(pageOf(request))}`)
 }
 
-/** The page that a person has in front of him, whatever it asks for on his behalf: what is posted, or fetched for a part of it. */
+/** The page that a person sees, also while it posts or fetches parts of itself on their behalf. */
 function pageOf({ method, url, headers }: Request): string {
   const { origin, pathname, search, searchParams } = new URL(url)
   const path = pathname.replace(/\.data$/, "")
@@ -114,14 +144,22 @@ function pageOf({ method, url, headers }: Request): string {
 /** The page that does not exist, or that is not for this person (decisions D-125). */
 export const notFound = () => new Response("This page is unusable.", { status: 404, statusText: "Not Found" })
 
-/** Whoever may not see a page is not told that it exists. */
+/** Users who may not see a page do not learn that it exists. */
 function responseFor(error: unknown): Response {
   const tag = tagOf(error)
   if (tag === "RoleRefused" || tag === "ClientRefused" || tag.endsWith("NotFound")) return notFound()
   return new Response("Something went wrong. Please try again.", { status: 503, statusText: tag || "Unavailable" })
 }
 
-function plain<E>(error: E): Refused<E> {
+/** A part of a page that could not be loaded says so itself, in the server's words. */
+function jsonFor(error: unknown, details: Details): Response {
+  const { status, statusText } = responseFor(error)
+  return Response.json(plain({ _tag: tagOf(error) }, details), { status, statusText })
+}
+
+function plain<E>(error: E, details: Details): Refused<E> {
+  const tag = tagOf(error)
+  if (failures.has(tag)) return { _tag: tag } as Refused<E>
   const {
     stack: _stack,
     name: _name,
@@ -129,7 +167,8 @@ function plain<E>(error: E): Refused<E> {
     message: _message,
     ...fields
   } = Object.assign({}, error) as Record<string, unknown>
-  return { ...fields, _tag: tagOf(error) } as Refused<E>
+  const detail = details.get(tag)
+  return { ...(detail !== undefined && { detail }), ...fields, _tag: tag } as Refused<E>
 }
 
 async function fieldsOf(request: Request): Promise<unknown> {

@@ -8,14 +8,15 @@ import { Schema } from "effect"
 /** The header that carries the caller from the bff to the domain, as JSON. */
 export const callerHeader = "caller"
 
-/** Everything that touches a client's data runs on somebody's behalf; whether he still may is asked of the database. */
-export class AsCaller extends RpcMiddleware.Tag<AsCaller>()("AsCaller", {
-  provides: Caller,
-  failure: Schema.Union(SessionEnded, ClientRefused),
-  wrap: true,
-}) {}
+const onBehalf = { provides: Caller, failure: Schema.Union(SessionEnded, ClientRefused), wrap: true } as const
 
-/** An operation that finds no database fails as Unavailable instead of as a defect. */
+/** An operation for users. The database checks whether they still may; a visitor is refused. */
+export class AsCaller extends RpcMiddleware.Tag<AsCaller>()("AsCaller", onBehalf) {}
+
+/** An operation that visitors of a public client may call as well. */
+export class AsAnybody extends RpcMiddleware.Tag<AsAnybody>()("AsAnybody", onBehalf) {}
+
+/** Without a database an operation fails as Unavailable instead of as a defect. */
 export class WhileAvailable extends RpcMiddleware.Tag<WhileAvailable>()("WhileAvailable", {
   failure: Unavailable,
   wrap: true,

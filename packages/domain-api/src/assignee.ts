@@ -3,16 +3,13 @@ import {
   Assignee,
   AssigneeId,
   AssigneeNotFound,
+  AssigneeRefused,
   AssigneeSave,
-  AssigneeTaken,
   AssigneeType,
+  AssignRefused,
 } from "@sightline/model/assignee"
-import { FieldsRefused } from "@sightline/model/category-option"
-import { InventoryInactive } from "@sightline/model/inventory-form"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
-import { ItemInactive } from "@sightline/model/inventory-item-form"
 import { KeyReused } from "@sightline/model/once"
-import { TooManyAttempts } from "@sightline/model/session"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
@@ -25,20 +22,13 @@ export const AssigneeRpcs = RpcGroup.make(
   Rpc.make("save", {
     payload: AssigneeSave,
     success: Assignee,
-    error: Schema.Union(AssigneeNotFound, AssigneeTaken, FieldsRefused, KeyReused),
+    error: Schema.Union(AssigneeRefused, KeyReused),
   }),
   Rpc.make("delete", { payload: { id: AssigneeId }, error: Schema.Union(AssigneeNotFound, KeyReused) }),
-  /** Somebody looks after an item from now on, or nobody does. */
+  /** Sets or clears an assignee. */
   Rpc.make("assign", {
     payload: { itemId: InventoryItemId, assigneeId: Schema.NullOr(AssigneeId), isSent: Schema.Boolean },
-    error: Schema.Union(
-      InventoryItemNotFound,
-      InventoryInactive,
-      ItemInactive,
-      AssigneeNotFound,
-      TooManyAttempts,
-      KeyReused,
-    ),
+    error: Schema.Union(AssignRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

@@ -1,7 +1,6 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
-import { Brand, ItemTypeNotFound, NewBrand } from "@sightline/model/brand"
+import { Brand, BrandRefused, NewBrand } from "@sightline/model/brand"
 import { KeyReused } from "@sightline/model/once"
-import { CodeTaken } from "@sightline/model/vendor"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
@@ -10,7 +9,7 @@ export const BrandRpcs = RpcGroup.make(
   Rpc.make("create", {
     payload: NewBrand,
     success: Brand,
-    error: Schema.Union(CodeTaken, ItemTypeNotFound, KeyReused),
+    error: Schema.Union(BrandRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

@@ -1,20 +1,20 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
-import { FieldsRefused, OptionLine } from "@sightline/model/category-option"
+import { OptionLine } from "@sightline/model/category-option"
 import {
   CategoryOptionNotFound,
-  FileRefused,
   NewOption,
   NewPlace,
+  OptionDeleteRefused,
   OptionDeletion,
   OptionFile,
-  OptionInUse,
-  OptionNotFound,
+  OptionRefused,
   OptionRename,
   OptionSetting,
   OptionSettingChange,
   OptionTableUnknown,
-  OptionTaken,
+  PlaceRefused,
   SentOptionFile,
+  UploadRefused,
 } from "@sightline/model/category-option-change"
 import { KeyReused } from "@sightline/model/once"
 import { StatusId } from "@sightline/model/status"
@@ -32,26 +32,26 @@ export const CategoryOptionRpcs = RpcGroup.make(
   Rpc.make("add", {
     payload: NewOption,
     success: OptionLine,
-    error: Schema.Union(OptionTableUnknown, OptionNotFound, OptionTaken, KeyReused),
+    error: Schema.Union(OptionRefused, OptionTableUnknown, KeyReused),
   }),
   Rpc.make("addPlace", {
     payload: NewPlace,
     success: OptionLine,
-    error: Schema.Union(OptionTableUnknown, OptionTaken, FieldsRefused, KeyReused),
+    error: Schema.Union(PlaceRefused, OptionTableUnknown, KeyReused),
   }),
   Rpc.make("rename", {
     payload: OptionRename,
-    error: Schema.Union(OptionTableUnknown, OptionNotFound, OptionTaken, KeyReused),
+    error: Schema.Union(OptionRefused, OptionTableUnknown, KeyReused),
   }),
   /** A file for an upload field, before it is saved with a product or an item. */
   Rpc.make("upload", {
     payload: SentOptionFile,
     success: OptionFile,
-    error: Schema.Union(CategoryOptionNotFound, FileRefused, KeyReused),
+    error: Schema.Union(UploadRefused, KeyReused),
   }),
   Rpc.make("delete", {
     payload: OptionDeletion,
-    error: Schema.Union(OptionTableUnknown, OptionNotFound, OptionInUse, KeyReused),
+    error: Schema.Union(OptionDeleteRefused, OptionTableUnknown, KeyReused),
   }),
 )
   .middleware(AsCaller)

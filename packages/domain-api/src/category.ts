@@ -2,27 +2,25 @@ import { Rpc, RpcGroup } from "@effect/rpc"
 import {
   Category,
   CategoryAttribute,
+  CategoryDeleteRefused,
   CategoryId,
-  CategoryInUse,
   CategoryLevel,
+  CategoryRefused,
   CategorySave,
   UpiType,
+  UpiTypeDeleteRefused,
   UpiTypeId,
-  UpiTypeInUse,
-  UpiTypeNotFound,
   UpiTypeSave,
 } from "@sightline/model/category"
-import { FieldsRefused } from "@sightline/model/category-option"
 import { InventoryId } from "@sightline/model/inventory"
-import { CategoryNotFound, InventoryNotFound } from "@sightline/model/inventory-form"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { KeyReused } from "@sightline/model/once"
-import { CodeTaken } from "@sightline/model/vendor"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
 export const CategoryRpcs = RpcGroup.make(
   Rpc.make("list", { success: Schema.Array(Category) }),
-  /** The levels by which the form of a product, or of a new one, is chosen. */
+  /** The levels that decide the form of a product, or of a new one. */
   Rpc.make("levels", {
     payload: { inventoryId: Schema.NullOr(InventoryId) },
     success: Schema.Array(CategoryLevel),
@@ -33,21 +31,21 @@ export const CategoryRpcs = RpcGroup.make(
   Rpc.make("save", {
     payload: CategorySave,
     success: Category,
-    error: Schema.Union(CategoryNotFound, UpiTypeNotFound, CodeTaken, FieldsRefused, KeyReused),
+    error: Schema.Union(CategoryRefused, KeyReused),
   }),
-  /** All of them, or none. */
+  /** All or nothing. */
   Rpc.make("delete", {
     payload: { ids: Schema.Array(CategoryId) },
-    error: Schema.Union(CategoryNotFound, CategoryInUse, KeyReused),
+    error: Schema.Union(CategoryDeleteRefused, KeyReused),
   }),
   Rpc.make("saveUpiType", {
     payload: UpiTypeSave,
     success: UpiType,
-    error: Schema.Union(CategoryNotFound, UpiTypeNotFound, CodeTaken, FieldsRefused, KeyReused),
+    error: Schema.Union(CategoryRefused, KeyReused),
   }),
   Rpc.make("deleteUpiType", {
     payload: { id: UpiTypeId },
-    error: Schema.Union(UpiTypeNotFound, UpiTypeInUse, KeyReused),
+    error: Schema.Union(UpiTypeDeleteRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

@@ -4,15 +4,15 @@ import {
   Colour,
   ColourCodeTaken,
   ColourId,
-  ColourNotFound,
   ColourQuantity,
-  ColourTaken,
   InventoryColour,
+  InventoryColourRefused,
 } from "@sightline/model/colour"
 import { InventoryColourId } from "@sightline/model/image"
 import { InventoryId } from "@sightline/model/inventory"
-import { InventoryInactive, InventoryNotFound } from "@sightline/model/inventory-form"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { KeyReused } from "@sightline/model/once"
+import { Paged } from "@sightline/model/paged"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
@@ -32,12 +32,7 @@ export const ColourRpcs = RpcGroup.make(
       page: Schema.Int,
       pageSize: Schema.Int,
     },
-    success: Schema.Struct({
-      rows: Schema.Array(ColourQuantity),
-      total: Schema.Int,
-      page: Schema.Int,
-      pageSize: Schema.Int,
-    }),
+    success: Paged(ColourQuantity),
     error: InventoryNotFound,
   }),
   Rpc.make("create", { payload: Described, success: Colour, error: Schema.Union(ColourCodeTaken, KeyReused) }),
@@ -49,7 +44,7 @@ export const ColourRpcs = RpcGroup.make(
       described: Schema.NullOr(Described),
     },
     success: Schema.Struct({ id: InventoryColourId }),
-    error: Schema.Union(InventoryNotFound, InventoryInactive, ColourNotFound, ColourCodeTaken, ColourTaken, KeyReused),
+    error: Schema.Union(InventoryColourRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

@@ -1,4 +1,4 @@
-import { AccountRpcs, OwnAccountRpcs } from "./account"
+import { AccountRpcs, InvitationRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
 import { AssigneeRpcs } from "./assignee"
 import { BrandRpcs } from "./brand"
@@ -7,6 +7,7 @@ import { CategoryOptionRpcs } from "./category-option"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
+import { CustomerRpcs } from "./customer"
 import { DestinationRpcs } from "./destination"
 import { DraftRpcs } from "./draft"
 import { FileRpcs, ImageRpcs } from "./image"
@@ -22,6 +23,7 @@ import { MaintenanceRpcs } from "./maintenance"
 import { ManufacturerRpcs } from "./manufacturer"
 import { NoteRpcs } from "./note"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
+import { SecondFactorRpcs } from "./second-factor"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
@@ -32,7 +34,9 @@ import { VendorRpcs } from "./vendor"
 export const DomainRpcs = SessionRpcs.merge(
   OwnSessionRpcs,
   AccountRpcs,
+  InvitationRpcs,
   OwnAccountRpcs,
+  SecondFactorRpcs,
   ContactRpcs,
   UserRpcs,
   ClientRpcs,
@@ -51,6 +55,7 @@ export const DomainRpcs = SessionRpcs.merge(
   InventoryListRpcs,
   LookupTableRpcs,
   DraftRpcs,
+  CustomerRpcs,
   DestinationRpcs,
   AssigneeRpcs,
   NoteRpcs,

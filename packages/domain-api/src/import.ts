@@ -1,35 +1,33 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import {
   ImportBatchId,
-  ImportCancelled,
+  ImportCheckRefused,
   ImportFile,
-  ImportNotFound,
-  ImportNotUndoable,
   ImportProgress,
-  ImportRefused,
   ImportReport,
-  NotATable,
+  ImportRunRefused,
+  ImportUndoRefused,
 } from "@sightline/model/import"
 import { KeyReused } from "@sightline/model/once"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
 export const ImportRpcs = RpcGroup.make(
-  /** What a file would do; nothing is changed. */
-  Rpc.make("check", { payload: ImportFile, success: ImportReport, error: Schema.Union(NotATable, ImportCancelled) }),
+  /** A dry run of a file; changes nothing. */
+  Rpc.make("check", { payload: ImportFile, success: ImportReport, error: ImportCheckRefused }),
   Rpc.make("run", {
     payload: ImportFile,
     success: ImportReport,
-    error: Schema.Union(NotATable, ImportRefused, ImportCancelled, KeyReused),
+    error: Schema.Union(ImportRunRefused, KeyReused),
   }),
-  /** How far a look through a file, or its taking in, has come. */
+  /** The progress of a check or an import. */
   Rpc.make("progress", { payload: { job: Schema.String }, success: ImportProgress }),
-  /** Gives one up. */
+  /** Cancels one. */
   Rpc.make("cancel", { payload: { job: Schema.String }, success: Schema.Void, error: KeyReused }),
   Rpc.make("undo", {
     payload: { id: ImportBatchId },
     success: Schema.Struct({ undone: Schema.Int }),
-    error: Schema.Union(ImportNotFound, ImportNotUndoable, KeyReused),
+    error: Schema.Union(ImportUndoRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

@@ -12,11 +12,12 @@ import {
   SearchField,
 } from "@sightline/model/inventory-list"
 import { FilterRefused, InventoryPage, InventorySearch } from "@sightline/model/inventory-search"
+import { Waiting } from "@sightline/model/waiting"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
 export const InventoryListRpcs = RpcGroup.make(
-  /** What one may search by: products alone, or what is asked of their items as well. */
+  /** The criteria of a search: for products alone, or for their items too. */
   Rpc.make("fields", { payload: { ofItems: Schema.Boolean }, success: Schema.Array(SearchField) }),
   Rpc.make("configuration", { payload: { screenName: Schema.String }, success: Schema.Array(SearchEntry) }),
   Rpc.make("get", { payload: { id: InventoryId }, success: InventoryRecord, error: InventoryNotFound }),
@@ -26,7 +27,7 @@ export const InventoryListRpcs = RpcGroup.make(
     error: InventoryNotFound,
   }),
   Rpc.make("withItems", { payload: InventorySearch, success: InventoryWithItemsPage, error: FilterRefused }),
-  /** A page of what leaves in a workbook; the purchased price by role (decisions D-46, D-92). */
+  /** A page of an exported workbook; the purchased price by role (decisions D-46, D-92). */
   Rpc.make("export", { payload: InventorySearch, success: ExportPage, error: FilterRefused }),
   Rpc.make("items", { payload: ItemFilter, success: FoundItemPage }),
   Rpc.make("forOrder", {
@@ -34,6 +35,7 @@ export const InventoryListRpcs = RpcGroup.make(
     success: Schema.Array(ItemForOrder),
     error: InventoryNotFound,
   }),
+  Rpc.make("waiting", { success: Waiting }),
   Rpc.make("hasHistoryServices", { payload: { id: InventoryId }, success: Schema.Boolean, error: InventoryNotFound }),
 )
   .middleware(AsCaller)

@@ -1,22 +1,18 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import { CategoryId } from "@sightline/model/category"
-import { FeaturesLocked, FieldsRefused } from "@sightline/model/category-option"
 import { CenterId } from "@sightline/model/center"
 import { InventoryId, Scan } from "@sightline/model/inventory"
 import {
-  CategoryNotFound,
   InventoryForm,
-  InventoryInactive,
-  InventoryNotFound,
+  InventoryFormRefused,
   InventorySave,
   InventorySaved,
+  InventorySaveRefused,
   InventoryStatus,
-  StaleVersion,
+  InventoryStatusRefused,
 } from "@sightline/model/inventory-form"
 import { FilterRefused, InventoryPage, InventorySearch, ListColumn } from "@sightline/model/inventory-search"
 import { KeyReused } from "@sightline/model/once"
-import { StatusNotAllowed } from "@sightline/model/removal"
-import { RoleRefused } from "@sightline/model/role"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -31,26 +27,17 @@ export const InventoryRpcs = RpcGroup.make(
   Rpc.make("form", {
     payload: { id: Schema.NullOr(InventoryId), categoryId: Schema.NullOr(CategoryId) },
     success: InventoryForm,
-    error: Schema.Union(InventoryNotFound, CategoryNotFound),
+    error: InventoryFormRefused,
   }),
   Rpc.make("setStatus", {
     payload: { id: InventoryId, statusId: StatusId },
     success: InventoryStatus,
-    error: Schema.Union(InventoryNotFound, InventoryInactive, StatusNotAllowed, RoleRefused, KeyReused),
+    error: Schema.Union(InventoryStatusRefused, KeyReused),
   }),
   Rpc.make("save", {
     payload: InventorySave,
     success: InventorySaved,
-    error: Schema.Union(
-      InventoryNotFound,
-      CategoryNotFound,
-      InventoryInactive,
-      StaleVersion,
-      FieldsRefused,
-      FeaturesLocked,
-      RoleRefused,
-      KeyReused,
-    ),
+    error: Schema.Union(InventorySaveRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

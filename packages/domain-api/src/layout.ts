@@ -1,7 +1,7 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import { Layout } from "@sightline/model/layout"
-import { AsCaller } from "./as-caller"
+import { AsAnybody } from "./as-caller"
 
 export const LayoutRpcs = RpcGroup.make(Rpc.make("get", { success: Layout }))
-  .middleware(AsCaller)
+  .middleware(AsAnybody)
   .prefix("layout.")

@@ -3,8 +3,8 @@ import { LiveNews } from "@sightline/model/live"
 import { Schema } from "effect"
 
 /**
- * What has changed at all clients, for the front doors of the product, which filter it by client and person. It waits up to
- * 20 seconds for something to tell; one such question is open per front door, not per browser.
+ * Changes at all clients, for the product's front doors, which filter them by client and user. A long poll of up to 20
+ * seconds; one is open per front door, not per browser.
  */
 export const LiveRpcs = RpcGroup.make(
   Rpc.make("next", { payload: { after: Schema.NullOr(Schema.String) }, success: LiveNews }),

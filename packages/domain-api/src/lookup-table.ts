@@ -7,7 +7,7 @@ import { AsCaller } from "./as-caller"
 
 export const LookupTableRpcs = RpcGroup.make(
   Rpc.make("list", { payload: { of: Lookup }, success: Schema.Array(LookupEntry) }),
-  /** The item types to choose from, that of the item's product preselected. */
+  /** The item types to choose from, with that of the item's product preselected. */
   Rpc.make("itemTypesFor", {
     payload: { itemId: InventoryItemId },
     success: Schema.Array(OptionLine),

@@ -1,25 +1,20 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
-import { CategoryNotFound } from "@sightline/model/inventory-form"
-import { Manufacturer, ManufacturerId, ManufacturerNotFound } from "@sightline/model/manufacturer"
+import { Manufacturer, ManufacturerId, ManufacturerRefused } from "@sightline/model/manufacturer"
 import { KeyReused } from "@sightline/model/once"
-import { CodeTaken, NameSearch } from "@sightline/model/vendor"
+import { Paged } from "@sightline/model/paged"
+import { NameSearch } from "@sightline/model/vendor"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
 export const ManufacturerRpcs = RpcGroup.make(
   Rpc.make("list", {
     payload: NameSearch,
-    success: Schema.Struct({
-      rows: Schema.Array(Manufacturer),
-      total: Schema.Int,
-      page: Schema.Int,
-      pageSize: Schema.Int,
-    }),
+    success: Paged(Manufacturer),
   }),
   Rpc.make("save", {
     payload: Schema.Struct({ ...Manufacturer.fields, id: Schema.NullOr(ManufacturerId) }),
     success: Manufacturer,
-    error: Schema.Union(ManufacturerNotFound, CodeTaken, CategoryNotFound, KeyReused),
+    error: Schema.Union(ManufacturerRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

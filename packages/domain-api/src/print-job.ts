@@ -1,46 +1,47 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import * as agent from "@sightline/agent-api/print-job"
-import { CenterId } from "@sightline/model/center"
-import { LabelDoesNotFit } from "@sightline/model/label"
+import { CenterId, CenterNotFound } from "@sightline/model/center"
 import { KeyReused } from "@sightline/model/once"
 import {
-  MediaUnknown,
-  NothingToPrint,
-  PairingRefused,
+  HelloRefused,
+  PairRefused,
   PrintAgent,
   PrintAgentId,
   PrintAgentNotFound,
-  PrintAgentOutdated,
   PrintAgentUnknown,
   Printer,
   PrinterId,
-  PrinterNotFound,
+  PrinterMediaRefused,
   PrintJob,
   PrintJobId,
-  PrintJobNotFound,
-  PrintJobRefused,
   PrintJobState,
+  PrintRefused,
   PrintSubject,
-  WrongPrinter,
+  SettleRefused,
 } from "@sightline/model/print-job"
 import { TooManyAttempts } from "@sightline/model/session"
-import { CenterNotFound } from "@sightline/model/station"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
-/** What an agent asks with its code, its signature or its token: nobody is signed in. */
+/** The source of a request. */
+const from = { address: Schema.String }
+
+/** An agent's requests with its code, its signature or its token: nobody is signed in. */
 export const OwnAgentRpcs = RpcGroup.make(
-  /** `address` is where the request came from. */
   Rpc.make("pair", {
-    payload: { ...agent.Pair.fields, address: Schema.String },
+    payload: { ...agent.Pair.fields, ...from },
     success: agent.Paired,
-    error: Schema.Union(PairingRefused, TooManyAttempts),
+    error: PairRefused,
   }),
-  Rpc.make("challenge", { payload: agent.AskChallenge.fields, success: agent.Challenge }),
+  Rpc.make("challenge", {
+    payload: { ...agent.AskChallenge.fields, ...from },
+    success: agent.Challenge,
+    error: TooManyAttempts,
+  }),
   Rpc.make("hello", {
-    payload: agent.Hello.fields,
+    payload: { ...agent.Hello.fields, ...from },
     success: agent.Welcome,
-    error: Schema.Union(PrintAgentUnknown, PrintAgentOutdated),
+    error: HelloRefused,
   }),
   Rpc.make("next", { payload: agent.Next.fields, success: agent.Jobs, error: PrintAgentUnknown }),
   Rpc.make("begin", { payload: agent.Begin.fields, success: agent.Begun, error: PrintAgentUnknown }),
@@ -59,7 +60,7 @@ export const PrinterRpcs = RpcGroup.make(
   Rpc.make("setMedia", {
     payload: { id: PrinterId, media: Schema.String },
     success: Printer,
-    error: Schema.Union(PrinterNotFound, WrongPrinter, MediaUnknown, KeyReused),
+    error: Schema.Union(PrinterMediaRefused, KeyReused),
   }),
   Rpc.make("revokeAgent", {
     payload: { id: PrintAgentId },
@@ -74,19 +75,19 @@ export const PrintJobRpcs = RpcGroup.make(
   Rpc.make("create", {
     payload: { printerId: PrinterId, subject: PrintSubject, copies: Schema.Int.pipe(Schema.between(1, 100)) },
     success: Schema.Array(PrintJob),
-    error: Schema.Union(PrinterNotFound, NothingToPrint, WrongPrinter, LabelDoesNotFit, KeyReused),
+    error: Schema.Union(PrintRefused, KeyReused),
   }),
   Rpc.make("list", { payload: { state: Schema.NullOr(PrintJobState) }, success: Schema.Array(PrintJob) }),
   Rpc.make("settle", {
     payload: { id: PrintJobId, printed: Schema.Boolean },
     success: PrintJob,
-    error: Schema.Union(PrintJobNotFound, PrintJobRefused, KeyReused),
+    error: Schema.Union(SettleRefused, KeyReused),
   }),
   Rpc.make("settleScanned", { payload: { code: Schema.String }, success: Schema.Array(PrintJob), error: KeyReused }),
   Rpc.make("cancel", {
     payload: { id: PrintJobId },
     success: PrintJob,
-    error: Schema.Union(PrintJobNotFound, PrintJobRefused, KeyReused),
+    error: Schema.Union(SettleRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

@@ -2,12 +2,15 @@ import { Rpc, RpcGroup } from "@effect/rpc"
 import { CenterId } from "@sightline/model/center"
 import { ClientId, ClientRefused } from "@sightline/model/client"
 import {
+  CodeRefused,
+  CookieKind,
   NoAccess,
   Session,
   SessionEnded,
   SessionKind,
   SignedIn,
   SignInRefused,
+  SignInStopped,
   TooManyAttempts,
 } from "@sightline/model/session"
 import { StationRevoked, StationUnknown } from "@sightline/model/station"
@@ -17,29 +20,47 @@ import { AsCaller } from "./as-caller"
 const Credentials = {
   email: Schema.String,
   password: Schema.Redacted(Schema.String),
-  /** The network address the attempt comes from; attempts are counted per account and address. */
+  /** The network address of the attempt; attempts count per account and address. */
   address: Schema.String,
 }
 
 /** Sessions begin and are renewed without a caller: the credentials or the token are the proof. */
 export const SessionRpcs = RpcGroup.make(
   Rpc.make("signIn", {
-    payload: { ...Credentials, clientId: Schema.NullOr(ClientId), kind: SessionKind },
+    /** `device`: the caller's User-Agent. */
+    payload: { ...Credentials, clientId: Schema.NullOr(ClientId), kind: SessionKind, device: Schema.String },
     success: SignedIn,
-    error: Schema.Union(SignInRefused, NoAccess, ClientRefused, TooManyAttempts),
+    error: SignInStopped,
+  }),
+  /** The second step for a person with a second factor, at the client that the first one named. */
+  Rpc.make("signInWithCode", {
+    payload: {
+      ticket: Schema.Redacted(Schema.String),
+      code: Schema.Redacted(Schema.String),
+      address: Schema.String,
+      clientId: Schema.NullOr(ClientId),
+      kind: SessionKind,
+      device: Schema.String,
+    },
+    success: SignedIn,
+    error: CodeRefused,
   }),
   Rpc.make("renew", {
     payload: { refreshToken: Schema.Redacted(Schema.String) },
     success: SignedIn,
     error: SessionEnded,
   }),
-  /** Puts a session behind a cookie: the tokens stay with us, sealed; the browser gets a random handle (decisions D-24). */
+  /**
+   * Puts a session behind a cookie: the tokens stay with us, sealed; the browser gets a random handle (decisions D-24).
+   */
   Rpc.make("keep", {
     payload: { accessToken: Schema.Redacted(Schema.String), refreshToken: Schema.Redacted(Schema.String) },
     success: Schema.Struct({ handle: Schema.String }),
     error: SessionEnded,
   }),
-  /** The same at a kiosk: at the station of that secret and its center, or at a browser that is no station yet. */
+  /**
+   * Does the same at a kiosk: at the station of that secret and its center, or in a browser that is not a station yet.
+   */
   Rpc.make("keepAtStation", {
     payload: {
       accessToken: Schema.Redacted(Schema.String),
@@ -49,9 +70,9 @@ export const SessionRpcs = RpcGroup.make(
     success: Schema.Struct({ handle: Schema.String }),
     error: Schema.Union(SessionEnded, StationUnknown, StationRevoked, NoAccess),
   }),
-  /** The session behind a handle, its access token renewed under the row's lock when it is about to end. */
+  /** The session behind a handle, its access token renewed under the row's lock near its end. */
   Rpc.make("resume", {
-    payload: { handle: Schema.Redacted(Schema.String) },
+    payload: { handle: Schema.Redacted(Schema.String), kind: CookieKind },
     success: Schema.Struct({ session: Session, accessToken: Schema.String }),
     error: SessionEnded,
   }),
@@ -64,23 +85,23 @@ export const SessionRpcs = RpcGroup.make(
     success: Schema.Void,
     error: ClientRefused,
   }),
-  /** Lays an unlock token behind a cookie, for the one screen that asked (decisions D-32). */
+  /** Puts an unlock token behind a cookie, for the one screen that asked (decisions D-32). */
   Rpc.make("keepUnlock", {
     payload: { handle: Schema.Redacted(Schema.String), screen: Schema.UUID, token: Schema.Redacted(Schema.String) },
     success: Schema.Void,
     error: SessionEnded,
   }),
-  /** The unlock token of a screen, `null` when it has none or none any more. */
+  /** The unlock token of a screen, `null` without a live one. */
   Rpc.make("unlockOf", {
     payload: { handle: Schema.Redacted(Schema.String), screen: Schema.UUID },
     success: Schema.NullOr(Schema.String),
   }),
 ).prefix("session.")
 
-/** What a signed-in person may do with the session itself. */
+/** A signed-in person's own operations on the session. */
 export const OwnSessionRpcs = RpcGroup.make(
   Rpc.make("end", { success: Schema.Void }),
-  /** The password once more, to unlock feature groups: begins no session (decisions D-32). */
+  /** Confirms the password, to unlock feature groups: begins no session (decisions D-32). */
   Rpc.make("unlock", {
     payload: Credentials,
     success: Schema.Struct({ unlockToken: Schema.String, expiresAt: Schema.DateFromSelf }),

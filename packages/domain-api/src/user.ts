@@ -1,31 +1,24 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
-import { LastOwner, PasswordTooShort } from "@sightline/model/account"
 import { CenterId } from "@sightline/model/center"
 import { KeyReused } from "@sightline/model/once"
 import { Role } from "@sightline/model/role"
-import { TooManyAttempts } from "@sightline/model/session"
+import { EmailAddress, Invited, User, UserDetail, UserId, UserNotFound, UserPage } from "@sightline/model/user"
 import {
-  CenterRefused,
-  EmailAddress,
-  EmailTaken,
-  OwnMembership,
-  RoleTooStrong,
-  User,
-  UserChanged,
-  UserDetail,
-  UserId,
-  UserNotFound,
-  UserPage,
-} from "@sightline/model/user"
+  InviteRefused,
+  MemberActiveRefused,
+  MemberChangeRefused,
+  MemberFactorRefused,
+  MemberSessionsRefused,
+  RegisterRefused,
+} from "@sightline/model/user-refused"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
 const Person = { email: EmailAddress, firstName: Schema.String, lastName: Schema.String }
 const Created = Schema.Struct({ userId: UserId })
-const Refused = Schema.Union(UserNotFound, OwnMembership, RoleTooStrong, UserChanged, KeyReused)
 
 export const UserRpcs = RpcGroup.make(
-  /** Everybody who works at the caller's client; with a center, who works at that one of the caller's centers. */
+  /** Everybody who works at the caller's client; with one of the caller's centers, everybody who works there. */
   Rpc.make("list", {
     payload: { centerId: Schema.NullOr(CenterId) },
     success: Schema.Array(User),
@@ -44,22 +37,23 @@ export const UserRpcs = RpcGroup.make(
       centerIds: Schema.NullOr(Schema.Array(CenterId)),
     },
     success: Created,
-    error: Schema.Union(EmailTaken, CenterRefused, PasswordTooShort, TooManyAttempts, KeyReused),
+    error: Schema.Union(RegisterRefused, KeyReused),
   }),
   Rpc.make("invite", {
     payload: { ...Person, roles: Schema.Array(Role), centerIds: Schema.Array(CenterId) },
-    success: Created,
-    error: Schema.Union(EmailTaken, CenterRefused, RoleTooStrong, TooManyAttempts, KeyReused),
+    success: Invited,
+    error: Schema.Union(InviteRefused, KeyReused),
   }),
   Rpc.make("change", {
     payload: { userId: UserId, version: Schema.Int, roles: Schema.Array(Role), centerIds: Schema.Array(CenterId) },
-    error: Schema.Union(Refused, CenterRefused, LastOwner),
+    error: Schema.Union(MemberChangeRefused, KeyReused),
   }),
   Rpc.make("setActive", {
     payload: { userId: UserId, version: Schema.Int, isActive: Schema.Boolean },
-    error: Schema.Union(Refused, LastOwner),
+    error: Schema.Union(MemberActiveRefused, KeyReused),
   }),
-  Rpc.make("endSessions", { payload: { userId: UserId }, error: Refused }),
+  Rpc.make("endSessions", { payload: { userId: UserId }, error: Schema.Union(MemberSessionsRefused, KeyReused) }),
+  Rpc.make("resetSecondFactor", { payload: { userId: UserId }, error: Schema.Union(MemberFactorRefused, KeyReused) }),
 )
   .middleware(AsCaller)
   .prefix("user.")

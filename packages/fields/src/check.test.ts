@@ -7,7 +7,7 @@ const problem = (field: CategoryOption, value: string) =>
   problemsOf([field], { [field.code]: value }, nowhere)[field.code]
 
 describe("a required field", () => {
-  it("left empty says its own message, otherwise that it is required, under its name · FORM-16", () => {
+  it("left empty gets its own message, otherwise that it is required, under its name · FORM-16", () => {
     const field = aField({ code: "InventoryNumber", name: "Number", isRequired: true })
     for (const empty of ["", "  "]) expect(problem(field, empty)).toBe("Number is required")
     expect(problem({ ...field, requiredMessage: "Which one?" }, "")).toBe("Which one?")
@@ -30,7 +30,7 @@ describe("a length", () => {
   const text = (minimumLength: number | null, maximumLength: number | null) =>
     aField({ code: "Model", name: "Model name", minimumLength, maximumLength })
 
-  it("has both bounds, a least or a most, each with its own words · FORM-17", () => {
+  it("has both bounds, a minimum or a maximum, each with its own words · FORM-17", () => {
     for (const wrong of ["a", "abcdef"]) expect(problem(text(2, 5), wrong)).toBe("Model must be between 2 and 5")
     expect(problem(text(2, null), "a")).toBe("Model cannot be less than 2")
     expect(problem(text(null, 5), "abcdef")).toBe("Model cannot be greater than 5")
@@ -39,7 +39,7 @@ describe("a length", () => {
     expect(problem(text(null, 5), "a")).toBeUndefined()
   })
 
-  it("counts characters, and asks nothing of an empty optional field", () => {
+  it("counts characters, and accepts an empty optional field", () => {
     expect(problem(text(2, 5), "👓👓👓👓👓")).toBeUndefined()
     expect(problem(text(2, 5), "")).toBeUndefined()
   })
@@ -54,7 +54,7 @@ describe("a number", () => {
     expect(problem({ ...price, fieldType: "Int" }, "1.5")).toBe("List price must be a whole number")
   })
 
-  it("keeps to its limits", () => {
+  it("stays within its limits", () => {
     const size = aField({ code: "EyeSize", fieldType: "Int", limitMin: 30, limitMax: 70 })
     for (const wrong of ["29", "71"]) expect(problem(size, wrong)).toBe("EyeSize must be between 30 and 70")
     for (const right of ["30", "70"]) expect(problem(size, right)).toBeUndefined()
@@ -63,7 +63,7 @@ describe("a number", () => {
   })
 })
 
-describe("fields with a rule of their own", () => {
+describe("fields with their own rule", () => {
   it("an inventory code takes letters, digits and spaces · FORM-18", () => {
     const code = aField({ code: "InventoryCode", name: "Code" })
     for (const right of ["FEN ARDEN 48", "a", "007"]) expect(problem(code, right)).toBeUndefined()
@@ -80,14 +80,14 @@ describe("fields with a rule of their own", () => {
     expect(problem(quantity, "2147483648")).toBe("Quantity cannot be greater than 2147483647")
   })
 
-  it("an e-mail address is one · FORM-21", () => {
+  it("an e-mail address is valid · FORM-21", () => {
     const email = aField({ code: "Contact", name: "Contact", valueType: 1000 })
     for (const right of ["a@b.co", "first.last+tag@sub.example.org"]) expect(problem(email, right)).toBeUndefined()
     for (const wrong of ["a", "a@b", "@b.co", "a@", "a b@c.de", "a@b@c.de", "a@b..de", "<a@b.de>"])
       expect(problem(email, wrong)).toBe("Contact is not a valid email")
   })
 
-  it("a date is a day that there is", () => {
+  it("a date is an existing day", () => {
     const date = aField({ code: "ExpiryDate", name: "Expiry date", valueType: 4 })
     for (const right of ["2026/02/28", "2028-02-29"]) expect(problem(date, right)).toBeUndefined()
     for (const wrong of ["2026/02/29", "2026/13/01", "28/02/2026", "today"])
@@ -96,7 +96,7 @@ describe("fields with a rule of their own", () => {
 })
 
 describe("a choice", () => {
-  it("is one of the lines that are offered, and not a disabled one", () => {
+  it("is one of the offered lines, and not a disabled one", () => {
     const shape = aField({ code: "Shape", valueType: 3, lines: [aLine(1), aLine(2, { isDisabled: true })] })
     expect(problem(shape, "1")).toBeUndefined()
     for (const wrong of ["2", "3", "Round", "1.0"])
@@ -111,7 +111,7 @@ describe("a choice", () => {
   })
 })
 
-it("a field that is not shown is not judged", () => {
+it("a hidden field is not checked", () => {
   const hidden = aField({ code: "Secret", isRequired: true, isHidden: true })
   const driver = aField({ code: "Kind", valueType: 3, lines: [aLine(1, { attributeId: 7 })] })
   const other = aField({ code: "Power", isRequired: true, attributeIds: [8] })

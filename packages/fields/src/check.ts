@@ -1,4 +1,5 @@
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { valueTypes } from "@sightline/model/value-type"
 import { writtenDate } from "./date"
 import { chosenFirms, isChoice, isFirm, isNumeric, isUnchosen, isWhole } from "./kind"
 import { offeredLines, type Place } from "./lines"
@@ -6,8 +7,8 @@ import { shownFields } from "./shown"
 import { quantityCode } from "./values"
 
 /**
- * What is wrong with each field that the form shows, by its code; nothing is an empty record. What is stored already may stay
- * although it can be chosen no more.
+ * The problems of the fields that the form shows, by code; an empty record means none. A stored choice may stay even if
+ * it can no longer be chosen.
  */
 export function problemsOf(
   fields: ReadonlyArray<CategoryOption>,
@@ -23,7 +24,7 @@ export function problemsOf(
   return problems
 }
 
-/** What is wrong with one field, in the words of document 1 §5, or nothing. */
+/** The problem of one field, in the words of document 1 §5, if any. */
 export function problemOf(
   field: CategoryOption,
   fields: ReadonlyArray<CategoryOption>,
@@ -43,9 +44,11 @@ export function problemOf(
   )
 }
 
-/** A box that is not ticked is a required one left empty. */
+/** An unticked required box counts as empty. */
 const isEmpty = (field: CategoryOption, value: string) =>
-  value === "" || (isChoice(field) && isUnchosen(value)) || (field.valueType === 6 && value === "false")
+  value === "" ||
+  (isChoice(field) && isUnchosen(value)) ||
+  (field.valueType === valueTypes.checkbox && value === "false")
 
 function choiceProblem(
   field: CategoryOption,
@@ -59,18 +62,19 @@ function choiceProblem(
   return line && mayStay ? null : `${field.name} is not one of the choices`
 }
 
-/** One firm of a field, or several of a vendor's. Which there are, the domain knows: one may have been added just now. */
+/** One manufacturer, or several vendors. The domain checks that they exist: one may have been added just now. */
 function firmProblem({ name, valueType }: CategoryOption, value: string): string | null {
   const chosen = chosenFirms(value)
-  const isRead = chosen.every((id) => /^[1-9]\d{0,9}$/.test(id)) && (valueType === 92 || chosen.length === 1)
+  const isRead =
+    chosen.every((id) => /^[1-9]\d{0,9}$/.test(id)) && (valueType === valueTypes.vendor || chosen.length === 1)
   return isRead ? null : `${name} is not one of the choices`
 }
 
-/** Codes are printed as barcodes and typed on any keyboard, so letters are those from A to Z. */
+/** Codes are printed as barcodes and typed on any keyboard, so letters are A to Z. */
 const inventoryCode = /^[A-Za-z0-9 ]+$/
 const largest = 2_147_483_647
 
-/** The two fields with a rule of their own. A quantity's message says 0 and its rule 1 (decisions D-81). */
+/** The two fields with their own rule. A quantity's message says 0 and its rule 1 (decisions D-81). */
 function specialProblem({ code }: CategoryOption, value: string): string | null {
   if (code === "InventoryCode" && !inventoryCode.test(value)) return `${code} cannot add special character`
   if (code !== quantityCode) return null
@@ -79,16 +83,16 @@ function specialProblem({ code }: CategoryOption, value: string): string | null 
 }
 
 const number = /^(\d+(\.\d*)?|\.\d+)$/
-/** One @ between a name and a domain with a dot; the letter itself is the proof. */
+/** One @ between a name and a domain with a dot; only sending a mail proves more. */
 const email = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/
 
 function formatProblem(field: CategoryOption, value: string): string | null {
   const { name, valueType } = field
   if (isNumeric(field) && !number.test(value)) return `${name} is not a valid number`
   if (isNumeric(field) && isWhole(field) && !/^\d+$/.test(value)) return `${name} must be a whole number`
-  if (valueType === 1000 && !email.test(value)) return `${name} is not a valid email`
-  if (valueType === 4 && writtenDate(value) === null) return `${name} is not a valid date`
-  if (valueType === 6 && value !== "true") return `${name} is not one of the choices`
+  if (valueType === valueTypes.email && !email.test(value)) return `${name} is not a valid email`
+  if (valueType === valueTypes.date && writtenDate(value) === null) return `${name} is not a valid date`
+  if (valueType === valueTypes.checkbox && value !== "true") return `${name} is not one of the choices`
   return null
 }
 
@@ -98,7 +102,7 @@ const lengthProblem = ({ code, minimumLength, maximumLength }: CategoryOption, v
 const limitProblem = (field: CategoryOption, value: string) =>
   isNumeric(field) ? boundProblem(field.code, Number(value), field.limitMin, field.limitMax) : null
 
-/** With both bounds, with one, with none (document 1 §5); the limits of a number speak as those of a length do. */
+/** With both bounds, with one, with none (document 1 §5); a number's messages have the form of a length's. */
 function boundProblem(code: string, measure: number, minimum: number | null, maximum: number | null): string | null {
   const isBelow = minimum !== null && measure < minimum
   const isAbove = maximum !== null && measure > maximum

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { writtenDate } from "./date"
 
-it("a date is shown and sent as YYYY/MM/DD, with its time where it has one · FORM-22", () => {
+it("a date is shown and sent as YYYY/MM/DD, with its time if it has one · FORM-22", () => {
   expect(writtenDate("2026-03-09")).toBe("2026/03/09")
   expect(writtenDate("2026/03/09")).toBe("2026/03/09")
   expect(writtenDate(" 2026-03-09T08:05 ")).toBe("2026/03/09 08:05:00")

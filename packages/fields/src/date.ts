@@ -2,7 +2,7 @@ const pattern = /^(\d{4})[/-](\d{2})[/-](\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})
 
 /**
  * A day, with or without a time, as a form shows and sends it: `YYYY/MM/DD`, `YYYY/MM/DD HH:mm:ss` (document 1 §5).
- * `null` when there is no such day; dashes are read as well, for that is how Postgres and the browser write a day.
+ * `null` if there is no such day; it also reads dashes, because Postgres and the browser write days with them.
  */
 export function writtenDate(text: string): string | null {
   const [, year, month, day, hours, minutes, seconds = "00"] = pattern.exec(text.trim()) ?? []

@@ -26,7 +26,7 @@ describe("a dynamic form", () => {
     })
   })
 
-  it("takes new choices without losing what is typed; a choice that is gone is chosen no more", () => {
+  it("takes new choices without losing typed values; a deleted choice is unselected", () => {
     const [shape, finish] = [aField({ code: "Shape", valueType: 90, lines: [aLine(1)] }), aField({ code: "Finish" })]
     const below = { ...finish, valueType: 3 as const, parentCodes: ["Shape"], lines: [aLine(9, { parentLineId: 2 })] }
     const open = started({ ...init, fields: [...fields, shape, below] })
@@ -59,13 +59,13 @@ describe("a dynamic form", () => {
     expect(isUnsaved(cloned)).toBe(true)
   })
 
-  it("that is read-only takes no change and has nothing to take back", () => {
+  it("that is read-only takes no change and has nothing to revert", () => {
     const off = form({ ...init, isInactive: true })
     expect(formReducer(off, change("Model", "x"))).toBe(off)
     expect(formReducer(off, { type: "revert" })).toBe(off)
   })
 
-  it("says what is changed, and judges a wrong field again as it is typed", () => {
+  it("reports its changes, and checks a wrong field again while the user types", () => {
     const state = form(change("Model", "Bexley"))
     expect([isChanged(state, "Model"), isChanged(state, "InventoryCode"), isUnsaved(state)]).toEqual([
       true,

@@ -7,14 +7,14 @@ import { startValues, withValue } from "./values"
 /** The modes of a dynamic form (document 1 §4): as loaded, changed, read-only, stored, refused. */
 export type FormMode = "reset" | "edit" | "turnOff" | "saved" | "notSaved"
 
-/** What a confirmation is open for; the category that waits for it is applied by whoever asked. */
+/** The reason of an open confirmation; its caller applies the waiting category. */
 export type Asking = { readonly about: "category"; readonly categoryId: number } | { readonly about: "close" }
 
 export interface FormState {
   readonly mode: FormMode
   readonly fields: ReadonlyArray<CategoryOption>
   readonly place: Place
-  /** What the server holds. */
+  /** The stored values. */
   readonly stored: FieldValues
   readonly values: FieldValues
   readonly problems: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export type FormAction =
       readonly isInactive: boolean
     }
   | { readonly type: "change"; readonly code: string; readonly value: string }
-  /** The choices of some fields are others now: somebody has added, renamed or deleted one. */
+  /** The choices of some fields have changed: somebody has added, renamed or deleted one. */
   | { readonly type: "define"; readonly fields: ReadonlyArray<Pick<CategoryOption, "code" | "lines">> }
   | { readonly type: "revert" }
   | { readonly type: "ask"; readonly asking: Asking }
@@ -40,7 +40,7 @@ export type FormAction =
   | { readonly type: "cloneMultiple" }
   | { readonly type: "updateInventory"; readonly outcome: Outcome }
 
-/** How a save ended: stored, or refused with what is wrong by field. */
+/** The end of a save: stored, or refused with problems by field. */
 export type Outcome =
   | { readonly isSaved: true }
   | { readonly isSaved: false; readonly problems: Readonly<Record<string, string>> }
@@ -79,7 +79,7 @@ export function started({
   return { mode: isInactive ? "turnOff" : "reset", fields, place, stored: values, values, problems: {}, asking: null }
 }
 
-/** A field that was wrong is judged again as it is typed; one that was not waits until the form is sent. */
+/** A wrong field is checked again while the user types; a correct one waits until the form is sent. */
 function changed(state: FormState, code: string, value: string): FormState {
   const values = withValue(state.fields, state.values, code, value)
   const problems = Object.fromEntries(
@@ -92,7 +92,7 @@ function changed(state: FormState, code: string, value: string): FormState {
   return { ...state, values, problems, mode: isSame(values, state.stored) ? "reset" : "edit" }
 }
 
-/** What is typed stays; a choice that is gone is chosen no more, and what hangs on it is empty. */
+/** Typed values stay; a deleted choice is unselected, and its dependent fields become empty. */
 function defined(state: FormState, fresh: ReadonlyArray<Pick<CategoryOption, "code" | "lines">>): FormState {
   const fields = state.fields.map((field) => ({
     ...field,
@@ -110,7 +110,7 @@ function saved(state: FormState, outcome: Outcome): FormState {
   return { ...state, mode: "saved", stored: state.values, problems: {}, asking: null }
 }
 
-/** The same goods once more: nothing of it is stored, and a code names one product only. */
+/** Copies the values into a new product: nothing is stored yet, and its code is emptied because codes are unique. */
 function cloned(state: FormState): FormState {
   const values = "InventoryCode" in state.values ? { ...state.values, InventoryCode: "" } : state.values
   return { ...state, mode: "edit", stored: startValues(state.fields), values, problems: {}, asking: null }
@@ -119,11 +119,11 @@ function cloned(state: FormState): FormState {
 const isSame = (one: FieldValues, other: FieldValues) =>
   Object.keys({ ...one, ...other }).every((code) => (one[code] ?? "") === (other[code] ?? ""))
 
-/** Whether something would be lost: changed and not stored. */
+/** Whether leaving would lose values: changed and not stored. */
 export const isUnsaved = ({ values, stored }: FormState) => !isSame(values, stored)
 
-/** Whether a field differs from what is stored (document 1 §4: flagged changed). */
+/** Whether a field differs from its stored value (document 1 §4: flagged changed). */
 export const isChanged = ({ values, stored }: FormState, code: string) => (values[code] ?? "") !== (stored[code] ?? "")
 
-/** What is wrong with the form as it would be sent now. */
+/** The problems of the form if it were sent now. */
 export const problemsNow = ({ fields, values, place, stored }: FormState) => problemsOf(fields, values, place, stored)

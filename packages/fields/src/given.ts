@@ -1,11 +1,12 @@
 import type { CategoryOption, OptionLine } from "@sightline/model/category-option"
+import { valueTypes } from "@sightline/model/value-type"
 
-/** A definition that a test starts from: an optional text field. */
+/** A definition to start tests from: an optional text field. */
 export const aField = (given: Partial<Omit<CategoryOption, "id">> & { readonly code: string }): CategoryOption => ({
   id: 1 as CategoryOption["id"],
   name: given.code,
   description: "",
-  valueType: 1,
+  valueType: valueTypes.text,
   parentCodes: [],
   orderSequence: 1,
   isHidden: false,

@@ -1,4 +1,4 @@
-import { valueTypes } from "@sightline/model/category-option"
+import { valueTypes } from "@sightline/model/value-type"
 import { describe, expect, it } from "vitest"
 import { aField } from "./given"
 import { isChoice, isNumberKey, isNumeric, isWhole, takesNewLines } from "./kind"
@@ -13,7 +13,7 @@ describe("kinds of fields", () => {
     expect(isWhole({ fieldType: "Decimal" })).toBe(false)
   })
 
-  it("a choice carries an id however its type is called, so it is not numeric", () => {
+  it("a choice carries an id whatever its type is called, so it is not numeric", () => {
     for (const valueType of [valueTypes.select, valueTypes.radio, valueTypes.selectPlus, valueTypes.category]) {
       expect(isChoice({ valueType })).toBe(true)
       expect(isNumeric(aField({ code: "a", valueType, fieldType: "Int" }))).toBe(false)
@@ -26,7 +26,7 @@ describe("kinds of fields", () => {
     expect([..."-+eE, a"].some(isNumberKey)).toBe(false)
   })
 
-  it("choices are added to select-plus, and to what is described as DropdownPlus", () => {
+  it("choices are added to select-plus, and to a field described as DropdownPlus", () => {
     expect(takesNewLines({ valueType: 90, description: "" })).toBe(true)
     expect(takesNewLines({ valueType: 3, description: "DropdownPlus" })).toBe(true)
     expect(takesNewLines({ valueType: 3, description: "" })).toBe(false)

@@ -19,7 +19,7 @@ describe("dependent dropdowns", () => {
   const slot = aField({ code: "Slot", valueType: 3, parentCodes: ["Bin"], lines: [aLine(21, { parentLineId: 11 })] })
   const fields = [room, shelf, bin, slot]
 
-  it("a parent narrows its children, at 0 it shows all, and a choice empties what hangs on it · FORM-13", () => {
+  it("a parent narrows its children, at 0 it shows all, and a choice empties its dependent fields · FORM-13", () => {
     expect(ids(offeredLines(bin, fields, {}, nowhere))).toEqual([11, 12, 13, 14])
     expect(ids(offeredLines(bin, fields, { Room: "0" }, nowhere))).toEqual([11, 12, 13, 14])
     expect(ids(offeredLines(bin, fields, { Room: "1" }, nowhere))).toEqual([11, 13])
@@ -42,14 +42,14 @@ describe("dependent dropdowns", () => {
     expect(ids(offeredLines(center, [center], {}, nowhere))).toEqual([])
   })
 
-  it("a circle of parents ends", () => {
+  it("a cycle of parents ends", () => {
     const one = aField({ code: "One", parentCodes: ["Two"] })
     const two = aField({ code: "Two", parentCodes: ["One"] })
     expect(fieldsBelow("One", [one, two]).map(({ code }) => code)).toEqual(["Two"])
   })
 })
 
-/** A random forest of dropdowns: each field has lines, which hang on lines of its parents or on none. */
+/** A random forest of dropdowns: each field has lines, which depend on lines of its parents or on none. */
 const forest = fc
   .array(fc.record({ parents: fc.array(fc.nat(5), { maxLength: 3 }), lines: fc.array(fc.nat(30), { maxLength: 6 }) }), {
     minLength: 1,
@@ -74,7 +74,7 @@ const forest = fc
     return fields
   })
 
-/** What a person does: opens a dropdown and takes one of the lines it offers, or none. */
+/** A user's step: opens a dropdown and picks one of its offered lines, or none. */
 const choices = fc.array(fc.record({ field: fc.nat(5), line: fc.nat(6) }), { maxLength: 30 })
 
 function chooseAll(fields: ReadonlyArray<CategoryOption>, picks: ReadonlyArray<{ field: number; line: number }>) {
@@ -88,8 +88,8 @@ function chooseAll(fields: ReadonlyArray<CategoryOption>, picks: ReadonlyArray<{
   return values
 }
 
-describe("dependent dropdowns, whatever the definitions and whatever is chosen", () => {
-  it("what is chosen is always among what is offered · FORM-13", () => {
+describe("dependent dropdowns, for any definitions and any choices", () => {
+  it("a chosen line is always among the offered ones · FORM-13", () => {
     fc.assert(
       fc.property(forest, choices, (fields, picks) => {
         const values = chooseAll(fields, picks)
@@ -101,7 +101,7 @@ describe("dependent dropdowns, whatever the definitions and whatever is chosen",
     )
   })
 
-  it("a dropdown offers what a plain reading of the rule leaves", () => {
+  it("a dropdown offers what a naive implementation of the rule leaves", () => {
     fc.assert(
       fc.property(forest, choices, (fields, picks) => {
         const values = chooseAll(fields, picks)
@@ -120,7 +120,7 @@ describe("dependent dropdowns, whatever the definitions and whatever is chosen",
     )
   })
 
-  it("letting go of every parent offers every line again", () => {
+  it("clearing every parent offers every line again", () => {
     fc.assert(
       fc.property(forest, choices, (fields, picks) => {
         const values = chooseAll(fields, picks)
@@ -130,7 +130,7 @@ describe("dependent dropdowns, whatever the definitions and whatever is chosen",
     )
   })
 
-  it("a change of a parent leaves nothing chosen below it, and touches nothing else", () => {
+  it("changing a parent clears every choice below it, and touches nothing else", () => {
     fc.assert(
       fc.property(forest, choices, fc.nat(5), (fields, picks, at) => {
         const values = chooseAll(fields, picks)

@@ -4,14 +4,14 @@ import { isUnchosen } from "./kind"
 /** The code of the field that names a site; its lines are the sites themselves. */
 export const centerCode = "Center"
 
-/** Where the form is filled in: a center field offers these sites only (document 1 §4). */
+/** The place of the form: a center field offers only these sites (document 1 §4). */
 export interface Place {
   readonly centerIds: ReadonlyArray<number>
 }
 
 /**
- * The lines that a field offers now. Each parent that is chosen narrows them: of the lines that hang on one of its lines,
- * those of the chosen line stay. A line that hangs on none matches nothing and goes as soon as a parent is chosen. A parent
+ * The lines that a field offers now. Each chosen parent narrows them: of the lines that depend on one of its lines, those
+ * of the chosen line stay. A line without a parent line matches nothing and disappears once a parent is chosen. A parent
  * at 0 or empty narrows nothing.
  */
 export function offeredLines(
@@ -50,6 +50,6 @@ export function fieldsBelow(code: string, fields: ReadonlyArray<CategoryOption>)
   return found
 }
 
-/** The line that is chosen, if there is one. */
+/** The chosen line, if any. */
 export const chosenLine = ({ lines }: CategoryOption, value: string | undefined): OptionLine | undefined =>
   isUnchosen(value) ? undefined : lines.find(({ id }) => String(id) === value)

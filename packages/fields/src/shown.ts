@@ -6,8 +6,8 @@ export const inOrder = (fields: ReadonlyArray<CategoryOption>) =>
   [...fields].sort((one, other) => one.orderSequence - other.orderSequence || one.id - other.id)
 
 /**
- * The fields that a form shows, in their order. A chosen line that carries an attribute hides every other field that has
- * attribute ids and not this one (document 1 §4); what is hidden that way hides nothing itself.
+ * The fields that a form shows, in their order. A chosen line with an attribute hides every other field with attribute
+ * ids that lack it (document 1 §4); a field hidden this way hides nothing itself.
  */
 export function shownFields(fields: ReadonlyArray<CategoryOption>, values: FieldValues): ReadonlyArray<CategoryOption> {
   const ordered = inOrder(fields).filter(({ isHidden }) => !isHidden)

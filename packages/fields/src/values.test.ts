@@ -3,8 +3,8 @@ import { aField, aLine } from "./given"
 import { shownFields } from "./shown"
 import { keptValues, startValues, withValue } from "./values"
 
-describe("what a form starts with", () => {
-  it("the stored value, else the default, else the line that is preselected", () => {
+describe("the initial values of a form", () => {
+  it("the stored value, else the default, else the preselected line", () => {
     const text = aField({ code: "Model", defaultValue: "Arden" })
     const lines = [aLine(1), aLine(2, { isSelectDefault: true })]
     const shape = aField({ code: "Shape", valueType: 3, lines })
@@ -14,7 +14,7 @@ describe("what a form starts with", () => {
     expect(startValues([disabled])).toEqual({ Shape: "" })
   })
 
-  it("a center starts at 0, a quantity at 1, also where it is blank, a box unticked", () => {
+  it("a center starts at 0, a quantity at 1, even if blank, a box unticked", () => {
     const fields = [
       aField({ code: "Center", valueType: 3 }),
       aField({ code: "Quantity" }),
@@ -47,7 +47,7 @@ describe("fields and attributes", () => {
     for (const none of ["", "0", "3"]) expect(shown(none)).toEqual(["Kind", "Always", "Seven", "Both"])
   })
 
-  it("what is hidden hides nothing itself, and a line never hides its own field", () => {
+  it("a hidden field hides nothing itself, and a line never hides its own field", () => {
     const below = aField({
       code: "Below",
       valueType: 3,
@@ -72,12 +72,12 @@ describe("fields and attributes", () => {
   })
 })
 
-it("fields stand in their order, and a hidden one does not stand at all", () => {
+it("fields appear in their order, without the hidden ones", () => {
   const fields = [aField({ code: "B", orderSequence: 2 }), aField({ code: "X", isHidden: true }), aField({ code: "A" })]
   expect(shownFields(fields, {}).map(({ code }) => code)).toEqual(["A", "B"])
 })
 
-it("choosing what is chosen already empties nothing", () => {
+it("choosing the current choice again empties nothing", () => {
   const room = aField({ code: "Room", valueType: 3 })
   const bin = aField({ code: "Bin", valueType: 3, parentCodes: ["Room"] })
   const values = { Room: "1", Bin: "11" }

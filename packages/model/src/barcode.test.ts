@@ -73,7 +73,7 @@ describe("pre-print codes", () => {
 })
 
 describe("foreign codes", () => {
-  it("keep every letter as it was read", () => {
+  it("keep every letter exactly as read", () => {
     expect(readCode("036000291452", "oes")).toEqual({ kind: "foreign", text: "036000291452" })
     expect(readCode("aBc-9", "oes")).toEqual({ kind: "foreign", text: "aBc-9" })
   })

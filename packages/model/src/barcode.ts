@@ -1,6 +1,8 @@
+import { largestId } from "./largest-id"
+
 /**
- * What the codes on labels say. Plain functions: the browser runs them on every scan, the server decides with them.
- * A code identifies, it never authorises.
+ * The meaning of the codes on labels. Plain functions: the browser runs them on every scan, the server decides with them.
+ * A code identifies, it never authorizes.
  */
 
 export type Code =
@@ -13,14 +15,14 @@ export type PrintedCode = Extract<Code, { readonly id: number }>
 
 export const prePrintRefusal = "Value is not matched with the Pre-print Barcode format"
 
-/** The dot separates the parts of a printed code, so no client's code may hold one. */
+/** The dot separates the parts of a printed code, so no client's code may contain one. */
 export const isClientCode = (text: string): boolean => /^[A-Za-z0-9_-]+$/.test(text)
 
 export const inventoryCode = (clientCode: string, inventoryId: number): string => `${clientCode}.${inventoryId}`
 
 export const itemCode = (clientCode: string, itemId: number): string => `${clientCode}.i.${itemId}`
 
-/** A printed label of any client. Letter case says nothing: Caps Lock at a kiosk must not lose a scan. */
+/** A printed label of any client. It ignores letter case: Caps Lock at a kiosk must not lose a scan. */
 export function printedCode(text: string): PrintedCode | undefined {
   const parts = /^([A-Za-z0-9_-]+)(\.i)?\.([1-9][0-9]{0,9})$/i.exec(text)
   const clientCode = parts?.[1]
@@ -29,11 +31,9 @@ export function printedCode(text: string): PrintedCode | undefined {
   return { kind: parts[2] ? "item" : "inventory", clientCode, id }
 }
 
-const largestId = 2_147_483_647
-
 /**
- * A code as the active client's people mean it: its own printed labels first, so that a printed label is never
- * taken for a pre-print one; then the pre-print form; all else (UPC, a vendor's code) is compared letter by letter.
+ * A code as the active client means it: its own printed labels first, so that a printed label never counts as a pre-print
+ * one; then the pre-print form; any other code (UPC, a vendor's code) is case-sensitive.
  */
 export function readCode(text: string, clientCode: string): Code {
   const printed = printedCode(text)
@@ -43,7 +43,7 @@ export function readCode(text: string, clientCode: string): Code {
 
 export const sameClientCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** What stands before `p.` is nothing or the client's code and a dot; what stands behind it holds no second `p.`. */
+/** Before `p.` stands nothing or the client's code and a dot; after it there is no second `p.`. */
 function isPrePrint(text: string, clientCode: string): boolean {
   const prefix = `${clientCode}.`
   const rest = text.toLowerCase().startsWith(prefix.toLowerCase()) ? text.slice(prefix.length) : text

@@ -1,5 +1,7 @@
 import { Schema } from "effect"
+import { CodeTaken } from "./code-taken"
 import { id } from "./id"
+import { ItemTypeNotFound } from "./lookup-table"
 import { StatusId } from "./status"
 
 export const BrandId = id("BrandId")
@@ -18,5 +20,4 @@ export const NewBrand = Schema.Struct({
 })
 export type NewBrand = typeof NewBrand.Type
 
-/** There is no such item type. */
-export class ItemTypeNotFound extends Schema.TaggedError<ItemTypeNotFound>()("ItemTypeNotFound", {}) {}
+export const BrandRefused = Schema.Union(CodeTaken, ItemTypeNotFound)

@@ -50,7 +50,7 @@ const rest: ReadonlyArray<LayoutSection> = [
   },
 ]
 
-/** What a client shows that has written nothing of its own, and what is shown of any client while nobody can be asked. */
+/** The layout of a client without its own, and of any client while the domain is unreachable. */
 export const builtInLayout = (viewer: "visitor" | "staff"): ReadonlyArray<LayoutSection> => [
   viewer === "visitor" ? forVisitors : forStaff,
   ...rest,

@@ -7,7 +7,7 @@ import { UserId } from "./user"
 /** Idempotency-Key of the request, with the keyed digest of call and body (decisions D-121). */
 const Once = Schema.NullOr(Schema.Struct({ key: Schema.String, digest: Schema.String }))
 
-/** A signed-in person at one client, with what a request carries besides its body. */
+/** A signed-in user at one client, with what a request carries besides its body. */
 export const Staff = Schema.Struct({
   _tag: Schema.Literal("Staff"),
   clientId: ClientId,
@@ -17,14 +17,14 @@ export const Staff = Schema.Struct({
   membershipVersion: Schema.Int,
   roles: Schema.Array(Role),
   centerIds: Schema.Array(CenterId),
-  /** The password was typed again just now, so feature groups are open (decisions D-32). */
+  /** The user has just retyped their password, so feature groups are open (decisions D-32). */
   isUnlocked: Schema.optionalWith(Schema.Boolean, { exact: true }),
   once: Once,
   requestId: Schema.String,
 })
 export type Staff = typeof Staff.Type
 
-/** Somebody without a session, reading a public client. */
+/** A visitor without a session, reading a public client. */
 export const Visitor = Schema.Struct({
   _tag: Schema.Literal("Visitor"),
   clientId: ClientId,
@@ -33,7 +33,7 @@ export const Visitor = Schema.Struct({
 })
 export type Visitor = typeof Visitor.Type
 
-/** On whose behalf the domain works, and for which client. */
+/** The user and the client that the domain works for. */
 export const CallerShape = Schema.Union(Staff, Visitor)
 export type CallerShape = typeof CallerShape.Type
 

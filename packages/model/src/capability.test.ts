@@ -1,26 +1,33 @@
 import { readdirSync } from "node:fs"
-import { join } from "node:path"
+import { join, sep } from "node:path"
 import { expect, test } from "vitest"
-import { capabilities } from "./capability"
+import { capabilities, rooms } from "./capability"
 
 const root = join(import.meta.dirname, "../../..")
+const nouns = new Set<string>(capabilities)
 
-/** Rooms whose folders are capabilities, and the folders in them that are not: each has its reason in ARCHITECTURE.md. */
-const layers = {
-  "apps/site/app": ["shell"],
-  "apps/office/app": ["shell"],
-  "apps/kiosk/app": ["shell"],
-  "packages/screens/src": ["shell"],
-  "services/bff/src": ["reference"],
-  "services/domain/src": ["db", "files", "once", "outbox"],
-}
+/** Every folder of a layer, at every level. */
+const foldersOf = (layer: string) =>
+  readdirSync(join(root, layer), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(join(root, layer).length + 1)
+        .split(sep)
+        .join("/"),
+    )
+    .filter((folder) => !/(^|\/)\./.test(folder))
 
-test.each(Object.entries(layers))("the folders of %s are capabilities, under the field's names", (layer, others) => {
-  const folders = readdirSync(join(root, layer), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map(({ name }) => name)
-  const named = new Set<string>([...capabilities, ...others])
-  expect(folders.filter((name) => !named.has(name))).toEqual([])
+const isNoun = (folder: string) => nouns.has(folder.slice(folder.lastIndexOf("/") + 1))
+
+test.each(Object.entries(rooms))("the folders of %s are capabilities, under the field's names", (layer, others) => {
+  const listed = new Set<string>(others)
+  expect(foldersOf(layer).filter((folder) => !isNoun(folder) && !listed.has(folder))).toEqual([])
+})
+
+test.each(Object.entries(rooms))("each listed other room of %s exists, and is no capability", (layer, others) => {
+  const there = new Set(foldersOf(layer))
+  expect(others.filter((folder) => !there.has(folder) || isNoun(folder))).toEqual([])
 })
 
 test("no capability is named twice or in the plural", () => {

@@ -1,7 +1,8 @@
-/** Every noun of the field, as folders and files are called at every step. A test walks the layers and reads this list. */
+/** Every noun of the field, as folders and files are named at every step. A test walks the layers and reads this list. */
 export const capabilities = [
   "session",
   "account",
+  "second-factor",
   "user",
   "role",
   "client",
@@ -47,3 +48,26 @@ export const capabilities = [
   "lookup-table",
   "destination",
 ] as const
+
+/** Folders that are not capabilities, by layer: shared foundations, and the parts of a capability with many files. */
+export const rooms = {
+  "apps/site/app": ["shell", "content/drawings", "content/film", "content/pages", "content/sections"],
+  "apps/office/app": ["page", "shell", "shell/field", "shell/firm", "shell/gallery", "shell/keys", "shell/palette"],
+  "apps/kiosk/app": ["shell"],
+  "packages/screens/src": ["act", "shell"],
+  "services/bff/src": ["reference"],
+  "services/front/src": [
+    "answer",
+    "asset",
+    "backup",
+    "demo",
+    "owner",
+    "page",
+    "product",
+    "serve",
+    "settings",
+    "start",
+    "walk",
+  ],
+  "services/domain/src": ["attempt", "caller", "db", "db/tables", "field", "files", "held", "once", "outbox", "secret"],
+} as const

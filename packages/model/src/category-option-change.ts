@@ -1,20 +1,21 @@
 import { Schema } from "effect"
-import { CategoryOptionId, FieldValues } from "./category-option"
+import { CategoryOptionId, FieldsRefused, FieldValues } from "./category-option"
+import { TooManyUploads } from "./image"
 import { StatusId } from "./status"
 
-/** A choice that is added to a field; `table` is the field's code and "s" (document 1 §7, decisions D-37). */
+/** Adds a choice to a field; `table` is the field's code and "s" (document 1 §7, decisions D-37). */
 export const NewOption = Schema.Struct({
   table: Schema.String,
   name: Schema.String,
-  /** By this values are kept, whatever the choice is called later. */
+  /** The stored code of the choice; it survives renaming. */
   code: Schema.String,
   description: Schema.String,
-  /** The line of a parent field under which it is offered. */
+  /** The parent field's line that offers it. */
   parentLineId: Schema.NullOr(Schema.Int),
 })
 export type NewOption = typeof NewOption.Type
 
-/** A place that is added inside the places that `values` name, by the codes of their fields. */
+/** Adds a place inside the places that `values` names, by the codes of their fields. */
 export const NewPlace = Schema.Struct({ table: Schema.String, name: Schema.String, values: FieldValues })
 export type NewPlace = typeof NewPlace.Type
 
@@ -46,27 +47,27 @@ export const OptionSettingChange = Schema.Struct({
 })
 export type OptionSettingChange = typeof OptionSettingChange.Type
 
-/** A file for an upload field, as it was sent: neither its name nor its stated kind is believed. */
+/** A file for an upload field, as sent: neither its name nor its stated kind is trusted. */
 export const SentOptionFile = Schema.Struct({
   code: Schema.String,
   file: Schema.Struct({ name: Schema.String, bytes: Schema.Uint8ArrayFromSelf }),
 })
 export type SentOptionFile = typeof SentOptionFile.Type
 
-/** A file that waits to be saved: `fileName` is the value of its field, `url` where it is fetched. */
+/** A waiting file: `fileName` is the value of its field, `url` its address. */
 export const OptionFile = Schema.Struct({ fileName: Schema.String, name: Schema.String, url: Schema.String })
 export type OptionFile = typeof OptionFile.Type
 
-/** How long a choice may be called. */
+/** The longest name of a choice. */
 export const longestOptionName = 80
 
-/** The client has no field of this table, or none whose choices may be changed (HTTP 400). */
+/** The client has no such field, or not one with editable choices (HTTP 400). */
 export class OptionTableUnknown extends Schema.TaggedError<OptionTableUnknown>()("OptionTableUnknown", {}) {}
 
 /** The field has no such choice (HTTP 404). */
 export class OptionNotFound extends Schema.TaggedError<OptionNotFound>()("OptionNotFound", {}) {}
 
-/** A choice with this name or code is there already (HTTP 409). */
+/** A choice with this name or code already exists (HTTP 409). */
 export class OptionTaken extends Schema.TaggedError<OptionTaken>()("OptionTaken", {}) {}
 
 /** Products, items or other choices refer to it, so it is not deleted (HTTP 409, decisions D-37). */
@@ -78,8 +79,16 @@ export class CategoryOptionNotFound extends Schema.TaggedError<CategoryOptionNot
   {},
 ) {}
 
-/** The field does not take such a file (HTTP 422, decisions D-43). */
+/** The field does not accept such a file (HTTP 422, decisions D-43). */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
   problem: Schema.Literal("type", "size", "broken"),
   types: Schema.Array(Schema.String),
 }) {}
+
+export const OptionRefused = Schema.Union(OptionNotFound, OptionTaken)
+
+export const PlaceRefused = Schema.Union(OptionTaken, FieldsRefused)
+
+export const OptionDeleteRefused = Schema.Union(OptionNotFound, OptionInUse)
+
+export const UploadRefused = Schema.Union(CategoryOptionNotFound, FileRefused, TooManyUploads)

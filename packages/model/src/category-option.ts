@@ -1,34 +1,15 @@
 import { Schema } from "effect"
 import { id } from "./id"
+import { valueTypes } from "./value-type"
 
-/** A dynamic field: its definition is a row of the client, and the categories say on whose forms it stands. */
+/** A dynamic field: its definition is a row of the client, and the categories say which forms show it. */
 export const CategoryOptionId = id("CategoryOptionId")
 export type CategoryOptionId = typeof CategoryOptionId.Type
 
-/** What a field's `valType` says (document 1 §3): the control that draws it and the text that is its value. */
-export const valueTypes = {
-  text: 1,
-  textArea: 2,
-  select: 3,
-  date: 4,
-  checkbox: 6,
-  radio: 10,
-  speechText: 11,
-  speechTextArea: 22,
-  upload: 40,
-  selectPlus: 90,
-  manufacturer: 91,
-  vendor: 92,
-  assignedTo: 100,
-  password: 101,
-  category: 110,
-  email: 1000,
-  notes: 1002,
-} as const
 export const ValueType = Schema.Literal(...Object.values(valueTypes))
 export type ValueType = typeof ValueType.Type
 
-/** One choice of a field with choices. `parentLineId` is the line of another field under which it is offered. */
+/** One choice of a field with choices. `parentLineId` is the line of another field on which it depends. */
 export const OptionLine = Schema.Struct({
   id: Schema.Int,
   code: Schema.String,
@@ -46,7 +27,7 @@ export const CategoryOption = Schema.Struct({
   id: CategoryOptionId,
   code: Schema.String,
   name: Schema.String,
-  /** `DropdownPlus` lets those who may add a choice where they choose. */
+  /** `DropdownPlus` lets authorized users add a choice in place. */
   description: Schema.String,
   valueType: ValueType,
   /** The codes of the fields that narrow its choices. */
@@ -54,7 +35,7 @@ export const CategoryOption = Schema.Struct({
   orderSequence: Schema.Int,
   isHidden: Schema.Boolean,
   isRequired: Schema.Boolean,
-  /** What an empty required field says instead of "<name> is required". */
+  /** Replaces "<name> is required" for an empty required field. */
   requiredMessage: Schema.NullOr(Schema.String),
   isLocation: Schema.Boolean,
   minimumLength: Schema.NullOr(Schema.Int),
@@ -62,9 +43,9 @@ export const CategoryOption = Schema.Struct({
   limitMin: Schema.NullOr(Schema.Number),
   limitMax: Schema.NullOr(Schema.Number),
   fieldType: Schema.String,
-  /** Empty: shown whatever is chosen. Otherwise shown while every chosen line's attribute is among them. */
+  /** Empty: always shown. Otherwise shown while these include every chosen line's attribute. */
   attributeIds: Schema.Array(Schema.Int),
-  /** The feature group that withholds it until the password was entered again (decisions D-32). */
+  /** The feature group that withholds it until the user retypes their password (decisions D-32). */
   featureId: Schema.NullOr(Schema.Int),
   defaultValue: Schema.String,
   supportFile: Schema.String,
@@ -72,7 +53,7 @@ export const CategoryOption = Schema.Struct({
 })
 export type CategoryOption = typeof CategoryOption.Type
 
-/** A group of sensitive fields; they are in no answer while it is locked (decisions D-32). */
+/** A group of sensitive fields; no answer contains them while it is locked (decisions D-32). */
 export const FeatureGroup = Schema.Struct({
   id: Schema.Int,
   code: Schema.String,
@@ -85,7 +66,7 @@ export type FeatureGroup = typeof FeatureGroup.Type
 export const FieldValues = Schema.Record({ key: Schema.String, value: Schema.String })
 export type FieldValues = typeof FieldValues.Type
 
-/** Fields with what each holds, and which of them the caller sees and may not change. */
+/** Fields with their values, and which of them are read-only for the caller. */
 export const FilledFields = Schema.Struct({
   fields: Schema.Array(CategoryOption),
   values: FieldValues,
@@ -93,10 +74,10 @@ export const FilledFields = Schema.Struct({
 })
 export type FilledFields = typeof FilledFields.Type
 
-/** A field of a feature group was sent, and the password has not been typed again or too long ago (HTTP 403). */
+/** The request has a field of a feature group, but the password was not retyped, or too long ago (HTTP 403). */
 export class FeaturesLocked extends Schema.TaggedError<FeaturesLocked>()("FeaturesLocked", {}) {}
 
-/** Values that break the rules of their fields: what is wrong with each, by its code (HTTP 422). */
+/** Values that break the rules of their fields: the problems of each, by its code (HTTP 422). */
 export class FieldsRefused extends Schema.TaggedError<FieldsRefused>()("FieldsRefused", {
   errors: Schema.Record({ key: Schema.String, value: Schema.Array(Schema.String) }),
 }) {}

@@ -7,3 +7,6 @@ export type CenterId = typeof CenterId.Type
 /** A site of a client. */
 export const Center = Schema.Struct({ id: CenterId, name: Schema.String })
 export type Center = typeof Center.Type
+
+/** The center does not exist, or is not one of the caller's. */
+export class CenterNotFound extends Schema.TaggedError<CenterNotFound>()("CenterNotFound", {}) {}

@@ -4,11 +4,11 @@ import { id } from "./id"
 export const ClientId = id("ClientId")
 export type ClientId = typeof ClientId.Type
 
-/** Simple clients do without relocation; nothing else follows from the group (decisions D-87). */
+/** Simple clients have no relocation; nothing else depends on the group (decisions D-87). */
 export const ClientGroup = Schema.Literal("Simple", "Complex")
 export type ClientGroup = typeof ClientGroup.Type
 
-/** Inside every printed code, so letters, digits, `-` and `_` only; unique without regard to case (decisions D-127). */
+/** Part of every printed code, so letters, digits, `-` and `_` only; unique without regard to case (decisions D-127). */
 export const ClientCode = Schema.String.pipe(Schema.pattern(/^[A-Za-z0-9_-]+$/))
 
 /** A business that Sightline serves, as its own staff see it (document 0 §3). */
@@ -38,20 +38,6 @@ export const Client = Schema.Struct({
   timeZone: Schema.String,
 })
 export type Client = typeof Client.Type
-
-export interface RemoveStatus {
-  label: string
-  statusId: number
-}
-
-/**
- * The default remove status of a client, split at its last underscore: names may contain one, ids may not.
- * `null` when it is missing or carries no id; removal is refused then (decisions D-77).
- */
-export function removeStatus(text: string | null): RemoveStatus | null {
-  const match = /^(.+)_(\d{1,9})$/.exec(text ?? "")
-  return match?.[1] && match[2] ? { label: match[1], statusId: Number(match[2]) } : null
-}
 
 /** No public client has this address. */
 export class ClientNotFound extends Schema.TaggedError<ClientNotFound>()("ClientNotFound", {}) {}

@@ -1,22 +1,17 @@
 import { Schema } from "effect"
 import { id } from "./id"
 import { Image, InventoryColourId } from "./image"
+import { InventoryInactive, InventoryNotFound } from "./inventory-form"
 import { StatusId } from "./status"
 
 /** A colour of a client's card. */
 export const ColourId = id("ColourId")
 export type ColourId = typeof ColourId.Type
 
-/** The colour that the picker begins with: r26 g14 b85 (document 1 §9). */
-export const firstColour = "#1a0e55"
-
 const oneColour = "#[0-9a-f]{6}"
 
 /** One hex colour, or two with a comma between; lower case. */
 export const ColourKey = Schema.String.pipe(Schema.pattern(new RegExp(`^${oneColour}(,${oneColour})?$`)))
-
-/** The one or two colours of a key, as a style sheet writes them. */
-export const coloursOf = (key: string): ReadonlyArray<string> => key.split(",").filter((part) => part !== "")
 
 export const Colour = Schema.Struct({
   id: ColourId,
@@ -27,7 +22,7 @@ export const Colour = Schema.Struct({
 })
 export type Colour = typeof Colour.Type
 
-/** A colour in which a product comes, with its photos. */
+/** A colour of a product, with its photos. */
 export const InventoryColour = Schema.Struct({
   id: InventoryColourId,
   colourId: ColourId,
@@ -39,7 +34,7 @@ export const InventoryColour = Schema.Struct({
 })
 export type InventoryColour = typeof InventoryColour.Type
 
-/** Units of a product in one colour, by where they stand (the colour variant of document 1 §3). */
+/** Units of a product in one colour, by place (the colour variant of document 1 §3). */
 export const ColourQuantity = Schema.Struct({
   itemId: Schema.Int,
   colourId: ColourId,
@@ -48,9 +43,12 @@ export const ColourQuantity = Schema.Struct({
   code: Schema.String,
   description: Schema.String,
   quantity: Schema.Int,
-  /** What a unit costs now, in cents: the item's special price, else the product's, else the list price (decisions D-104). */
+  /**
+   * The current price of a unit, in cents: the item's special price, else the product's, else the list price (decisions
+   * D-104).
+   */
   price: Schema.Int,
-  /** Of the product in this colour. */
+  /** The photos of the product in this colour. */
   images: Schema.Array(Image),
   statusId: StatusId,
 })
@@ -58,8 +56,16 @@ export type ColourQuantity = typeof ColourQuantity.Type
 
 export class ColourNotFound extends Schema.TaggedError<ColourNotFound>()("ColourNotFound", {}) {}
 
-/** The product comes in this colour already. */
+/** The product already has this colour. */
 export class ColourTaken extends Schema.TaggedError<ColourTaken>()("ColourTaken", {}) {}
 
-/** Another colour of the client has this code already. */
+/** Another colour of the client already has this code. */
 export class ColourCodeTaken extends Schema.TaggedError<ColourCodeTaken>()("ColourCodeTaken", {}) {}
+
+export const InventoryColourRefused = Schema.Union(
+  InventoryNotFound,
+  InventoryInactive,
+  ColourNotFound,
+  ColourCodeTaken,
+  ColourTaken,
+)

@@ -9,13 +9,13 @@ it("a product is low when it has fewer items than its minimum, and only then · 
   expect(conditionsOf({ ...product, itemCount: 0, minimumQuantity: 0 })).toEqual([])
 })
 
-it("what has expired does not also expire soon", () => {
+it("an expired product does not also expire soon", () => {
   expect(conditionsOf({ ...product, nearExpiry: "2026-01-05" })).toEqual(["expiresSoon"])
   expect(conditionsOf({ ...product, isExpired: true, nearExpiry: "2026-01-05" })).toEqual(["expired"])
   expect(conditionsOf({ ...product, itemCount: 0, isExpired: true })).toEqual(["low", "expired"])
 })
 
-it("dots are green, red and orange until the client has a colour of its own · PRODUCT-07", () => {
+it("dots are green, red and orange until the client sets its own color · PRODUCT-07", () => {
   const standard = { colourLowQuantity: "#C4764C", colourExpired: "#55bbd7", colourExpiredSoon: "" }
   expect(dotColour("low", standard)).toBe("#1d8a3e")
   expect(dotColour("expired", standard)).toBe("#c4281d")

@@ -1,4 +1,4 @@
-/** What the dots of a product or an item say (document 1 §2.6). */
+/** The meaning of the dots on a product or an item (document 1 §2.6). */
 export type Condition = "low" | "expired" | "expiresSoon"
 
 interface Dated {
@@ -6,7 +6,7 @@ interface Dated {
   readonly nearExpiry: string | null
 }
 
-/** A product is counted; an item is told whether its product runs low. */
+/** A product has a count; an item only knows whether its product is low. */
 type Seen = Dated & (Counted | { readonly isLow: boolean })
 interface Counted {
   readonly itemCount: number
@@ -35,7 +35,7 @@ const dots = {
   expiresSoon: { colour: "#e07b00", isOwn: (own: Colours) => own.colourExpiredSoon, standard: "#5a291b" },
 } as const
 
-/** A dot is green, red or orange, until the client has changed its own colour for it (decisions D-71). */
+/** A dot is green, red or orange, unless the client has set its own colour for it (decisions D-71). */
 export function dotColour(condition: Condition, own: Colours): string {
   const { colour, isOwn, standard } = dots[condition]
   const chosen = isOwn(own).trim().toLowerCase()

@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { InventoryId } from "./inventory"
 
-/** What one may go to by naming it; pages are not among them, for they are known before anything is asked. */
+/** The kinds of palette targets; pages are not among them, because the browser knows them beforehand. */
 export const DestinationKind = Schema.Literal("inventory", "inventoryItem", "vendor")
 export type DestinationKind = typeof DestinationKind.Type
 
-/** Something that the words one typed name: a product, an item, a vendor. It carries what is shown of it, and no price. */
+/** A match of the typed words: a product, an item, a vendor. It carries what the palette shows, and no price. */
 export const Destination = Schema.Struct({
   kind: DestinationKind,
   id: Schema.Int,

@@ -3,14 +3,14 @@ import { CategoryId } from "./category"
 import { FieldValues } from "./category-option"
 import { InventoryId } from "./inventory"
 
-/** What a draft is of: a stored product, or a new one of a category. */
+/** The form of a draft: a stored product, or a new one of a category. */
 export const DraftOf = Schema.Struct({ id: Schema.NullOr(InventoryId), categoryId: Schema.NullOr(CategoryId) })
 export type DraftOf = typeof DraftOf.Type
 
-/** What somebody has typed into a product's form and not saved; his alone (decisions D-26). */
+/** A user's unsaved values of a product's form; only they can read it (decisions D-26). */
 export const Draft = Schema.Struct({
   values: FieldValues,
-  /** The version of the product that was edited; null of a new one. */
+  /** The version of the edited product; null for a new one. */
   version: Schema.NullOr(Schema.Int),
   at: Schema.DateFromSelf,
 })

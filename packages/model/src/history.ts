@@ -10,7 +10,7 @@ export const HistoryEntry = Schema.Struct({
   by: Schema.String,
   action: Schema.String,
   changes: Schema.Array(FieldChange),
-  /** Where it was done, and when the code was read there, which may have been long before `at`. */
+  /** The station of the change, and the time of the scan there, which may be long before `at`. */
   station: Schema.NullOr(Schema.String),
   scannedAt: Schema.NullOr(Schema.DateFromSelf),
 })

@@ -1,8 +1,10 @@
 import { Schema } from "effect"
+import { largestId } from "./largest-id"
 
-/** The largest id that Postgres' integer and the calls of the specification can carry (decisions D-126). */
-export const largestId = 2_147_483_647
-
-/** An id of one kind of record: a whole number from 1. Two kinds never mix. */
+/** An id of one kind of record: a whole number from 1. Ids of two kinds never mix. */
 export const id = <Brand extends string>(brand: Brand) =>
   Schema.Int.pipe(Schema.between(1, largestId), Schema.brand(brand))
+
+/** An id as text in an address or a form. */
+export const param = <A extends number, I extends number>(id: Schema.Schema<A, I>) =>
+  Schema.compose(Schema.NumberFromString, id, { strict: false })

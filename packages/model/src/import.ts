@@ -1,14 +1,14 @@
 import { Schema } from "effect"
 import { id } from "./id"
 
-/** What came in with one workbook. */
+/** The changes of one imported workbook. */
 export const ImportBatchId = id("ImportBatchId")
 export type ImportBatchId = typeof ImportBatchId.Type
 
-/** How its person calls one look through a file, or its taking in, to ask how far it is and to give it up. */
+/** The user's name for one check or import, by which they poll or cancel it. */
 export const longestImportJob = 100
 
-/** A file as it was sent: an .xlsx with products, items or both, or a .csv of either. */
+/** A file as sent: an .xlsx with products, items or both, or a .csv of either. */
 export const ImportFile = Schema.Struct({
   name: Schema.String,
   bytes: Schema.Uint8ArrayFromSelf,
@@ -16,15 +16,16 @@ export const ImportFile = Schema.Struct({
 })
 export type ImportFile = typeof ImportFile.Type
 
-/** Rows that are done, of all; 0 of 0 where nothing has begun or everything is over. */
+/** Finished rows, of all; 0 of 0 before the start and after the end. */
 export const ImportProgress = Schema.Struct({ done: Schema.Int, total: Schema.Int })
 export type ImportProgress = typeof ImportProgress.Type
 
-/** Bytes of one file, and rows of one sheet. */
+/** Limits: bytes of one file, and rows and columns of one sheet. */
 export const largestImport = 10 * 1024 * 1024
 export const mostImportRows = 5000
+export const mostImportColumns = 500
 
-/** What is wrong with a row: the row as the spreadsheet counts it, from 1, and the column by its title. */
+/** The problem of a row: its row number in the spreadsheet, from 1, and the column by its title. */
 export const ImportProblem = Schema.Struct({
   sheet: Schema.String,
   row: Schema.Int,
@@ -35,9 +36,9 @@ export type ImportProblem = typeof ImportProblem.Type
 
 const counts = { created: Schema.Int, changed: Schema.Int, unchanged: Schema.Int }
 
-/** What a file does, or would do: with products, and with their items. */
+/** The effect of a file, real or simulated, on products and on their items. */
 export const ImportReport = Schema.Struct({
-  /** Null where nothing was changed. */
+  /** Null if nothing was changed. */
   batchId: Schema.NullOr(ImportBatchId),
   ...counts,
   items: Schema.Struct(counts),
@@ -45,20 +46,29 @@ export const ImportReport = Schema.Struct({
 })
 export type ImportReport = typeof ImportReport.Type
 
-/** Rows are wrong, so nothing of the file was taken: all of it or none (HTTP 422). */
+/** Rows are wrong, so nothing was imported: it is all or nothing (HTTP 422). */
 export class ImportRefused extends Schema.TaggedError<ImportRefused>()("ImportRefused", {
   problems: Schema.Array(ImportProblem),
 }) {}
 
-/** Its person gave it up before it was taken in, so nothing of the file was taken (HTTP 409). */
+/** The user cancelled it before the commit, so nothing was imported (HTTP 409). */
 export class ImportCancelled extends Schema.TaggedError<ImportCancelled>()("ImportCancelled", {}) {}
 
-/** What was sent is no workbook and no table, or too large. */
+/** The file is no workbook and no table, or too large. */
 export class NotATable extends Schema.TaggedError<NotATable>()("NotATable", {}) {}
+
+/** The limit of simultaneous imports is reached (HTTP 429). */
+export class ImportBusy extends Schema.TaggedError<ImportBusy>()("ImportBusy", {}) {}
 
 export class ImportNotFound extends Schema.TaggedError<ImportNotFound>()("ImportNotFound", {}) {}
 
-/** It was taken back already, or products have been changed since: which, by their codes. */
+/** It was already undone, or products have changed since: which, by their codes. */
 export class ImportNotUndoable extends Schema.TaggedError<ImportNotUndoable>()("ImportNotUndoable", {
   codes: Schema.Array(Schema.String),
 }) {}
+
+export const ImportCheckRefused = Schema.Union(NotATable, ImportBusy, ImportCancelled)
+
+export const ImportRunRefused = Schema.Union(NotATable, ImportBusy, ImportCancelled, ImportRefused)
+
+export const ImportUndoRefused = Schema.Union(ImportNotFound, ImportNotUndoable)

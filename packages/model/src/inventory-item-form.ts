@@ -4,7 +4,7 @@ import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
 import { ItemSummary } from "./inventory-item-list"
 
-/** What a product says of all its items (document 1 §3): `data` is the text of its value. */
+/** A product's information about all its items (document 1 §3): `data` is the text of its value. */
 export const ItemFeature = Schema.Struct({
   id: Schema.Int,
   code: Schema.String,
@@ -13,7 +13,7 @@ export const ItemFeature = Schema.Struct({
 })
 export type ItemFeature = typeof ItemFeature.Type
 
-/** The two that there are, for every client; their ids are the installation's. */
+/** The two types, for every client; their ids belong to the installation. */
 export const itemFeatures = (product: {
   readonly tracksRemainder: boolean
   readonly sharesBarcode: boolean
@@ -22,21 +22,21 @@ export const itemFeatures = (product: {
   { id: 2, code: "HasSameBarcodeForItems", name: "Same barcode for all items", data: String(product.sharesBarcode) },
 ]
 
-/** An item's form: its fields, in what is stored of each, as far as the caller may see it (document 1 §2.8). */
+/** An item's form: its fields with their stored values, as far as the caller may see them (document 1 §2.8). */
 export const ItemForm = Schema.Struct({
   inventoryId: InventoryId,
-  /** Null for an item that is to be added. */
+  /** Null for an item to be added. */
   id: Schema.NullOr(InventoryItemId),
-  /** Grows with every change; a save of an older one is refused. Null where nothing is stored. */
+  /** Grows with every change; a save of an older version is refused. Null for a new item. */
   version: Schema.NullOr(Schema.Int),
-  /** False for an inactive item and for any item of an inactive product: nothing about it changes. */
+  /** False for an inactive item and for any item of an inactive product: they refuse changes. */
   isActive: Schema.Boolean,
   fields: Schema.Array(CategoryOption),
   values: FieldValues,
-  /** Fields that the caller sees and may not change (decisions D-46). */
+  /** Read-only fields for the caller (decisions D-46). */
   readOnly: Schema.Array(Schema.String),
   features: Schema.Array(ItemFeature),
-  /** The item that was asked for, or the first thousand of the product. */
+  /** The requested item, or the first thousand of the product. */
   items: Schema.Array(ItemSummary),
 })
 export type ItemForm = typeof ItemForm.Type
@@ -45,13 +45,13 @@ export const ItemSave = Schema.Struct({
   inventoryId: InventoryId,
   /** Null adds an item. */
   id: Schema.NullOr(InventoryItemId),
-  /** The version that was edited; without one whatever is stored is overwritten, field by field. */
+  /** The edited version; without one the save overwrites the stored values, field by field. */
   version: Schema.NullOr(Schema.Int),
   values: FieldValues,
 })
 export type ItemSave = typeof ItemSave.Type
 
-/** Units that come into the stock: of an item that is there, or as an item of their own. */
+/** Received units: of an existing item, or as a new one. */
 export const ItemAddition = Schema.Struct({
   inventoryId: InventoryId,
   id: Schema.NullOr(InventoryItemId),
@@ -68,5 +68,5 @@ export const ItemSaved = Schema.Struct({
 })
 export type ItemSaved = typeof ItemSaved.Type
 
-/** The item is inactive, so nothing about it changes (document 1 §2.8). */
+/** The item is inactive and refuses changes (document 1 §2.8). */
 export class ItemInactive extends Schema.TaggedError<ItemInactive>()("ItemInactive", {}) {}

@@ -2,13 +2,15 @@ import { Schema } from "effect"
 import { Image } from "./image"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
+import { itemColumns } from "./list-column"
+import { Paged } from "./paged"
 import { StatusId } from "./status"
 
-/** What one field of an item holds: of a choice the id of its line. */
+/** The value of one field of an item; a choice is its line's id. */
 export const ItemValue = Schema.Struct({ code: Schema.String, name: Schema.String, value: Schema.String })
 export type ItemValue = typeof ItemValue.Type
 
-/** An item as the table of its product shows it. Days are `YYYY-MM-DD`. */
+/** An item in its product's table. Days are `YYYY-MM-DD`. */
 export const ItemSummary = Schema.Struct({
   id: InventoryItemId,
   inventoryId: InventoryId,
@@ -26,18 +28,17 @@ export const ItemSummary = Schema.Struct({
   /** It is in stock, and its product has fewer items than its minimum (decisions D-72). */
   isLow: Schema.Boolean,
   isExpired: Schema.Boolean,
-  /** The day on which it expires, when that is within the next 30 (decisions D-72). */
+  /** Its expiry day, if within the next 30 days (decisions D-72). */
   nearExpiry: Schema.NullOr(Schema.String),
-  /** How many items its product has, and how many it should have at least. */
+  /** Its product's number of items, and their minimum. */
   itemCount: Schema.Int,
   minimumQuantity: Schema.Int,
   images: Schema.Array(Image),
-  /** The fields of its form, as far as the caller may see them. */
+  /** The fields of its form that the caller may see. */
   values: Schema.Array(ItemValue),
 })
 export type ItemSummary = typeof ItemSummary.Type
 
-export const itemColumns = ["inventoryItemID", "quantity", "expiryDate"] as const
 export const ItemColumn = Schema.Literal(...itemColumns)
 export type ItemColumn = typeof ItemColumn.Type
 
@@ -50,10 +51,5 @@ export const ItemSearch = Schema.Struct({
 })
 export type ItemSearch = typeof ItemSearch.Type
 
-export const ItemPage = Schema.Struct({
-  rows: Schema.Array(ItemSummary),
-  page: Schema.Int,
-  pageSize: Schema.Int,
-  total: Schema.Int,
-})
+export const ItemPage = Paged(ItemSummary)
 export type ItemPage = typeof ItemPage.Type

@@ -6,9 +6,10 @@ import { InventoryItemId } from "./inventory-item"
 import { ItemFeature } from "./inventory-item-form"
 import { ItemSummary } from "./inventory-item-list"
 import { InventorySummary } from "./inventory-search"
+import { Paged } from "./paged"
 import { StatusId } from "./status"
 
-/** Something that products or items are searched by: a code of the searchable ones, or a dynamic field (document 1 §3). */
+/** A search key of products or items: a searchable code, or a dynamic field (document 1 §3). */
 export const SearchField = Schema.Struct({
   code: Schema.String,
   name: Schema.String,
@@ -20,7 +21,7 @@ export const SearchField = Schema.Struct({
 })
 export type SearchField = typeof SearchField.Type
 
-/** A field that the search of a screen shows, and what it holds at first (decisions D-93). */
+/** A field in a screen's search, and its initial value (decisions D-93). */
 export const SearchEntry = Schema.Struct({
   code: Schema.String,
   orderSequence: Schema.Int,
@@ -28,7 +29,7 @@ export const SearchEntry = Schema.Struct({
 })
 export type SearchEntry = typeof SearchEntry.Type
 
-/** An item as a search over all products finds it. Money is whole cents, days are `YYYY-MM-DD`. */
+/** An item found by a search over all products. Money is whole cents, days are `YYYY-MM-DD`. */
 export const FoundItem = Schema.Struct({
   id: InventoryItemId,
   inventoryId: InventoryId,
@@ -56,18 +57,13 @@ export const ItemFilter = Schema.Struct({
 })
 export type ItemFilter = typeof ItemFilter.Type
 
-export const FoundItemPage = Schema.Struct({
-  rows: Schema.Array(FoundItem),
-  page: Schema.Int,
-  pageSize: Schema.Int,
-  total: Schema.Int,
-})
+export const FoundItemPage = Paged(FoundItem)
 export type FoundItemPage = typeof FoundItemPage.Type
 
 /** One product with its photos and its items at the caller's centers (document 1 §3). */
 export const InventoryRecord = Schema.Struct({
   ...InventorySummary.fields,
-  /** False where it is inactive: nothing about it changes then. */
+  /** False for an inactive product, which refuses changes. */
   isActive: Schema.Boolean,
   hasHistoryServices: Schema.Boolean,
   features: Schema.Array(ItemFeature),
@@ -81,15 +77,10 @@ export type InventoryRecord = typeof InventoryRecord.Type
 export const InventoryWithItems = Schema.Struct({ ...InventorySummary.fields, items: Schema.Array(FoundItem) })
 export type InventoryWithItems = typeof InventoryWithItems.Type
 
-export const InventoryWithItemsPage = Schema.Struct({
-  rows: Schema.Array(InventoryWithItems),
-  page: Schema.Int,
-  pageSize: Schema.Int,
-  total: Schema.Int,
-})
+export const InventoryWithItemsPage = Paged(InventoryWithItems)
 export type InventoryWithItemsPage = typeof InventoryWithItemsPage.Type
 
-/** An item that can be put on an order: Active and not promised to another one. */
+/** An item that an order may take: active and not reserved. */
 export const ItemForOrder = Schema.Struct({
   id: InventoryItemId,
   listPrice: Schema.Int,
@@ -99,21 +90,18 @@ export const ItemForOrder = Schema.Struct({
 })
 export type ItemForOrder = typeof ItemForOrder.Type
 
-/** A product as it leaves in a workbook, with the items at the caller's centers. Money is whole cents. */
+/** A product in an exported workbook, with the items at the caller's centers. Money is whole cents. */
 export const ExportedInventory = Schema.Struct({
   ...InventorySummary.fields,
-  /** Null where there is none, and for everybody who may not see it (decisions D-46). */
+  /** Null if there is none, and for callers who may not see it (decisions D-46). */
   purchasedPrice: Schema.NullOr(Schema.Int),
   items: Schema.Array(FoundItem),
 })
 export type ExportedInventory = typeof ExportedInventory.Type
 
 export const ExportPage = Schema.Struct({
-  rows: Schema.Array(ExportedInventory),
-  /** Whether the caller may see purchased prices at all: a workbook without the right has no such column. */
+  ...Paged(ExportedInventory).fields,
+  /** Whether the caller may see purchased prices: otherwise a workbook has no such column. */
   hasPurchasedPrice: Schema.Boolean,
-  page: Schema.Int,
-  pageSize: Schema.Int,
-  total: Schema.Int,
 })
 export type ExportPage = typeof ExportPage.Type

@@ -1,9 +1,11 @@
 import { Schema } from "effect"
 import { CategoryId } from "./category"
 import { InventoryId } from "./inventory"
+import { orderColumns } from "./list-column"
+import { Paged } from "./paged"
 import { StatusId } from "./status"
 
-/** A product as a list shows it. Money is whole cents; days are `YYYY-MM-DD`. */
+/** A product in a list. Money is whole cents; days are `YYYY-MM-DD`. */
 export const InventorySummary = Schema.Struct({
   id: InventoryId,
   code: Schema.String,
@@ -24,21 +26,19 @@ export const InventorySummary = Schema.Struct({
   totalQuantity: Schema.Int,
   minimumQuantity: Schema.Int,
   isExpired: Schema.Boolean,
-  /** The earliest day within the next 30 on which an active item expires (decisions D-72). */
+  /** The earliest expiry of an active item within the next 30 days (decisions D-72). */
   nearExpiry: Schema.NullOr(Schema.String),
   statusId: StatusId,
   hasSameBarcodeForItems: Schema.Boolean,
-  /** Whether what is of its category comes in colours. */
+  /** Whether products of its category come in colours. */
   hasColour: Schema.Boolean,
 })
 export type InventorySummary = typeof InventorySummary.Type
 
-/** The columns that a list may be ordered by, as the column configuration names them (document 1 §3). */
-export const orderColumns = ["inventoryID", "inventoryNumber", "inventoryDesc", "listPrice", "createdDate"] as const
 export const OrderColumn = Schema.Literal(...orderColumns)
 export type OrderColumn = typeof OrderColumn.Type
 
-/** What a list is narrowed to: a code of the searchable ones, or of a dynamic field, with the value wanted. */
+/** A list filter: a searchable code or a dynamic field, with the wanted value. */
 export const Filter = Schema.Struct({ code: Schema.String, value: Schema.String })
 export type Filter = typeof Filter.Type
 
@@ -51,23 +51,18 @@ export const InventorySearch = Schema.Struct({
 })
 export type InventorySearch = typeof InventorySearch.Type
 
-export const InventoryPage = Schema.Struct({
-  rows: Schema.Array(InventorySummary),
-  page: Schema.Int,
-  pageSize: Schema.Int,
-  total: Schema.Int,
-})
+export const InventoryPage = Paged(InventorySummary)
 export type InventoryPage = typeof InventoryPage.Type
 
-/** A code that nothing can be filtered by, or a value that its code does not know: never an ignored filter. */
+/** A code that is not filterable, or a value that it does not know: a filter is never ignored. */
 export class FilterRefused extends Schema.TaggedError<FilterRefused>()("FilterRefused", {
   code: Schema.String,
   reason: Schema.Literal("unknown", "value"),
 }) {}
 
-/** A column of a list: what it is called, whether one may order by it (document 1 §3). */
+/** A column of a list: its name, and whether it is sortable (document 1 §3). */
 export const ListColumn = Schema.Struct({
-  /** One that one may order by is an `OrderColumn`. */
+  /** A sortable one is an `OrderColumn`. */
   code: Schema.String,
   name: Schema.String,
   orderSequence: Schema.Int,

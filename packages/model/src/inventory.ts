@@ -3,19 +3,18 @@ import { id } from "./id"
 import { InventoryItemId } from "./inventory-item"
 import { StatusId } from "./status"
 
-/** A product. */
 export const InventoryId = id("InventoryId")
 export type InventoryId = typeof InventoryId.Type
 
-/** What a scanned code turned out to be (document 2 §3). */
+/** The meaning of a scanned code (document 2 §3). */
 export const ScannedAs = Schema.Literal("UPC", "InventoryID", "InventoryItemID")
 export type ScannedAs = typeof ScannedAs.Type
 
-/** A unit or batch that a code names. */
+/** A scanned unit or batch. */
 export const ScannedItem = Schema.Struct({ id: InventoryItemId, statusId: StatusId, quantity: Schema.Int })
 export type ScannedItem = typeof ScannedItem.Type
 
-/** A product that a code names, with the items that a removal could take. */
+/** A scanned product, with the items that a removal could take. */
 export const ScannedInventory = Schema.Struct({
   scannedAs: ScannedAs,
   scanValue: Schema.String,
@@ -32,7 +31,7 @@ export const ScannedInventory = Schema.Struct({
 })
 export type ScannedInventory = typeof ScannedInventory.Type
 
-/** The answer to a scan: what was found, or a message that says why nothing can be taken (document 2 §3). */
+/** The answer to a scan: the match, or a message that says why nothing can be taken (document 2 §3). */
 export const Scan = Schema.Struct({
   inventories: Schema.Array(ScannedInventory),
   message: Schema.NullOr(Schema.String),

@@ -3,31 +3,31 @@ import { Schema } from "effect"
 export const Symbology = Schema.Literal("CODE128", "QR")
 export type Symbology = typeof Symbology.Type
 
-/** What a label says. How it is laid out, and in which language it is sent, follows from the printer alone. */
+/** The content of a label. The printer alone decides its layout and language. */
 export const LabelDocument = Schema.Struct({
   kind: Schema.Literal("label"),
   symbology: Symbology,
   /** A printed code of the client (`barcode.ts`). */
   code: Schema.String,
-  /** Paragraphs beside the code, the most important first; what does not fit is left out from the end. */
+  /** Paragraphs beside the code, the most important first; overflow is cut from the end. */
   text: Schema.Array(Schema.String),
-  /** Name of the media: hardware/label knows the table. */
+  /** Name of the media: hardware/label has the table. */
   media: Schema.String,
 })
 export type LabelDocument = typeof LabelDocument.Type
 
-/** A choice that would hold the code. */
+/** A choice that would fit the code. */
 export const LabelChoice = Schema.Struct({ media: Schema.String, title: Schema.String, symbology: Symbology })
 export type LabelChoice = typeof LabelChoice.Type
 
-/** The code with its quiet zones is wider or higher than the media: it would come out clipped. Lengths in millimetres. */
+/** The code with its quiet zones is wider or higher than the media and would be clipped. Lengths in millimetres. */
 export class LabelDoesNotFit extends Schema.TaggedError<LabelDoesNotFit>()("LabelDoesNotFit", {
   needs: Schema.Number,
   has: Schema.Number,
   wouldFit: Schema.Array(LabelChoice),
 }) {}
 
-/** ZPL II, TSPL/TSPL2, EPL2 and ESC/POS (hardware.md §3). */
+/** ZPL II, TSPL/TSPL2, EPL2 and ESC/POS (decision 25). */
 export const PrinterLanguage = Schema.Literal("zpl", "tspl", "epl", "escpos")
 export type PrinterLanguage = typeof PrinterLanguage.Type
 
@@ -39,7 +39,7 @@ export const ReceiptLine = Schema.Union(
     align: Schema.Literal("left", "center", "right"),
     look: Schema.Literal("normal", "bold", "large"),
   }),
-  /** A name and an amount at the two edges. */
+  /** A name on the left and an amount on the right. */
   Schema.Struct({ kind: Schema.Literal("pair"), left: Schema.String, right: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("rule") }),
   Schema.Struct({ kind: Schema.Literal("code"), symbology: Symbology, code: Schema.String }),

@@ -19,7 +19,7 @@ export type LayoutSection = typeof LayoutSection.Type
 /** Header, footer and home of one client, as far as the caller may see them. */
 export const Layout = Schema.Struct({
   sections: Schema.Array(LayoutSection),
-  /** Paths of the office that are open to the caller; what lies below each follows it (decisions D-03). */
+  /** Paths of the office that the caller may open; pages below each follow it (decisions D-03). */
   opens: Schema.Array(Schema.String),
   client: Schema.Struct({ id: ClientId, name: Schema.String, url: Schema.NullOr(Schema.String) }),
 })

@@ -3,8 +3,8 @@ import { ClientId } from "./client"
 import { UserId } from "./user"
 
 /**
- * What an open screen is told: that records of one noun have changed, never what they say now. The screen reads them
- * with its own rights. `ids` are inventory items, fields, stations, station entries, printers or print jobs.
+ * News for an open screen: records of one noun have changed, without their values. The screen reads them with its own
+ * rights. `ids` are inventory items, fields, stations, station entries, printers or print jobs.
  */
 export const LiveChange = Schema.Struct({
   what: Schema.Literal(
@@ -17,12 +17,12 @@ export const LiveChange = Schema.Struct({
     "print-job",
   ),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
-  /** The products of the items; of other nouns nothing. Without ids many have changed: all of them are read again. */
+  /** The products of the items; empty for other nouns. Without ids many have changed: the screen reads all of them again. */
   of: Schema.Array(Schema.Int),
 })
 export type LiveChange = typeof LiveChange.Type
 
-/** Something changed at a client, or it must be asked again whether a person may still listen (decisions D-25). */
+/** A change at a client, or a reason to check again whether a user may still listen (decisions D-25). */
 export const LiveTold = Schema.Union(
   Schema.Struct({ clientId: ClientId, change: LiveChange }),
   Schema.Struct({ userId: UserId }),
@@ -30,9 +30,9 @@ export const LiveTold = Schema.Union(
 export type LiveTold = typeof LiveTold.Type
 
 export const LiveNews = Schema.Struct({
-  /** Where this news ends; asked with it, the next begins there. */
+  /** The position of this news; the next request starts there. */
   position: Schema.String,
-  /** False when something may lie between `after` and here that is not told: whoever listens reads everything again. */
+  /** False if news between `after` and here may be missing: the listener reads everything again. */
   isComplete: Schema.Boolean,
   told: Schema.Array(LiveTold),
 })

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
+import { TooManyAttempts } from "./session"
 import { EmailAddress } from "./user"
 
-/** What a person writes to somebody, with a spreadsheet or without (document 1 §7). */
+/** A person's letter to somebody, with or without a spreadsheet (document 1 §7). */
 export const OwnLetter = Schema.Struct({
   email: EmailAddress,
   subject: Schema.String,
@@ -12,8 +13,13 @@ export type OwnLetter = typeof OwnLetter.Type
 
 export const letterLengths = { subject: 200, body: 10_000 } as const
 
-/** Bytes of a spreadsheet that may go along (decisions D-42). */
+/** Bytes of an attached spreadsheet at most (decisions D-42). */
 export const largestAttachment = 5 * 1024 * 1024
 
-/** What is attached is no spreadsheet by its content, or too large. */
+/** The attachment is no spreadsheet by its content, or too large. */
 export class AttachmentRefused extends Schema.TaggedError<AttachmentRefused>()("AttachmentRefused", {}) {}
+
+/** The client has mailed too many spreadsheets lately (decision 74). */
+export class AttachmentsFull extends Schema.TaggedError<AttachmentsFull>()("AttachmentsFull", {}) {}
+
+export const OwnLetterRefused = Schema.Union(AttachmentRefused, AttachmentsFull, TooManyAttempts)

@@ -1,8 +1,11 @@
 import { Schema } from "effect"
+import { FieldsRefused } from "./category-option"
 import { id } from "./id"
-import { InventoryItemId } from "./inventory-item"
+import { InventoryInactive } from "./inventory-form"
+import { InventoryItemId, InventoryItemNotFound } from "./inventory-item"
+import { ItemInactive } from "./inventory-item-form"
 
-/** What a workshop has done to an item. */
+/** A service that a workshop did on an item. */
 export const ServiceId = id("ServiceId")
 export type ServiceId = typeof ServiceId.Type
 
@@ -21,21 +24,4 @@ export type Service = typeof Service.Type
 export const NewService = Schema.Struct({ itemId: InventoryItemId, ...fields })
 export type NewService = typeof NewService.Type
 
-/** How long each text of a service may be, in characters. */
-export const longestServiceText = 200
-/** The largest cost that the database holds, in cents. */
-export const largestCost = 999_999_999_999
-
-/** A technician and a day are needed; the cost is nothing or more (document 1 §5). */
-export function serviceProblems(
-  { technician, servicedOn, totalCost }: Pick<NewService, "technician" | "servicedOn" | "totalCost">,
-  isDay: (text: string) => boolean,
-): Readonly<Record<string, string>> {
-  const problems: Record<string, string> = {}
-  if (technician.trim() === "") problems.serviceTechnicianName = "Technician name is required"
-  if (servicedOn.trim() === "") problems.servicedDate = "Serviced date is required"
-  else if (!isDay(servicedOn)) problems.servicedDate = "Serviced date is not a valid date"
-  if (!Number.isInteger(totalCost) || totalCost < 0 || totalCost > largestCost)
-    problems.totalCost = "Cost is not a valid number"
-  return problems
-}
+export const ServiceRefused = Schema.Union(InventoryItemNotFound, InventoryInactive, ItemInactive, FieldsRefused)

@@ -1,12 +1,13 @@
 import { Schema } from "effect"
-import { CategoryId } from "./category"
+import { CategoryId, CategoryNotFound } from "./category"
+import { CodeTaken } from "./code-taken"
 import { id } from "./id"
 import { StatusId } from "./status"
 
 export const ManufacturerId = id("ManufacturerId")
 export type ManufacturerId = typeof ManufacturerId.Type
 
-/** A firm that makes what a client sells. */
+/** A firm that makes a client's products. */
 export const Manufacturer = Schema.Struct({
   id: ManufacturerId,
   name: Schema.String,
@@ -19,3 +20,5 @@ export const Manufacturer = Schema.Struct({
 export type Manufacturer = typeof Manufacturer.Type
 
 export class ManufacturerNotFound extends Schema.TaggedError<ManufacturerNotFound>()("ManufacturerNotFound", {}) {}
+
+export const ManufacturerRefused = Schema.Union(ManufacturerNotFound, CodeTaken, CategoryNotFound)

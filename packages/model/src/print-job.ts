@@ -3,7 +3,8 @@ import { Center } from "./center"
 import { id } from "./id"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
-import { LabelDocument, PrinterLanguage, ReceiptDocument, Symbology } from "./label"
+import { LabelDocument, LabelDoesNotFit, PrinterLanguage, ReceiptDocument, Symbology } from "./label"
+import { TooManyAttempts } from "./session"
 
 /** A print agent: the process beside the printers of one center. */
 export const PrintAgentId = id("PrintAgentId")
@@ -18,18 +19,20 @@ export type PrintJobId = typeof PrintJobId.Type
 export const PrinterKind = Schema.Literal("label", "receipt")
 export type PrinterKind = typeof PrinterKind.Type
 
-/** As its agent last saw it; `unknown` is a printer that does not answer, never one that is ready (hardware.md §7). */
+/**
+ * The state that its agent last saw; `unknown` is a printer that does not answer, never one that is ready (decision 27).
+ */
 export const PrinterState = Schema.Literal("ready", "paperOut", "coverOpen", "offline", "unknown")
 export type PrinterState = typeof PrinterState.Type
 
-/** A printer as its agent announces it. Where it is reached is known to the agent alone. */
+/** A printer as its agent announces it. Only the agent knows its address. */
 export const AnnouncedPrinter = Schema.Struct({
   key: Schema.String,
   name: Schema.String,
   kind: PrinterKind,
   language: PrinterLanguage,
   dpi: Schema.Literal(203, 300),
-  /** Of labels the media's name, of receipts the width of the roll in millimetres. */
+  /** For labels the media's name, for receipts the width of the roll in millimetres. */
   media: Schema.String,
   state: PrinterState,
 })
@@ -45,9 +48,9 @@ export const Printer = Schema.Struct({
   dpi: Schema.Literal(203, 300),
   media: Schema.String,
   state: PrinterState,
-  /** Its agent has been heard in the last minute. */
+  /** Whether its agent called in the last minute. */
   isConnected: Schema.Boolean,
-  /** Of its kind, the one to print on unless somebody chooses: the station's, or where the asker has printed last. */
+  /** The default of its kind: the station's, or the one where the caller printed last. */
   isPreferred: Schema.Boolean,
 })
 export type Printer = typeof Printer.Type
@@ -60,7 +63,7 @@ export const PrintAgent = Schema.Struct({
   pairedAt: Schema.Date,
   pairedBy: Schema.String,
   lastSeenAt: Schema.NullOr(Schema.Date),
-  /** `outdated`: it works, and there is a newer one. `refused`: it is too old to be given jobs. */
+  /** `outdated`: it works, and there is a newer version. `refused`: it is too old for jobs. */
   age: Schema.Literal("current", "outdated", "refused"),
   isConnected: Schema.Boolean,
   isRevoked: Schema.Boolean,
@@ -68,9 +71,9 @@ export const PrintAgent = Schema.Struct({
 export type PrintAgent = typeof PrintAgent.Type
 
 /**
- * What is known of a job (hardware.md §7). `sent`: the bytes went out, and nothing came back that proves more. `printed`:
- * the printer says so. `unknown`: nobody knows, and it is never sent again by itself. `confirmed`: a person has said so, or
- * the label was scanned.
+ * The known state of a job (decision 27). `sent`: the bytes went out, and nothing proved more. `printed`: the printer
+ * confirmed it. `unknown`: nobody knows, and it is never sent again by itself. `confirmed`: a person confirmed it, or the
+ * label was scanned.
  */
 export const PrintJobState = Schema.Literal(
   "queued",
@@ -90,7 +93,7 @@ export type PrintDocument = typeof PrintDocument.Type
 export const PrintJob = Schema.Struct({
   id: PrintJobId,
   printer: Schema.Struct({ id: PrinterId, name: Schema.String }),
-  /** What is printed, in words: the code of a label. */
+  /** The job in words: the code of a label. */
   title: Schema.String,
   state: PrintJobState,
   detail: Schema.String,
@@ -99,10 +102,10 @@ export const PrintJob = Schema.Struct({
 })
 export type PrintJob = typeof PrintJob.Type
 
-/** `null`: the one that suits the printer's media. */
+/** `null`: the layout that suits the printer's media. */
 const Wanted = Schema.NullOr(Symbology)
 
-/** What a person asks to be printed; the document is made of the records, never of what a browser sends. */
+/** A person's print request; the document is made from the records, never from a browser's data. */
 export const PrintSubject = Schema.Union(
   Schema.Struct({ of: Schema.Literal("item"), id: InventoryItemId, symbology: Wanted }),
   Schema.Struct({ of: Schema.Literal("inventory"), id: InventoryId, symbology: Wanted }),
@@ -111,34 +114,44 @@ export const PrintSubject = Schema.Union(
 )
 export type PrintSubject = typeof PrintSubject.Type
 
-/** There is no such printer, or it is at a center of somebody else's. */
+/** There is no such printer, or it is at somebody else's center. */
 export class PrinterNotFound extends Schema.TaggedError<PrinterNotFound>()("PrinterNotFound", {}) {}
 
-/** There is no such agent, or it is at a center of somebody else's. */
+/** There is no such agent, or it is at somebody else's center. */
 export class PrintAgentNotFound extends Schema.TaggedError<PrintAgentNotFound>()("PrintAgentNotFound", {}) {}
 
-/** There is no such job, or it is at a center of somebody else's. */
+/** There is no such job, or it is at somebody else's center. */
 export class PrintJobNotFound extends Schema.TaggedError<PrintJobNotFound>()("PrintJobNotFound", {}) {}
 
-/** The item or product to be printed does not exist. */
+/** The item or product to print does not exist. */
 export class NothingToPrint extends Schema.TaggedError<NothingToPrint>()("NothingToPrint", {}) {}
 
-/** No label of this name is known. */
+/** There is no label of this name. */
 export class MediaUnknown extends Schema.TaggedError<MediaUnknown>()("MediaUnknown", {}) {}
 
-/** The agent speaks as it did before its oldest version that is still understood: it must be updated. */
+/** The agent is older than the oldest supported version: it must be updated. */
 export class PrintAgentOutdated extends Schema.TaggedError<PrintAgentOutdated>()("PrintAgentOutdated", {}) {}
 
 /** A label on a receipt printer, or the other way round. */
 export class WrongPrinter extends Schema.TaggedError<WrongPrinter>()("WrongPrinter", {}) {}
 
-/** What was asked of the job does not follow from its state. */
+/** The job's state does not allow the change. */
 export class PrintJobRefused extends Schema.TaggedError<PrintJobRefused>()("PrintJobRefused", {
   state: PrintJobState,
 }) {}
 
-/** The code was never given, was used, or is too old. */
+/** The code is unknown, used, or too old. */
 export class PairingRefused extends Schema.TaggedError<PairingRefused>()("PairingRefused", {}) {}
 
-/** Whoever asks has not proved that he is an agent of ours, was revoked, or has connected again meanwhile. */
+/** The caller did not prove to be an agent of ours, was revoked, or has connected again meanwhile. */
 export class PrintAgentUnknown extends Schema.TaggedError<PrintAgentUnknown>()("PrintAgentUnknown", {}) {}
+
+export const PairRefused = Schema.Union(PairingRefused, TooManyAttempts)
+
+export const HelloRefused = Schema.Union(PrintAgentUnknown, PrintAgentOutdated, TooManyAttempts)
+
+export const PrinterMediaRefused = Schema.Union(PrinterNotFound, WrongPrinter, MediaUnknown)
+
+export const PrintRefused = Schema.Union(PrinterNotFound, NothingToPrint, WrongPrinter, LabelDoesNotFit)
+
+export const SettleRefused = Schema.Union(PrintJobNotFound, PrintJobRefused)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { ClientGroup } from "./client"
-import { roleOf, roles } from "./role"
+import { roleOf, roles } from "./role-name"
 import { administrators, allows, editors, pageAt, pages, relocators, staff, superAdmin, whoSees } from "./role-table"
 
 const at = (group: "Simple" | "Complex") => (who: Parameters<typeof allows>[0]) =>
   [null, ...roles].filter((role) => allows(who, { roles: role && [role], group }))
 
 describe("the role table", () => {
-  it("a visitor gets what is open to visitors, a member what needs no role", () => {
+  it("a visitor gets pages open to visitors, a member those that need no role", () => {
     expect(at("Complex")("visitor")).toEqual([null, ...roles])
     expect(at("Complex")("member")).toEqual([...roles])
     expect(allows("member", { roles: [], group: "Simple" })).toBe(true)
@@ -36,7 +36,7 @@ describe("the role table", () => {
     expect(named.filter((name) => differs(whoSees(name)).length > 0)).toEqual(["ADMIN", "RELOCATE"])
   })
 
-  it("roles are read by name in any letter case, in both spellings of SupperAdmin, and unknown ones give nothing · ROLE-01", () => {
+  it("roles are read by name in any letter case, in both spellings of SupperAdmin, and unknown ones grant nothing · ROLE-01", () => {
     expect(["SupperAdmin", "superadmin", "SUPPERADMIN", " SuperAdmin "].map(roleOf)).toEqual(
       Array(4).fill("superAdmin"),
     )
@@ -44,7 +44,7 @@ describe("the role table", () => {
     expect(["", "root", "Super Admin", "__proto__"].map(roleOf)).toEqual(Array(4).fill(undefined))
   })
 
-  it("an entry is known by its name, however it is spelled", () => {
+  it("an entry is known by its name, in any spelling", () => {
     for (const name of ["CART", "Shopping", "order", "REPORT", "Admin Tables", "ADMIN_TABLES", "BASE TABLES UPDATE"])
       expect(whoSees(name), name).toBe(superAdmin)
     expect(whoSees("UpdateCategoryOptionsTable")).toBe(superAdmin)
@@ -52,7 +52,7 @@ describe("the role table", () => {
     expect(whoSees("constructor")).toBe("visitor")
   })
 
-  it("a page is found by its address in any letter case, and what lies below it follows it", () => {
+  it("a page is found by its address in any letter case, and pages below it follow it", () => {
     expect(pageAt("/Scan-Remove")?.path).toBe("/scan-remove")
     expect(pageAt("/scan-remove/scan?x=1")?.path).toBe("/scan-remove")
     expect(pageAt("/home/#features")?.path).toBe("/home")
@@ -63,7 +63,7 @@ describe("the role table", () => {
     expect(pageAt("//elsewhere.test")).toBeUndefined()
   })
 
-  it("no page stands twice, and each path is written as it is compared", () => {
+  it("no page is listed twice, and each path is written in its canonical form", () => {
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
     for (const { path } of pages) expect(path).toBe(path.toLowerCase())
   })

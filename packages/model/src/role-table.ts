@@ -2,23 +2,23 @@ import type { ClientGroup } from "./client"
 import type { Role } from "./role"
 
 /**
- * Who may open a page, see an entry of the menu, or make a call. `visitor`: anybody. `member`: whoever is signed in at the
- * client. Otherwise one of these roles is needed, which may depend on the client's group.
+ * The people who may open a page, see a menu entry, or make a call. `visitor`: anybody. `member`: everybody who is signed
+ * in at the client. Otherwise one of these roles, which may depend on the client's group.
  */
 export type Who = "visitor" | "member" | ReadonlyArray<Role> | { readonly [Group in ClientGroup]: ReadonlyArray<Role> }
 
-/** What has no stated role needs WebUser (decisions D-45). */
+/** Everything without a stated role needs WebUser (decisions D-45). */
 export const staff: Who = ["webUser"]
 export const superAdmin: Who = ["superAdmin"]
 export const editors: ReadonlyArray<Role> = ["superAdmin", "owner", "admin"]
-/** Who changes purchased prices (decisions D-46). */
+/** The roles that change purchased prices (decisions D-46). */
 export const pricers: Who = ["superAdmin", "owner"]
 /** ADMIN (document 0 §6, decisions D-21). */
 export const administrators: Who = { Simple: ["superAdmin", "owner"], Complex: ["superAdmin", "owner", "admin"] }
-/** Simple clients do without relocation (document 0 §6, decisions D-87). */
+/** Simple clients have no relocation (document 0 §6, decisions D-87). */
 export const relocators: Who = { Simple: [], Complex: ["webUser"] }
 
-/** Somebody at a client, with the roles he holds there; without a session he has none. */
+/** A person at a client, with their roles there; without a session they have none. */
 export interface Viewer {
   readonly roles: ReadonlyArray<Role> | null
   readonly group: ClientGroup
@@ -33,24 +33,34 @@ export function allows(who: Who, { roles, group }: Viewer): boolean {
 }
 
 export interface Page {
-  /** In lower case; what lies below it follows it, unless it has a line of its own. */
+  /** In lower case; paths below it follow it, unless they have a line of their own. */
   readonly path: string
   readonly app: "site" | "office"
   readonly who: Who
-  /** How the built-in menu names it; a page without an entry is open to whoever `who` says, whatever the menu holds. */
+  /** Its entry in the built-in menu; `who` alone decides on a page without an entry, whatever the menu holds. */
   readonly entry?: { readonly name: string; readonly label: string }
-  /** What one who goes there by name calls it, where no menu does. */
+  /** Its name for people who go there directly, where no menu has one. */
   readonly title?: string
 }
 
 const visitors = (...paths: ReadonlyArray<string>) => paths.map((path): Page => ({ path, app: "site", who: "visitor" }))
 
 /**
- * Every page there is, with who may open it. A screen and its line come together: services/front/src/routes.test.ts reads
- * the routes of the apps and finds a route without a line, and a line without a route.
+ * Every page, with the people who may open it. A screen and its line come together:
+ * services/front/src/page/routes.test.ts reads the routes of the apps and finds a route without a line, and a line
+ * without a route.
  */
 export const pages: ReadonlyArray<Page> = [
-  ...visitors("/", "/home-login", "/login", "/sign-out", "/robots.txt", "/sitemap.xml", "/request-an-appointment"),
+  ...visitors(
+    "/",
+    "/home-login",
+    "/login",
+    "/sign-out",
+    "/invitation",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/request-an-appointment",
+  ),
   ...visitors("/what-rfid", "/why-rfid", "/faq", "/why-oes", "/terms", "/privacy", "/contact", "/glasses-home"),
   ...visitors("/children-eye-exam", "/eye-see-eye-learn", "/comprehensive-eye-exams", "/senior-eye-exams"),
   ...visitors("/dilated-medical-exam", "/eye-exam-vs-vision-test", "/digital-eye-strain", "/dry-eye-management"),
@@ -62,7 +72,8 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/inventory/import", app: "office", who: editors, title: "Import products" },
   { path: "/report", app: "office", who: superAdmin, entry: { name: "REPORT", label: "Report" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
-  // The gallery of components, which is there with the demo alone (decisions D-130).
+  { path: "/customer", app: "office", who: staff, entry: { name: "CUSTOMER", label: "Customers" } },
+  // The gallery of components, which exists only with the demo (decisions D-130).
   { path: "/dev/ui", app: "office", who: "visitor" },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },
   { path: "/admin/stations", app: "office", who: administrators, title: "Stations" },
@@ -71,6 +82,9 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/label", app: "office", who: staff },
   { path: "/test-print", app: "office", who: staff, entry: { name: "TEST_PRINT", label: "Test print" } },
   { path: "/account/password", app: "office", who: "member", title: "Change Password" },
+  { path: "/account/sessions", app: "office", who: "member", title: "Where you are signed in" },
+  { path: "/account/security", app: "office", who: "member", title: "Second factor" },
+  { path: "/account/change", app: "office", who: "member" },
   { path: "/account/register", app: "office", who: "member", title: "Register new user" },
   { path: "/account/deactivate", app: "office", who: "member", title: "Deactivate Your Account" },
   { path: "/live", app: "office", who: "member" },
@@ -79,7 +93,7 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/switch-center", app: "office", who: "member" },
 ]
 
-/** Entries that the documents name, whatever address a client's layout gives them (document 0 §6, decisions D-03, D-21). */
+/** Entries of the documents, at any address that a client's layout gives them (document 0 §6, decisions D-03, D-21). */
 const entries = new Map<string, Who>([
   ["cart", superAdmin],
   ["shopping", superAdmin],
@@ -94,10 +108,10 @@ const entries = new Map<string, Who>([
 
 const spelled = (name: string) => name.trim().toLowerCase().replaceAll("_", " ")
 
-/** Who may see an entry of that name in the menu, as far as the name says. */
+/** The people who may see a menu entry of that name, as far as the name decides. */
 export const whoSees = (entryName: string): Who => entries.get(spelled(entryName)) ?? "visitor"
 
-/** The page of an address, read without its query and in any letter case (decisions D-09). */
+/** The page of an address, without its query and in any letter case (decisions D-09). */
 export function pageAt(address: string): Page | undefined {
   const path = address
     .toLowerCase()

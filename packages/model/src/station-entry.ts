@@ -18,13 +18,15 @@ const Code = Schema.String.pipe(
   }),
 )
 
-/** What the person at the station meant. */
+/** The intent of the person at the station. */
 export const EntryTask = Schema.Union(
-  /** One unit leaves the stock (decisions D-122). `itemId` once it is known which of several; it then wins over the code. */
+  /**
+   * One unit leaves the stock (decisions D-122). `itemId` once a person chose among several; it then wins over the code.
+   */
   Schema.Struct({ _tag: Schema.Literal("Remove"), code: Code, itemId: Schema.NullOr(InventoryItemId) }),
   /**
-   * A removal is taken back: of the earlier entry `of` of this station, whose item need not be known yet, or of `itemId`.
-   * With both, what `of` removed is meant, if it removed anything.
+   * Reverses a removal: the earlier entry `of` of this station, whose item need not be known yet, or `itemId`. With both,
+   * it reverses the removal of `of`, if there was one.
    */
   Schema.Struct({
     _tag: Schema.Literal("Reverse"),
@@ -38,54 +40,57 @@ export type EntryTask = typeof EntryTask.Type
 /** A scan as the station kept it. */
 export const StationEntry = Schema.Struct({
   id: EntryId,
-  /** Counts the entries of this station from 1, without a gap. It orders; what identifies is `id`. */
+  /** Counts the entries of this station from 1, without a gap. It gives the order; `id` identifies. */
   sequence: Schema.Int.pipe(Schema.positive()),
   task: EntryTask,
-  /** When the code was read, by the station's clock; what lies in the future is taken as now. */
+  /** The time of reading by the station's clock; a time in the future counts as now. */
   scannedAt: Schema.Date,
-  /** Of the person who scanned; `null` when nobody was signed in with one. */
+  /** The grant of the person who scanned; `null` without one. */
   grant: Schema.NullOr(Schema.String.pipe(Schema.maxLength(2000))),
-  /** The server has failed on it again and again: if it does once more, it is kept for a manager. */
+  /** The server has failed on it repeatedly: with another failure it is kept for a manager. */
   isFailing: Schema.optional(Schema.Boolean),
 })
 export type StationEntry = typeof StationEntry.Type
 
-/** Why an entry is not applied by itself. */
+/** The reason why an entry is not applied by itself. */
 export const WaitReason = Schema.Literal(
   "noGrant",
   /** Not signed by this installation, or for another station or client. */
   "grantInvalid",
   "grantExpired",
-  /** The person was deactivated, or his session was ended by somebody or for theft; signing out revokes nothing. */
+  /** The person was deactivated, or their session was ended by somebody or for theft; signing out revokes nothing. */
   "personRevoked",
   /** Roles or centers have changed since the grant was issued. */
   "rightsChanged",
+  /** Nobody with this grant was signed in at the station when the code was read. */
+  "notSignedIn",
+  /** For entries from before decision 74: a revoked station keeps them now. */
   "stationRevoked",
-  /** It takes back an entry that waits itself. */
+  /** It reverses an entry that still waits. */
   "ofWaiting",
-  /** By a fault of its own, the server cannot carry it out. */
+  /** The server fails on it through its own fault. */
   "serverFailed",
 )
 export type WaitReason = typeof WaitReason.Type
 
-/** Who last moved an item: the other side of a conflict. */
+/** The person who last moved an item: the other side of a conflict. */
 export const LastMovement = Schema.Struct({
   by: Schema.String,
   at: Schema.Date,
-  /** When the code was read, where that was earlier than `at`. */
+  /** The time of reading, where that was before `at`. */
   scannedAt: Schema.NullOr(Schema.Date),
   station: Schema.NullOr(Schema.String),
   toStatusId: StatusId,
 })
 export type LastMovement = typeof LastMovement.Type
 
-/** What became of an entry. All but `Waiting` are final: the same entry again gives the same answer. */
+/** The outcome of an entry. All but `Waiting` are final: the same entry again gets the same answer. */
 export const EntryOutcome = Schema.Union(
   Schema.Struct({ _tag: Schema.Literal("Removed"), change: Removal, product: ScannedInventory }),
   Schema.Struct({ _tag: Schema.Literal("Reversed"), change: Removal, product: Schema.NullOr(ScannedInventory) }),
-  /** Several items could be meant and nothing was removed: the choice is an entry of its own, with its `itemId`. */
+  /** Several items match and nothing was removed: the choice is an entry of its own, with its `itemId`. */
   Schema.Struct({ _tag: Schema.Literal("Choice"), products: Schema.Array(ScannedInventory) }),
-  /** The code names nothing of this client, or `message` says why nothing of it can be taken. */
+  /** The code names nothing of this client, or `message` says why nothing can be removed. */
   Schema.Struct({
     _tag: Schema.Literal("NotFound"),
     message: Schema.NullOr(Schema.String),
@@ -105,19 +110,19 @@ export const EntryOutcome = Schema.Union(
     product: Schema.NullOr(ScannedInventory),
     itemId: Schema.NullOr(InventoryItemId),
   }),
-  /** The station thought otherwise than the stock says: both sides, and the way back where there is one. */
+  /** The station and the stock disagree: both sides, and the way back where there is one. */
   Schema.Struct({
     _tag: Schema.Literal("Conflict"),
     reason: Schema.Literal("alreadyRemoved", "reserved", "inactive", "notRemoved", "alreadyThere"),
     product: Schema.NullOr(ScannedInventory),
     itemId: InventoryItemId,
-    /** What the stock says. */
+    /** The state of the stock. */
     statusId: Schema.NullOr(StatusId),
     last: Schema.NullOr(LastMovement),
-    /** The status to which a reversal of the item would take it back; `null`: there is none. */
+    /** The status that a reversal of the item would restore; `null` without one. */
     reversibleTo: Schema.NullOr(StatusId),
   }),
-  /** Kept on the server, not applied: a manager applies or drops it. Asked again, the entry answers how it stands then. */
+  /** Kept on the server, not applied: a manager applies or drops it. The same entry again gets its current state. */
   Schema.Struct({ _tag: Schema.Literal("Waiting"), reason: WaitReason }),
   Schema.Struct({
     _tag: Schema.Literal("Dropped"),
@@ -132,41 +137,49 @@ export type EntryOutcome = typeof EntryOutcome.Type
 export const EntryAnswer = Schema.Struct({
   id: EntryId,
   sequence: Schema.Int,
-  /** When the server took it in; a late one has a much earlier `scannedAt`. */
+  /** The time of acceptance; a late one has a much earlier `scannedAt`. */
   appliedAt: Schema.Date,
   outcome: EntryOutcome,
 })
 export type EntryAnswer = typeof EntryAnswer.Type
 
 /**
- * The answer to a batch. Entries are applied one after the other, in their sequence. Known ids get their answer again;
- * at the first new entry whose sequence is not the expected one the server stops: what has no answer was not taken in. A
- * station then sends the entry `nextSequence` first; if it has none, it numbers its unsent entries anew from there.
+ * The answer to a batch. Entries are applied one by one, in sequence. Known ids get their answer again; the server stops
+ * at the first new entry with an unexpected sequence, and entries without an answer were not accepted. A station then
+ * sends the entry `nextSequence` first; if it has none, it renumbers its unsent entries from there.
  */
 export const EntryAnswers = Schema.Struct({
   answers: Schema.Array(EntryAnswer),
   nextSequence: Schema.Int,
+  /** A revoked station keeps its new entries until it is restored; nothing is lost. */
   isRevoked: Schema.Boolean,
+  /** Too many entries of this station wait for a manager, so the next one that would wait stays at the station. */
+  isFull: Schema.Boolean,
 })
 export type EntryAnswers = typeof EntryAnswers.Type
 
-/** An entry that waits for a manager, or waited until one decided. */
+/** The lists of entries for a manager: the recent ones with a conflict never waited. */
+export const HeldList = Schema.Literal("waiting", "decided", "conflicts")
+export type HeldList = typeof HeldList.Type
+
+/** An entry that waits for a manager, waited for a decision, or met a conflict. */
 export const HeldEntry = Schema.Struct({
   id: EntryId,
   station: Schema.Struct({ id: StationId, name: Schema.String }),
   task: EntryTask,
-  /** Who scanned, where a grant of ours says so. */
+  /** The person who scanned, if a grant of ours names them. */
   scannedBy: Schema.NullOr(Schema.String),
   scannedAt: Schema.Date,
   arrivedAt: Schema.Date,
-  reason: WaitReason,
+  /** Null for a conflict, which did not wait. */
+  reason: Schema.NullOr(WaitReason),
   decided: Schema.NullOr(
     Schema.Struct({ by: Schema.String, at: Schema.Date, because: Schema.NullOr(Schema.String), outcome: EntryOutcome }),
   ),
 })
 export type HeldEntry = typeof HeldEntry.Type
 
-/** Why a manager takes a scan out of the stock's way. */
+/** A manager's reason for dropping a scan. */
 export const DropReason = Schema.Trim.pipe(
   Schema.filter((text) => text.length >= 1 && text.length <= 300, {
     message: () => "must be 1 to 300 characters long",
@@ -181,3 +194,5 @@ export class EntryNotFound extends Schema.TaggedError<EntryNotFound>()("EntryNot
 
 /** Somebody else has decided it. */
 export class EntryDecided extends Schema.TaggedError<EntryDecided>()("EntryDecided", {}) {}
+
+export const HeldEntryRefused = Schema.Union(EntryNotFound, EntryDecided)

@@ -1,12 +1,8 @@
 import { Schema } from "effect"
 
-/** Status ids are data of the installation, not branded: they come from the documents (5, 6, 30 …). */
+/** Status ids are data of the installation, so they have no brand: they come from the documents (5, 6, 30 …). */
 export const StatusId = Schema.Int.pipe(Schema.between(1, 2_147_483_647))
 export type StatusId = typeof StatusId.Type
-
-/** The two general statuses (document 1 §4). */
-export const active: StatusId = 5
-export const inactive: StatusId = 6
 
 export const StatusType = Schema.Literal("General", "InventoryItem", "InventoryItemNotes", "VendorOrders", "Orders")
 export type StatusType = typeof StatusType.Type

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import { CenterId } from "./center"
+import { isEmailAddress } from "./email-address"
 import { HistoryEntry } from "./history"
 import { id } from "./id"
-import { userLengths } from "./length"
 import { Role } from "./role"
 
 export const UserId = id("UserId")
@@ -16,36 +16,36 @@ export const User = Schema.Struct({
 })
 export type User = typeof User.Type
 
-/** The name that a header or a history row shows. */
-export const fullName = (user: Pick<User, "firstName" | "lastName">) => `${user.firstName} ${user.lastName}`.trim()
-
-/** One address, without anything that could end a header or begin another one. */
-const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}.]+(\.[^\s@<>()[\]\\,;:"\p{C}.]+)+$/u
-export const isEmailAddress = (text: string) => text.length <= userLengths.email && emailForm.test(text)
 export const EmailAddress = Schema.String.pipe(
   Schema.filter(isEmailAddress, { message: () => "must be an e-mail address" }),
 )
 
-/** A user at one client, as those see him who administer it (decisions D-128). */
+/** A user at one client, as its administrators see them (decisions D-128). */
 export const UserAccount = Schema.Struct({
   ...User.fields,
   roles: Schema.Array(Role),
   centerIds: Schema.Array(CenterId),
-  /** Whether he may work here; a person who left by himself is not active either. */
+  /** Whether they may work here; a person who left on their own is inactive too. */
   isActive: Schema.Boolean,
-  /** Invited, and has not chosen a password yet. */
+  /** Invited, and has not accepted or has no password yet. The client cannot tell the two apart (decisions D-154). */
   isInvited: Schema.Boolean,
-  /** How many sessions of his are open. */
+  /** Their open sessions at this client. */
   sessions: Schema.Int,
-  /** Grows with every change; a change names the one it saw. */
+  /** Grows with every change; a change names the version it saw. */
   version: Schema.Int,
-  /** Whether the asker may change him: not himself, and nobody stronger. */
+  /** Whether they sign in with a code after the password. */
+  hasSecondFactor: Schema.Boolean,
+  /** Whether the caller may change them: not themselves, and nobody stronger. */
   mayChange: Schema.Boolean,
 })
 export type UserAccount = typeof UserAccount.Type
 
 export const UserDetail = Schema.Struct({ account: UserAccount, history: Schema.Array(HistoryEntry) })
 export type UserDetail = typeof UserDetail.Type
+
+/** An invited user. Without a mail server the inviter passes the link on, which is shown only once. */
+export const Invited = Schema.Struct({ userId: UserId, link: Schema.NullOr(Schema.String) })
+export type Invited = typeof Invited.Type
 
 /** One page of a client's users. */
 export const UserPage = Schema.Struct({ accounts: Schema.Array(UserAccount), total: Schema.Int })
@@ -56,14 +56,11 @@ export class UserNotFound extends Schema.TaggedError<UserNotFound>()("UserNotFou
 /** E-mail addresses are unique in the whole installation. */
 export class EmailTaken extends Schema.TaggedError<EmailTaken>()("EmailTaken", {}) {}
 
-/** A role above one's own, given or taken (decisions D-128). */
+/** A role above the caller's own, given or taken (decisions D-128). */
 export class RoleTooStrong extends Schema.TaggedError<RoleTooStrong>()("RoleTooStrong", {}) {}
 
-/** Nobody changes his own roles, centers or activity here. */
+/** Nobody changes their own roles, centers or activity here. */
 export class OwnMembership extends Schema.TaggedError<OwnMembership>()("OwnMembership", {}) {}
 
-/** A center that the asker does not have himself. */
+/** A center that the caller does not have. */
 export class CenterRefused extends Schema.TaggedError<CenterRefused>()("CenterRefused", {}) {}
-
-/** Somebody else has changed the user since he was read. */
-export class UserChanged extends Schema.TaggedError<UserChanged>()("UserChanged", {}) {}

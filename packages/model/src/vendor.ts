@@ -1,47 +1,19 @@
 import { Schema } from "effect"
-import { CategoryId } from "./category"
+import { CategoryId, CategoryNotFound } from "./category"
+import { CodeTaken } from "./code-taken"
 import { id } from "./id"
 import { InventoryId } from "./inventory"
+import { InventoryInactive, InventoryNotFound } from "./inventory-form"
+import { ItemTypeNotFound } from "./lookup-table"
+import { RoleRefused } from "./role"
 import { StatusId } from "./status"
+import { contactLines } from "./vendor-contact"
 
 export const VendorId = id("VendorId")
 export type VendorId = typeof VendorId.Type
 
-/** The vendor's code follows its name (document 1 §3). */
-export const codeOfName = (name: string) => name.trim().replaceAll(" ", "_")
-
-/** How the calls spell each line of a vendor's contact (document 1 §3). */
-export const contactNames = [
-  "vendorCellPhone",
-  "vendorWorkPhone",
-  "vendorEmail",
-  "vendorUnitNumber",
-  "vendorStreet1",
-  "vendorStreet2",
-  "vendorCity",
-  "vendorState",
-  "vendorzipCode",
-  "vendorCountry",
-  "contactFirstName",
-  "contactLastName",
-  "contactMiddleName",
-  "contactCellPhone",
-  "contactWorkPhone",
-  "contactEmail",
-  "contactUnitNumber",
-  "contactStreet1",
-  "contactStreet2",
-  "contactCity",
-  "contactState",
-  "contactzipCode",
-  "contactCountry",
-] as const
-export type ContactName = (typeof contactNames)[number]
-
-export const Contact = Schema.Record({ key: Schema.Literal(...contactNames), value: Schema.String })
+export const Contact = Schema.Record({ key: Schema.Literal(...contactLines), value: Schema.String })
 export type Contact = typeof Contact.Type
-
-export const noContact: Contact = Object.fromEntries(contactNames.map((name) => [name, ""])) as Contact
 
 /** A firm that a client buys from. */
 export const Vendor = Schema.Struct({
@@ -57,17 +29,17 @@ export const Vendor = Schema.Struct({
 })
 export type Vendor = typeof Vendor.Type
 
-/** A page of a list that is searched by name. */
+/** A page of a list with a search by name. */
 export const NameSearch = Schema.Struct({ search: Schema.String, page: Schema.Int, pageSize: Schema.Int })
 export type NameSearch = typeof NameSearch.Type
 
-/** That a product is bought of a vendor. The price is a purchased price, in whole cents (decisions D-46). */
+/** A product's link to a vendor. The price is a purchased price, in whole cents (decisions D-46). */
 export const InventoryVendor = Schema.Struct({
   inventoryId: InventoryId,
   vendorId: VendorId,
   name: Schema.String,
   orderLeadingDays: Schema.Int,
-  /** Absent where the caller may not know it. */
+  /** Absent if the caller may not know it. */
   price: Schema.optionalWith(Schema.NullOr(Schema.Int), { exact: true }),
   statusId: StatusId,
 })
@@ -75,5 +47,6 @@ export type InventoryVendor = typeof InventoryVendor.Type
 
 export class VendorNotFound extends Schema.TaggedError<VendorNotFound>()("VendorNotFound", {}) {}
 
-/** Another record of this kind has the same code. */
-export class CodeTaken extends Schema.TaggedError<CodeTaken>()("CodeTaken", {}) {}
+export const VendorRefused = Schema.Union(VendorNotFound, CodeTaken, CategoryNotFound, ItemTypeNotFound)
+
+export const VendorLinkRefused = Schema.Union(InventoryNotFound, InventoryInactive, VendorNotFound, RoleRefused)

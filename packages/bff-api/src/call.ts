@@ -1,0 +1,34 @@
+import { HttpApiEndpoint, OpenApi } from "@effect/platform"
+import type { Who } from "@sightline/model/role-table"
+import { Context } from "effect"
+
+/** Who may make a call. The endpoint declares it; the bff, its reference and its tests read it there. */
+export class WhoMay extends Context.Tag("WhoMay")<WhoMay, Who>() {}
+
+interface About {
+  readonly who: Who
+  readonly title: string
+  readonly about: string
+}
+
+type Path = HttpApiEndpoint.PathSegment
+type Endpoint<Name extends string, Method extends HttpMethod> = HttpApiEndpoint.HttpApiEndpoint<Name, Method>
+type HttpMethod = "GET" | "POST" | "PUT" | "DELETE"
+
+const told = <Name extends string, Method extends HttpMethod>(
+  endpoint: Endpoint<Name, Method>,
+  { who, title, about }: About,
+): Endpoint<Name, Method> =>
+  endpoint.annotate(WhoMay, who).annotate(OpenApi.Summary, title).annotate(OpenApi.Description, about)
+
+/** An endpoint with what every call declares about itself: who may make it, and what it does. */
+export const Call = {
+  get: <const Name extends string>(name: Name, path: Path, about: About) =>
+    told(HttpApiEndpoint.get(name, path), about),
+  post: <const Name extends string>(name: Name, path: Path, about: About) =>
+    told(HttpApiEndpoint.post(name, path), about),
+  put: <const Name extends string>(name: Name, path: Path, about: About) =>
+    told(HttpApiEndpoint.put(name, path), about),
+  del: <const Name extends string>(name: Name, path: Path, about: About) =>
+    told(HttpApiEndpoint.del(name, path), about),
+}

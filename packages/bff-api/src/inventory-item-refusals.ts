@@ -1,0 +1,52 @@
+export const inventoryItemRefusals = {
+  InventoryItemNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "Item not found!",
+  },
+  ItemAlreadyRemoved: {
+    status: 409,
+    title: "Already removed",
+    detail: "Item already removed",
+  },
+  ItemNotRemovable: {
+    status: 409,
+    title: "Not possible now",
+    detail: "The item is not in a state that allows this change.",
+  },
+  RemoveStatusMissing: {
+    status: 409,
+    title: "No remove status",
+    detail: "This client has no default remove status, so nothing can be removed.",
+  },
+  StatusNotAllowed: {
+    status: 422,
+    title: "Status not allowed",
+    detail: "An item cannot have this status.",
+  },
+  ItemInactive: {
+    status: 409,
+    title: "Inactive",
+    detail: "This item is inactive, so you cannot change it.",
+  },
+  NotPrePrint: {
+    status: 422,
+    title: "Not linked",
+    detail: "Value is not matched with the Pre-print Barcode format",
+  },
+  PrintedLabel: {
+    status: 422,
+    title: "Not linked",
+    detail: "This is a label that Sightline prints. Scans find it without a link.",
+  },
+  BarcodeShared: {
+    status: 409,
+    title: "Not linked",
+    detail: "All items of this product share the product's own barcode.",
+  },
+  BarcodeTaken: {
+    status: 409,
+    title: "Already linked",
+    detail: "This barcode is already linked to something else.",
+  },
+}

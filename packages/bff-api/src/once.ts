@@ -1,0 +1,11 @@
+import { KeyReused as Model } from "@sightline/model/once"
+import { wiredBy } from "./refusal"
+
+/** A changing call runs once per Idempotency-Key (decisions D-121). */
+export const KeyReused = wiredBy({
+  KeyReused: {
+    status: 409,
+    title: "Key used before",
+    detail: "This Idempotency-Key was used before with another call or another body.",
+  },
+})(Model)

@@ -1,0 +1,57 @@
+export const printJobRefusals = {
+  PrinterNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such printer.",
+  },
+  PrintAgentNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such print agent.",
+  },
+  PrintJobNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such print job.",
+  },
+  NothingToPrint: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such item to print a label for.",
+  },
+  WrongPrinter: {
+    status: 422,
+    title: "Wrong printer",
+    detail: "This printer does not print labels.",
+  },
+  PrintJobRefused: {
+    status: 409,
+    title: "Not possible now",
+    detail: "The job's state does not allow this.",
+  },
+  LabelDoesNotFit: {
+    status: 422,
+    title: "The code does not fit",
+    detail: "The code is larger than the label in this printer.",
+  },
+  PairingRefused: {
+    status: 401,
+    title: "Not paired",
+    detail: "The code is unknown, already used or expired.",
+  },
+  PrintAgentUnknown: {
+    status: 401,
+    title: "Not a print agent",
+    detail: "This agent has been revoked, or it has connected again in the meantime.",
+  },
+  PrintAgentOutdated: {
+    status: 426,
+    title: "Update the agent",
+    detail: "This print agent is too old. Update it and start it again.",
+  },
+  MediaUnknown: {
+    status: 422,
+    title: "Unknown media",
+    detail: "There is no label media with this name.",
+  },
+}

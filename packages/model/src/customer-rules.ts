@@ -1,0 +1,96 @@
+import { isEmailAddress } from "./email-address"
+
+/** The typed fields of the customer form, without the chosen places (document 1 §3). */
+export interface CustomerTexts {
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly email: string
+  readonly cellPhone: string
+  readonly homePhone: string
+  readonly workPhone: string
+  readonly unitNumber: string
+  readonly street: string
+  readonly zipCode: string
+}
+
+export type CustomerText = keyof CustomerTexts
+
+/** The labels of the fields. */
+export const customerFieldNames: { readonly [Field in CustomerText]: string } = {
+  firstName: "First name",
+  middleName: "Middle name",
+  lastName: "Last name",
+  email: "Email",
+  cellPhone: "Cell phone",
+  homePhone: "Home phone",
+  workPhone: "Work phone",
+  unitNumber: "Unit number",
+  street: "Street",
+  zipCode: "Zip code",
+}
+
+/** The longest value of each, in characters. */
+export const customerLengths: { readonly [Field in CustomerText]: number } = {
+  firstName: 80,
+  middleName: 80,
+  lastName: 80,
+  email: 320,
+  cellPhone: 15,
+  homePhone: 15,
+  workPhone: 15,
+  unitNumber: 10,
+  street: 200,
+  zipCode: 20,
+}
+
+/** Fields that accept only digits (document 1 §5). */
+export const digitFields: ReadonlySet<CustomerText> = new Set(["cellPhone", "homePhone", "workPhone", "unitNumber"])
+
+/** Optional fields (document 1 §5). */
+export const optionalFields: ReadonlySet<CustomerText> = new Set(["unitNumber", "zipCode"])
+
+/** In the order of the form. */
+export const customerTexts = [
+  "firstName",
+  "middleName",
+  "lastName",
+  "email",
+  "cellPhone",
+  "homePhone",
+  "workPhone",
+  "unitNumber",
+  "street",
+  "zipCode",
+] as const satisfies ReadonlyArray<CustomerText>
+
+/** The texts in their stored form: trimmed, with phones and the unit number as digits. */
+export const tidied = (texts: CustomerTexts) =>
+  eachText((field) => (digitFields.has(field) ? texts[field].replace(/\D/g, "") : texts[field].trim()))
+
+/** Derives the same property for each text of a customer. */
+export const eachText = (of: (field: CustomerText) => string): CustomerTexts => ({
+  firstName: of("firstName"),
+  middleName: of("middleName"),
+  lastName: of("lastName"),
+  email: of("email"),
+  cellPhone: of("cellPhone"),
+  homePhone: of("homePhone"),
+  workPhone: of("workPhone"),
+  unitNumber: of("unitNumber"),
+  street: of("street"),
+  zipCode: of("zipCode"),
+})
+
+/** The problem of each text of a customer (document 1 §5, decisions D-62). */
+export function customerProblems(texts: CustomerTexts): { readonly [Field in CustomerText]?: string } {
+  const stored = tidied(texts)
+  const problem = (field: CustomerText) => {
+    const name = customerFieldNames[field]
+    if (stored[field] === "") return optionalFields.has(field) ? undefined : `${name} is required`
+    if ([...stored[field]].length > customerLengths[field])
+      return `${name} cannot be greater than ${customerLengths[field]}`
+    return field === "email" && !isEmailAddress(stored.email) ? "Email is not a valid email" : undefined
+  }
+  return Object.fromEntries(customerTexts.flatMap((field) => (problem(field) ? [[field, problem(field)]] : [])))
+}
