@@ -1,12 +1,12 @@
 import { clients } from "@sightline/fixtures/records/client"
 import { demoPassword, type UserRecord, users } from "@sightline/fixtures/records/user"
-import { roleNames } from "@sightline/model/role"
+import { roleNames } from "@sightline/model/role-name"
 
 export type DemoAccount = { email: string; password: string; roles: string; clients: string }
 
 const everyone: readonly UserRecord[] = Object.values(users)
 
-/** What the start prints: who may sign in, as what and where. */
+/** The accounts that the start prints: e-mail, role and place. */
 export const demoAccounts = (): DemoAccount[] =>
   everyone.map(({ email, memberships }) => ({
     email,

@@ -65,7 +65,7 @@ export async function seedCategoryOptions(tx: TransactionSql, clientId: number):
   await startIdsAfter(tx, "option_line", clientId * 1000 + lines.length)
 }
 
-/** Parents stand before their children, so a line finds the one it hangs on. */
+/** Parents come before their children, so that a line can refer to its parent. */
 function linesOf(clientId: number): Row[] {
   const ids = new Map<string, number>()
   return categoryOptions.flatMap((option, index) =>

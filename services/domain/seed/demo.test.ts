@@ -32,7 +32,7 @@ const asClient = <T extends object>(clientId: number, query: (tx: TransactionSql
 const everyClient = Object.values(clients).map(({ id }) => id)
 
 describe("the demo seed", () => {
-  it("fills an empty database once, however many start together", async () => {
+  it("fills an empty database once when several processes start together", async () => {
     expect(await seedDemo(sql, today)).toBe("left alone")
     const [items] = await asClient(clients.lakeside.id, (tx) => tx`select count(*)::int as items from inventory_item`)
     expect(items?.items).toBeGreaterThanOrEqual(2000)
@@ -42,7 +42,7 @@ describe("the demo seed", () => {
     expect(await database.differences(client)).toEqual({ totals: [], items: [] })
   })
 
-  it("ends every item in the status of its last movement, and tells the ledger in the order of time", async () => {
+  it("gives every item the status of its last movement, and keeps the ledger in the order of time", async () => {
     for (const client of everyClient) {
       const wrong = await asClient(
         client,
@@ -60,7 +60,7 @@ describe("the demo seed", () => {
     }
   })
 
-  it("tells of every item that left, and of the batch it left, in its history", async () => {
+  it("writes the history of every removed item and of the batch it left", async () => {
     const told = await asClient(
       clients.lakeside.id,
       (tx) => tx`select object_id, action, changes from history
@@ -72,7 +72,7 @@ describe("the demo seed", () => {
     ])
   })
 
-  it("counts days from the day it is given", async () => {
+  it("counts days from the given day", async () => {
     const [expired] = await asClient(
       clients.lakeside.id,
       (tx) => tx`select expires_on::text from inventory_item where id = ${inventoryItems.expired.id}`,
@@ -85,7 +85,7 @@ describe("the demo seed", () => {
     expect(late).toEqual([])
   })
 
-  it("stores prices in dollars and only those there are", async () => {
+  it("stores prices in dollars and no missing ones", async () => {
     const rows = await asClient(
       clients.lakeside.id,
       (tx) => tx`select list_price, special_price from inventory
@@ -97,7 +97,7 @@ describe("the demo seed", () => {
     ])
   })
 
-  it("starts new ids behind its own", async () => {
+  it("starts new ids after its own", async () => {
     const [product] = await asClient(
       clients.naalsio.id,
       (tx) => tx`insert into inventory (client_id, code, category_id, item_type_id)
@@ -113,7 +113,7 @@ describe("the demo seed", () => {
     expect(user?.id).toBe(8)
   })
 
-  it("lets everybody in with the published password, kept as argon2id", async () => {
+  it("lets every account sign in with the published password, kept as argon2id", async () => {
     const rows = await sql`select distinct password_hash from "user" where email like '%@demo.test'`
     expect(rows).toHaveLength(1)
     const [row] = rows

@@ -5,6 +5,7 @@ import { locations } from "@sightline/fixtures/records/location"
 import { users } from "@sightline/fixtures/records/user"
 import type { Sql, TransactionSql } from "postgres"
 import { seedCenters, seedClients } from "./client"
+import { allCustomers, seedCustomers } from "./customer"
 import { seedLookups } from "./inventory"
 import { seedLayout } from "./layout"
 import { forClient, startIdsAfter } from "./rows"
@@ -14,15 +15,15 @@ import { demoPasswordHash, seedMembershipCenters, seedUsers } from "./user"
 /** Two processes that start together on an empty database seed it once. */
 const seedLock = 7_415_010
 
-/** Who is said to have received and removed the stock. */
+/** The person named as receiver and remover of the stock. */
 const receivedBy: Readonly<Record<number, number>> = {
   [clients.lakeside.id]: users.warehouse.id,
   [clients.hillcrest.id]: users.owner4.id,
 }
 
 /**
- * Fills an empty database with the demo, all of it or nothing. A database that has a client already is left alone.
- * `today` (YYYY-MM-DD) is the day from which receipts, sales and expiry dates count. Needs the role that owns the tables.
+ * Fills an empty database with the demo, all of it or nothing. A database that already has a client stays as it is.
+ * Receipts, sales and expiry dates count from `today` (YYYY-MM-DD). Needs the role that owns the tables.
  */
 export async function seedDemo(sql: Sql, today: string): Promise<"seeded" | "left alone"> {
   if (await isInhabited(sql)) return "left alone"
@@ -50,6 +51,7 @@ async function seedStock(tx: TransactionSql, today: string): Promise<void> {
     await seedCenters(tx, id)
     await seedLayout(tx, id)
     await seedMembershipCenters(tx, id)
+    await seedCustomers(tx, id)
     await seedLookups(
       tx,
       id,
@@ -65,11 +67,12 @@ async function seedStock(tx: TransactionSql, today: string): Promise<void> {
   await tx`analyze inventory, inventory_item, stock_movement, history`
 }
 
-/** One number above everything that was given, in every table whose ids were given. */
+/** Sets every sequence past the highest given id. */
 async function startIdsBehindSeeds(tx: TransactionSql): Promise<void> {
   const { inventories, inventoryItems } = assortment()
   const highest = (records: readonly { id: number }[]) => records.reduce((most, { id }) => Math.max(most, id), 0)
   await startIdsAfter(tx, "center", highest(Object.values(centers)))
+  await startIdsAfter(tx, "customer", highest(allCustomers))
   await startIdsAfter(tx, "location", highest(locations))
   await startIdsAfter(tx, "inventory", highest(inventories))
   await startIdsAfter(tx, "inventory_item", highest(inventoryItems))

@@ -7,7 +7,7 @@ const nameOf = (statusId: number) => names.get(statusId) ?? String(statusId)
 
 type Change = { name: string; before: string; after: string }
 
-/** What a removal or a deactivation writes beside its movement: on the item that went, and on the batch it went from. */
+/** The history rows beside a removal or a deactivation: on the item, and on its batch. */
 export const historyRows = (items: readonly InventoryItemRecord[], userId: number | null, today: string): Row[] => {
   const entry = (item: InventoryItemRecord, objectId: number, action: string, change: Change) => ({
     client_id: item.clientId,
@@ -27,7 +27,7 @@ export const historyRows = (items: readonly InventoryItemRecord[], userId: numbe
       const status = { name: "Status", before: statuses.active.name, after: nameOf(item.statusId) }
       const own = entry(item, item.id, action, status)
       if (item.splitFromId === null) return [own]
-      // From the last removal to the first, so the batch's quantity is known after each.
+      // Newest removal first, so the batch's quantity is known after each.
       const after = left.get(item.splitFromId) ?? 0
       left.set(item.splitFromId, after + item.quantity)
       const quantity = { name: "Quantity", before: String(after + item.quantity), after: String(after) }

@@ -98,7 +98,7 @@ export const inventoryColourRows = (products: readonly InventoryRecord[]): Row[]
     })),
   )
 
-/** Of whom each product is bought, and at which price. */
+/** Each product's vendors, and their prices. */
 export const inventoryVendorRows = (products: readonly InventoryRecord[]): Row[] =>
   products.map(({ id, clientId, brand, purchasedPrice }) => ({
     client_id: clientId,

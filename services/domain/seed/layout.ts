@@ -2,7 +2,7 @@ import { layouts } from "@sightline/fixtures/records/layout"
 import type { TransactionSql } from "postgres"
 import { insertRows } from "./rows"
 
-/** The layout settings that a demo client has written; what it has not written is built in. */
+/** The layout settings that a demo client overrides; the others are built in. */
 export const seedLayout = (tx: TransactionSql, clientId: number) =>
   insertRows(
     tx,

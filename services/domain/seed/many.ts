@@ -4,9 +4,9 @@ import type { Sql } from "postgres"
 const each = 4
 
 /**
- * Puts `items` items of a quarter as many products into a client that has its definitions and no stock, by a few statements
- * for the superuser: for measuring lists, not for moving stock, so without ledger. Words, shapes, brands, places and days
- * repeat as they do on a real floor: some say much, some little. Half a minute a million.
+ * Puts `items` items of a quarter as many products into a client that has its definitions and no stock, with a few
+ * statements as the superuser: for measuring lists, not for moving stock, so without a ledger. Words, shapes, brands,
+ * places and days repeat as they do on a real floor: some texts are long, some short. A million items take half a minute.
  */
 export async function fillShelves(
   superuser: Sql,
@@ -14,7 +14,7 @@ export async function fillShelves(
 ): Promise<void> {
   const products = Math.ceil(items / each)
   await superuser.begin(async (tx) => {
-    // Rows are checked and counted by statements here, where the triggers would do it row by row.
+    // These statements check and count the rows; the triggers would do it row by row.
     await tx`set local session_replication_role = replica`
     await tx`set local work_mem = '256MB'`
     await tx`set local synchronous_commit = off`

@@ -1,5 +1,5 @@
 import { pictureFiles } from "@sightline/fixtures/images/catalogue"
 
-/** The drawings that the demo's products name, by the path under which they are served. */
+/** The drawings of the demo's products, by the path that serves them. */
 export const demoPictures = (): ReadonlyMap<string, string> =>
   new Map(pictureFiles().map(({ path, svg }) => [path, svg]))

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from "postgres"
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** All rows of a table in one statement. Rows of one call have the same columns; the table says their types. */
+/** All rows of a table in one statement. The rows of one call have the same columns; the table knows their types. */
 export async function insertRows(tx: TransactionSql, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -18,7 +18,7 @@ export const forClient = (tx: TransactionSql, clientId: number) =>
 
 const sequenceOf = (tx: Sql | TransactionSql, table: string) => tx`pg_get_serial_sequence(${`"${table}"`}, 'id')`
 
-/** Seeded ids are given, so each table's sequence goes on behind the highest, and never goes back. */
+/** Seeds choose their ids, so each table's sequence moves past the highest one and never back. */
 export const startIdsAfter = (tx: TransactionSql, table: string, highest: number) =>
   tx`select setval(s.name, greatest(${highest}::bigint, coalesce(pg_sequence_last_value(s.name), 1)))
     from (select ${sequenceOf(tx, table)}::regclass as name) s`
@@ -33,7 +33,7 @@ export const takeId = async (tx: Sql | TransactionSql, table: string): Promise<n
   return taken.id
 }
 
-/** The first of so many ids in a row that nobody else gets, whoever works on the database meanwhile. */
+/** The first of this many consecutive ids, reserved against everybody who works on the database meanwhile. */
 export const takeIds = (sql: Sql, table: string, count: number): Promise<number> =>
   sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${idLock})`
@@ -48,7 +48,7 @@ export const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 const day = 24 * 60 * 60 * 1000
 
-/** A day as many days after the seed day, or before it when below 0. */
+/** The date this many days after the seed day, or before it for a negative number. */
 export const dayFrom = (today: string, days: number) =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 describe("a database grown to a size", () => {
-  it("has exactly so many more items, at new clients, whose ledger agrees with their stock", async () => {
+  it("adds exactly this many items, at new clients, and their ledger matches their stock", async () => {
     const told: number[] = []
     const grown = await grow(sql, { items: 6000, clients: 3, today, onProgress: (items) => told.push(items) })
     expect(grown.map(({ items }) => items).reduce((sum, items) => sum + items)).toBe(6000)
@@ -41,7 +41,7 @@ describe("a database grown to a size", () => {
     expect(second?.items).toBe(1)
   })
 
-  it("stops between two batches when it is told to, and what is there agrees", async () => {
+  it("stops between two batches on request and leaves matching data", async () => {
     const stopping = new AbortController()
     const grown = await grow(sql, {
       items: 60_000,

@@ -12,12 +12,12 @@ import { demoPasswordHash } from "./user"
 
 export type GrowOptions = {
   items: number
-  /** Over how many new clients, the largest first. */
+  /** The number of new clients, largest first. */
   clients: number
   /** YYYY-MM-DD, the day from which receipts, sales and expiry dates count. */
   today: string
   onProgress?: (itemsSoFar: number) => void
-  /** Stops before the next batch. */
+  /** Aborting stops the growth before the next batch. */
   signal?: AbortSignal
 }
 
@@ -26,8 +26,8 @@ export type GrownClient = { id: number; code: string; name: string; items: numbe
 type Site = { client: ClientRecord; centerId: number; userId: number; places: readonly LocationRecord[] }
 
 /**
- * Puts `items` more items into a migrated database, at new clients of their own with one owner each. Each batch is one
- * transaction with its ledger, so whenever this is broken off, what is there agrees. Needs the role that owns the tables.
+ * Puts `items` more items into a migrated database, at new clients of their own with one owner each. Each batch and its
+ * ledger are one transaction, so the data match wherever this stops. Needs the role that owns the tables.
  */
 export async function grow(
   sql: Sql,
@@ -59,7 +59,7 @@ function* until<A>(signal: AbortSignal | undefined, all: Iterable<A>): Generator
   }
 }
 
-/** Batches touch no row in common, so a few are written at once while the next is drawn. */
+/** Batches share no rows, so a few are written at once while the next is drawn. */
 const lanes = 3
 
 async function sideBySide<A>(all: Iterable<A>, work: (one: A) => Promise<void>): Promise<void> {
@@ -68,7 +68,7 @@ async function sideBySide<A>(all: Iterable<A>, work: (one: A) => Promise<void>):
   for (const one of all) {
     await busy[turn]
     const begun = work(one)
-    // Its failure is met when its lane's turn comes again; until then it is nobody's.
+    // A failure surfaces when its lane's turn comes again; until then it stays unhandled on purpose.
     begun.catch(() => undefined)
     busy[turn] = begun
     turn = (turn + 1) % lanes
@@ -105,7 +105,13 @@ async function insertSite(
 ): Promise<void> {
   const own = { client_id: client.id }
   const user = { id: userId, email: ownerEmail(client), password_hash: passwordHash }
-  const person = { first_name: "Owner of", last_name: client.name, is_active: true, created_at: createdAt }
+  const person = {
+    first_name: "Owner of",
+    last_name: client.name,
+    is_active: true,
+    is_seeded: true,
+    created_at: createdAt,
+  }
   const membership = { roles: ["owner", "webUser"], is_default: true, is_active: true, version: 1 }
   await insertRows(tx, "client", [clientRow(client)])
   await insertRows(tx, "user", [{ ...user, ...person }])
@@ -116,7 +122,7 @@ async function insertSite(
   await seedLookups(tx, client.id, places)
 }
 
-/** Products have several items each, but a few have none. */
+/** Products have several items each; a few have none. */
 const productsWithoutItems = 1000
 
 async function stockFor(sql: Sql, { client, places }: Site, items: number): Promise<Iterable<ScaleBatch>> {

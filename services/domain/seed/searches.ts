@@ -1,6 +1,6 @@
 import type { InventorySearch } from "@sightline/model/inventory-search"
 
-/** A search as screens ask it, over what `fillShelves` makes. */
+/** A search as screens run it, over the data of `fillShelves`. */
 export interface NamedSearch {
   readonly name: string
   readonly asked: InventorySearch
@@ -18,7 +18,7 @@ const asked = (
   ...more,
 })
 
-/** Searches whose page and count both come from indexes, whatever is combined in them. */
+/** Searches whose page and count both come from indexes, in every combination. */
 export const indexedSearches = (clientId: number): readonly NamedSearch[] => {
   const category = String(clientId * 100 + 1)
   return [
@@ -46,7 +46,7 @@ export const indexedSearches = (clientId: number): readonly NamedSearch[] => {
   ]
 }
 
-/** Searches that ask the items or the totals of every product, for which no index is kept: movements would pay for it. */
+/** Searches over the items or totals of every product. They have no index, because movements would pay for it. */
 export const countedSearches = (): readonly NamedSearch[] => [
   { name: "a center", asked: asked({ Center: "1" }) },
   { name: "five or more", asked: asked({ Quantity: "5" }) },

@@ -5,8 +5,8 @@ import { momentAgo, type Row } from "./rows"
 const active = statuses.active.id
 
 /**
- * How each item came to be what it is: received as Active, and then, if it is not Active now, moved on. A unit that was
- * split off came in with its batch, so the batch's receipt counts it.
+ * The movements behind each item: received as Active, then moved on if it is not Active now. A split-off unit arrived
+ * with its batch, so the batch's receipt counts it.
  */
 export const movementRows = (items: readonly InventoryItemRecord[], userId: number | null, today: string): Row[] => {
   const takenOut = new Map<number, number>()

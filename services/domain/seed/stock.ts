@@ -9,14 +9,14 @@ import { movementRows } from "./stock-movement"
 
 export type Stocked = {
   products: readonly InventoryRecord[]
-  /** All items of these products, and of no others. */
+  /** All items of these products, and no others. */
   items: readonly InventoryItemRecord[]
-  /** Who is said to have received and removed them. */
+  /** The person named as receiver and remover. */
   userId: number | null
   today: string
 }
 
-/** One client's products with their items, and the ledger that says how each came to be what it is. */
+/** One client's products with their items, and the ledger of those items. */
 export async function insertStock(tx: TransactionSql, { products, items, userId, today }: Stocked): Promise<void> {
   const stock = activeStock(items)
   await insertRows(

@@ -26,7 +26,7 @@ export async function migratedDatabase(): Promise<MigratedDatabase> {
     sql,
     ownerUrl,
     differences: async (clientId) => {
-      // A visitor may enter any public client, and a recount shows him nothing but differences.
+      // A visitor may enter any public client, and a recount shows them nothing but differences.
       await sql`update client set is_public = true where id = ${clientId}`
       const visitor = { _tag: "Visitor", clientId: ClientId.make(clientId), requestId: "test" } as const
       return Effect.runPromise(

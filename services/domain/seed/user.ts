@@ -5,7 +5,10 @@ import { insertRows, startIdsAfter } from "./rows"
 
 const everyone: readonly UserRecord[] = Object.values(users)
 
-/** One hash for all: the accounts share their published password, and each hash costs a sign-in's time. argon2id is the library's own choice. */
+/**
+ * One hash for all: the accounts share their published password, and each hash takes as long as a sign-in. The library
+ * chooses argon2id by default.
+ */
 export const demoPasswordHash = () => hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 export async function seedUsers(tx: TransactionSql, passwordHash: string): Promise<void> {
@@ -21,6 +24,7 @@ export async function seedUsers(tx: TransactionSql, passwordHash: string): Promi
       cell_phone: cellPhone,
       work_phone: workPhone,
       is_active: true,
+      is_seeded: true,
       created_at: "2024-01-08T17:00:00Z",
     })),
   )
@@ -41,7 +45,7 @@ export async function seedUsers(tx: TransactionSql, passwordHash: string): Promi
   await startIdsAfter(tx, "user", Math.max(...everyone.map(({ id }) => id)))
 }
 
-/** After the client's centers. */
+/** Runs after the client's centers are there. */
 export const seedMembershipCenters = (tx: TransactionSql, clientId: number) =>
   insertRows(
     tx,

@@ -1,13 +1,14 @@
 import { Layer } from "effect"
-import { AccountHandlers, OwnAccountHandlers } from "./account/rpc"
+import { AccountHandlers, InvitationHandlers, OwnAccountHandlers } from "./account/rpc"
 import { AssigneeHandlers } from "./assignee/rpc"
 import { BrandHandlers } from "./brand/rpc"
-import { AsCallerLive, WhileAvailableLive } from "./caller"
+import { AsCallerLive, WhileAvailableLive } from "./caller/as-caller"
 import { CategoryHandlers } from "./category/rpc"
 import { CategoryOptionHandlers } from "./category-option/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
+import { CustomerHandlers } from "./customer/rpc"
 import { DestinationHandlers } from "./destination/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { ImportHandlers } from "./import/rpc"
@@ -23,18 +24,21 @@ import { MaintenanceHandlers } from "./maintenance/rpc"
 import { ManufacturerHandlers } from "./manufacturer/rpc"
 import { NoteHandlers } from "./note/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
+import { SecondFactorHandlers } from "./second-factor/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
 import { UserHandlers } from "./user/rpc"
 import { VendorHandlers } from "./vendor/rpc"
 
-/** Every operation of the domain behind its contract. It needs a database and the installation's secret. */
+/** Every operation of the domain behind its contract. Needs a database and the installation's secret. */
 export const DomainHandlers = Layer.mergeAll(
   SessionHandlers,
   OwnSessionHandlers,
   AccountHandlers,
+  InvitationHandlers,
   OwnAccountHandlers,
+  SecondFactorHandlers,
   ContactHandlers,
   UserHandlers,
   ClientHandlers,
@@ -53,6 +57,7 @@ export const DomainHandlers = Layer.mergeAll(
   InventoryListHandlers,
   LookupTableHandlers,
   DraftHandlers,
+  CustomerHandlers,
   DestinationHandlers,
   AssigneeHandlers,
   NoteHandlers,

@@ -7,7 +7,7 @@ import { aPerson, attempt, historyOf, liveSessions } from "./given"
 
 layer(TestDb, { timeout: 60_000 })("one's own account", (it) => {
   it.effect(
-    "is left for good: no sign-in, no renewal, no session; every client's history tells of it · SESSION-27",
+    "ends every sign-in, renewal and session for good, and every client's history records it · SESSION-27",
     () =>
       Effect.gen(function* () {
         const { sql } = yield* Behind
@@ -30,7 +30,7 @@ layer(TestDb, { timeout: 60_000 })("one's own account", (it) => {
       }),
   )
 
-  it.effect("of the last active owner is not left, at whichever client he is the last", () =>
+  it.effect("of the last active owner is refused, at whichever client they are the last", () =>
     Effect.gen(function* () {
       const { sql } = yield* Behind
       const owner = yield* aStaff(6, { roles: ["owner"] })
@@ -46,7 +46,7 @@ layer(TestDb, { timeout: 60_000 })("one's own account", (it) => {
     }),
   )
 
-  it.effect("of two owners who leave at once one stays", () =>
+  it.effect("of two owners at once succeeds for one", () =>
     Effect.gen(function* () {
       for (let round = 0; round < 5; round++) {
         const client = 20 + round

@@ -1,21 +1,21 @@
-import { LastOwner, NotOwnAccount } from "@sightline/model/account"
+import { DeactivateRefused, LastOwner, NotOwnAccount } from "@sightline/model/account"
 import { Caller } from "@sightline/model/caller"
 import type { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { one } from "../db/db"
-import { onceOnly } from "../once/kept"
+import { once } from "../once/once"
 import { deactivateAccount } from "./queries"
 
-const once = onceOnly(Schema.Void, LastOwner)
-
-/** One leaves by oneself, and only oneself; the last active owner of a client stays (decisions D-39). */
+/** Users deactivate only themselves; the last active owner of a client stays (decisions D-39). */
 export const deactivate = Effect.fn("deactivate")(function* (userId: UserId, isActive: boolean) {
   const caller = yield* Caller
   if (caller._tag !== "Staff" || caller.userId !== userId || isActive) return yield* new NotOwnAccount()
-  yield* once(
-    Effect.gen(function* () {
+  yield* once({
+    answer: Schema.Void,
+    refusal: DeactivateRefused,
+    act: Effect.fnUntraced(function* () {
       const left = yield* one(deactivateAccount, userId)
       if (!left?.done) return yield* new LastOwner()
     }),
-  )
+  })
 })

@@ -1,17 +1,17 @@
 import { Effect } from "effect"
+import { countRequest } from "../attempt/count"
 import { installation } from "../db/db"
-import { countRequest } from "../session/attempts"
 import { askPasswordReset } from "./queries"
 
 const quarter = "15 minutes"
-/** A person who clicks again and again; a clinic behind one address. */
+/** Allows a person who clicks repeatedly, and a clinic behind one address. */
 const most = { account: 5, address: 50 }
-/** From wherever they are asked for: nobody fills somebody else's mailbox. */
+/** Counts requests from every address, so that nobody can flood another person's mailbox. */
 const mailsPerHour = 10
 
 /**
- * Asks for a mail with a one-time link. Known or not, deactivated or not, the answer and the work are the same; past
- * `mailsPerHour` nothing more is sent and nobody is told (decisions D-28, D-124).
+ * Requests a mail with a one-time link. The answer and the work are the same for unknown and deactivated accounts; past
+ * `mailsPerHour` it silently sends nothing more (decisions D-28, D-124).
  */
 export const forgotPassword = Effect.fn("forgotPassword")(function* (email: string, address: string) {
   const account = email.trim().toLowerCase()

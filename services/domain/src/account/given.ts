@@ -6,7 +6,7 @@ import { signIn } from "../session/sign-in"
 
 export const password = "right-password-1"
 
-/** A person who can sign in, and the e-mail to do it with. */
+/** A user who can sign in, and their e-mail. */
 export const aPerson = (client: number, roles: ReadonlyArray<Role> = []) =>
   Effect.gen(function* () {
     const staff = yield* aStaff(client, { roles })
@@ -22,7 +22,7 @@ export const aPerson = (client: number, roles: ReadonlyArray<Role> = []) =>
 export const attempt = (email: string, typed = password) =>
   signIn({ email, password: typed, address: "198.51.100.7", clientId: null, kind: "api" })
 
-/** How many sessions of a person live. */
+/** The number of live sessions of a user. */
 export const liveSessions = (user: number) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind
@@ -32,7 +32,7 @@ export const liveSessions = (user: number) =>
     return row?.count
   })
 
-/** The changes of a user that a client's history knows, the newest first. */
+/** A user's changes in a client's history, newest first. */
 export const historyOf = (client: number, user: number) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind

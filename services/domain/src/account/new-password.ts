@@ -1,8 +1,12 @@
-import { PasswordTooShort } from "@sightline/model/account"
+import { PasswordLeaked, PasswordTooShort } from "@sightline/model/account"
 import { passwordLength } from "@sightline/model/length"
 import { Effect } from "effect"
 import { hashPassword } from "../session/password"
+import { isLeaked } from "./leaked"
 
-/** A new password as it is stored. Characters are counted as people see them (decisions D-40). */
-export const newPassword = (password: string) =>
-  [...password].length < passwordLength.least ? Effect.fail(new PasswordTooShort()) : hashPassword(password)
+/** A new password as stored. Characters count as people see them (decisions D-40). */
+export const newPassword = Effect.fn("newPassword")(function* (password: string) {
+  if ([...password].length < passwordLength.least) return yield* new PasswordTooShort()
+  if (yield* isLeaked(password)) return yield* new PasswordLeaked()
+  return yield* hashPassword(password)
+})

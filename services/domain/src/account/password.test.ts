@@ -4,12 +4,13 @@ import { as, Behind, TestDb } from "../db/test-db"
 import { linkIn, mailSettings } from "../mail/given"
 import { makeMailbox } from "../mail/mailbox"
 import { sendMail } from "../mail/send"
+import { hashPassword } from "../session/password"
 import { changePassword } from "./change-password"
 import { forgotPassword } from "./forgot-password"
 import { aPerson, attempt, historyOf, liveSessions, password } from "./given"
 import { resetPassword } from "./reset-password"
 
-/** Sends what waits, and answers the token of the link in the last mail. */
+/** Sends the waiting mails and returns the token of the link in the last one. */
 const tokenByMail = Effect.gen(function* () {
   const box = makeMailbox()
   const { sql } = yield* Behind
@@ -23,7 +24,7 @@ const tokenByMail = Effect.gen(function* () {
 layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a forgotten password", (it) => {
   const address = "198.51.100.9"
 
-  it.effect("is replaced by whoever holds the link, once, and every session ends", () =>
+  it.effect("is replaced by the holder of the link, once, and every session ends", () =>
     Effect.gen(function* () {
       const { staff, email } = yield* aPerson(3)
       yield* attempt(email)
@@ -52,7 +53,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a forgotten passw
     }),
   )
 
-  it.effect("is not replaced by a link that is too old, void by a newer password, or made up", () =>
+  it.effect("is not replaced by a link that is expired, void after a newer password, or invented", () =>
     Effect.gen(function* () {
       const { sql } = yield* Behind
       const { staff, email } = yield* aPerson(3)
@@ -77,7 +78,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a forgotten passw
     }),
   )
 
-  it.effect("causes the same work for an address that nobody has", () =>
+  it.effect("causes the same work for an unknown address", () =>
     Effect.gen(function* () {
       const { sql } = yield* Behind
       const rows = Effect.promise(
@@ -97,7 +98,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a forgotten passw
     }),
   )
 
-  it.effect("is asked for five times a quarter of an hour, and nobody's mailbox is filled from many addresses", () =>
+  it.effect("is requested five times per quarter of an hour, and many addresses cannot flood one mailbox", () =>
     Effect.gen(function* () {
       const { sql } = yield* Behind
       const { staff, email } = yield* aPerson(3)
@@ -109,9 +110,45 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a forgotten passw
       assert.strictEqual(tries.filter(({ _tag }) => _tag === "Right").length, 5)
       for (let from = 2; from < 12; from++) assert.strictEqual((yield* ask(`203.0.113.${from}`))._tag, "Right")
       const [row] = yield* Effect.promise(
-        () => sql<{ count: number }[]>`select count(*)::int from mail where user_id = ${staff.userId}`,
+        () => sql<{ count: number }[]>`select count(*)::int from mail
+          where user_id = ${staff.userId} and kind = 'passwordReset'`,
       )
       assert.strictEqual(row?.count, 10)
+    }),
+  )
+})
+
+/** The subjects of the mails to a user, in the order they were queued. */
+const subjectsTo = (user: number) =>
+  Effect.gen(function* () {
+    const box = makeMailbox()
+    const { sql } = yield* Behind
+    const rows = yield* Effect.promise(
+      () => sql<{ id: string }[]>`select id from mail where user_id = ${user} and sent_at is null order by id`,
+    )
+    for (const { id } of rows) yield* sendMail({ id }).pipe(Effect.provide(box.layer))
+    return box
+      .kept()
+      .map(({ subject }) => subject)
+      .toReversed()
+  })
+
+layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a mail about a changed password", (it) => {
+  it.effect("goes to its person, whether they changed it or a link did, and a first password sends none", () =>
+    Effect.gen(function* () {
+      const { staff, email } = yield* aPerson(3)
+      const change = { email, oldPassword: password, newPassword: "a new password", address: "198.51.100.8" }
+      const { sql } = yield* Behind
+      yield* Effect.promise(() => sql`update "user" set password_hash = null where id = ${staff.userId}`)
+      yield* subjectsTo(staff.userId)
+      const hash = yield* hashPassword(password)
+      yield* Effect.promise(() => sql`update "user" set password_hash = ${hash} where id = ${staff.userId}`)
+      assert.deepStrictEqual(yield* subjectsTo(staff.userId), [])
+      yield* changePassword(change).pipe(as(staff))
+      assert.deepStrictEqual(yield* subjectsTo(staff.userId), ["Your password was changed"])
+      yield* forgotPassword(email, "198.51.100.8")
+      yield* resetPassword(yield* tokenByMail, "yet another one", "198.51.100.8")
+      assert.deepStrictEqual(yield* subjectsTo(staff.userId), ["Your password was changed"])
     }),
   )
 })
@@ -120,20 +157,22 @@ layer(TestDb, { timeout: 60_000 })("one's own password", (it) => {
   const change = (email: string, oldPassword = password, newPassword = "a new password") =>
     changePassword({ email, oldPassword, newPassword, address: "198.51.100.8" })
 
-  it.effect("is changed by whoever knows the old one; other sessions end, this one stays, and it is noted", () =>
-    Effect.gen(function* () {
-      const { staff, email } = yield* aPerson(3)
-      yield* attempt(email)
-      yield* change(email).pipe(as(staff))
-      assert.strictEqual(yield* liveSessions(staff.userId), 1)
-      yield* change(email, "a new password", "yet another one").pipe(as(staff))
-      assert.strictEqual((yield* attempt(email, "yet another one")).session.user.email, email)
-      const [noted] = yield* historyOf(3, staff.userId)
-      assert.deepStrictEqual(noted, { action: "Password changed", by: staff.userId, changes: [] })
-    }),
+  it.effect(
+    "is changed by users who know the old one; other sessions end, this one stays, and the history records it",
+    () =>
+      Effect.gen(function* () {
+        const { staff, email } = yield* aPerson(3)
+        yield* attempt(email)
+        yield* change(email).pipe(as(staff))
+        assert.strictEqual(yield* liveSessions(staff.userId), 1)
+        yield* change(email, "a new password", "yet another one").pipe(as(staff))
+        assert.strictEqual((yield* attempt(email, "yet another one")).session.user.email, email)
+        const [noted] = yield* historyOf(3, staff.userId)
+        assert.deepStrictEqual(noted, { action: "Password changed", by: staff.userId, changes: [] })
+      }),
   )
 
-  it.effect("is nobody else's to change, and not changed by a wrong old one or to a short one", () =>
+  it.effect("cannot be changed by others, with a wrong old one, or to a short one", () =>
     Effect.gen(function* () {
       const { staff, email } = yield* aPerson(3)
       const other = yield* aPerson(3)
@@ -142,11 +181,12 @@ layer(TestDb, { timeout: 60_000 })("one's own password", (it) => {
       assert.strictEqual(yield* tag(change("nobody@example.test")), "NotOwnAccount")
       assert.strictEqual(yield* tag(change(email, "wrong")), "OldPasswordWrong")
       assert.strictEqual(yield* tag(change(email, password, "7 chars")), "PasswordTooShort")
+      assert.strictEqual(yield* tag(change(email, password, "Password123")), "PasswordLeaked")
       assert.strictEqual((yield* attempt(email)).session.user.email, email)
     }),
   )
 
-  it.effect("is guessed at ten times and no more", () =>
+  it.effect("allows ten guesses", () =>
     Effect.gen(function* () {
       const { staff, email } = yield* aPerson(3)
       const tries = yield* Effect.all(
@@ -158,7 +198,7 @@ layer(TestDb, { timeout: 60_000 })("one's own password", (it) => {
     }),
   )
 
-  it.effect("is changed once by one request, however often it comes", () =>
+  it.effect("is changed once by one request, however often it arrives", () =>
     Effect.gen(function* () {
       const { staff, email } = yield* aPerson(3)
       const request = { key: "a key", digest: "a digest" }

@@ -1,18 +1,18 @@
 import { PasswordLinkEnded } from "@sightline/model/account"
 import { Effect } from "effect"
+import { countRequest } from "../attempt/count"
 import { installation } from "../db/db"
-import { countRequest } from "../session/attempts"
-import { digest } from "../session/secret"
+import { digest } from "../secret/secret"
 import { newPassword } from "./new-password"
 import { passwordLinkIsLive, resetPasswordBy } from "./queries"
 
 const limit = { most: 50, window: "15 minutes" }
 
-/** A new password for whoever holds the link of a mail; it ends all his sessions and all his links (decisions D-28). */
+/** Sets a new password for the holder of a mailed link, and ends all their sessions and links (decisions D-28). */
 export const resetPassword = Effect.fn("resetPassword")(function* (token: string, password: string, address: string) {
   yield* countRequest("reset", address, limit)
   const link = digest(token)
-  // A made-up link costs no hash.
+  // An invented link costs no hash.
   const [found] = yield* installation(passwordLinkIsLive, link)
   if (!found?.live) return yield* new PasswordLinkEnded()
   const hash = yield* newPassword(password)

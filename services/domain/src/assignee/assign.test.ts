@@ -2,8 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import type { AssigneeId, AssigneeSave } from "@sightline/model/assignee"
 import { Effect, Either, Layer } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { historyOfItem } from "../history/of-item"
 import { anItem } from "../inventory-item/given"
+import { historyOfItem } from "../inventory-item/history"
 import { setItemStatus } from "../inventory-item/set-status"
 import { mailSettings } from "../mail/given"
 import { makeMailbox } from "../mail/mailbox"
@@ -18,7 +18,7 @@ const somebody = (more: Partial<AssigneeSave> = {}): AssigneeSave => {
 }
 
 layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("assignees", (it) => {
-  it.effect("are listed by type, renamed, and gone once deleted; what was theirs keeps their name", () =>
+  it.effect("are listed by type, renamed and deleted; records assigned to them keep their name", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
@@ -40,34 +40,36 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("assignees", (it) 
     }),
   )
 
-  it.effect("need both names and an e-mail address, in the documents' words, and one place in a list · ASSIGN-01", () =>
-    Effect.gen(function* () {
-      const staff = yield* aStaff(3)
-      const wrong: Array<[Partial<AssigneeSave>, Record<string, string[]>]> = [
-        [{ firstName: " " }, { firstName: ["FirstName is require"] }],
-        [{ lastName: "" }, { lastName: ["LastName is require"] }],
-        [{ email: "" }, { email: ["Email is required"] }],
-        [{ email: "a@b" }, { email: ["Email is not a valid email"] }],
-        [{ email: "a@b.test\r\nBcc: c@d.test" }, { email: ["Email is not a valid email"] }],
-        [{ firstName: "x".repeat(51) }, { firstName: ["firstName cannot be greater than 50"] }],
-      ]
-      for (const [more, errors] of wrong) {
-        const refusal = yield* Effect.flip(saveAssignee(somebody(more)).pipe(as(staff)))
-        assert.deepInclude({ ...refusal }, { _tag: "FieldsRefused", errors })
-      }
-      const race = yield* Effect.all(
-        ["one@example.test", "ONE@example.test", "One@Example.test"].map((email) =>
-          Effect.either(saveAssignee(somebody({ email })).pipe(as(staff))),
-        ),
-        { concurrency: "unbounded" },
-      )
-      assert.strictEqual(race.filter(Either.isRight).length, 1)
-      for (const { left } of race.filter(Either.isLeft)) assert.strictEqual(left._tag, "AssigneeTaken")
-      yield* saveAssignee(somebody({ email: "one@example.test", type: "Note" })).pipe(as(staff))
-    }),
+  it.effect(
+    "need both names and an e-mail address, in the documents' words, and appear once in a list · ASSIGN-01",
+    () =>
+      Effect.gen(function* () {
+        const staff = yield* aStaff(3)
+        const wrong: Array<[Partial<AssigneeSave>, Record<string, string[]>]> = [
+          [{ firstName: " " }, { firstName: ["FirstName is require"] }],
+          [{ lastName: "" }, { lastName: ["LastName is require"] }],
+          [{ email: "" }, { email: ["Email is required"] }],
+          [{ email: "a@b" }, { email: ["Email is not a valid email"] }],
+          [{ email: "a@b.test\r\nBcc: c@d.test" }, { email: ["Email is not a valid email"] }],
+          [{ firstName: "x".repeat(51) }, { firstName: ["firstName cannot be greater than 50"] }],
+        ]
+        for (const [more, errors] of wrong) {
+          const refusal = yield* Effect.flip(saveAssignee(somebody(more)).pipe(as(staff)))
+          assert.deepInclude({ ...refusal }, { _tag: "FieldsRefused", errors })
+        }
+        const race = yield* Effect.all(
+          ["one@example.test", "ONE@example.test", "One@Example.test"].map((email) =>
+            Effect.either(saveAssignee(somebody({ email })).pipe(as(staff))),
+          ),
+          { concurrency: "unbounded" },
+        )
+        assert.strictEqual(race.filter(Either.isRight).length, 1)
+        for (const { left } of race.filter(Either.isLeft)) assert.strictEqual(left._tag, "AssigneeTaken")
+        yield* saveAssignee(somebody({ email: "one@example.test", type: "Note" })).pipe(as(staff))
+      }),
   )
 
-  it.effect("look after an item: the history tells whose it was, a mail tells him, once for its key", () =>
+  it.effect("look after an item: the history records the change, a mail tells them, once per key", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
@@ -93,12 +95,12 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("assignees", (it) 
       assert.strictEqual(mails.length, 1)
       const box = makeMailbox()
       yield* sendMail({ id: mails[0]?.id }).pipe(Effect.provide(box.layer))
-      assert.deepInclude(box.kept()[0], { to: grace.email, subject: `Item ${itemId} is yours to look after` })
+      assert.deepInclude(box.kept()[0], { to: grace.email, subject: `Item ${itemId} was assigned to you` })
     }),
   )
 
   it.effect(
-    "of another list, who have left it, or of another client are not there; nor is an item that is not in use",
+    "of another list, deleted ones, and those of another client are not found; neither is an inactive item",
     () =>
       Effect.gen(function* () {
         const staff = yield* aStaff(3)

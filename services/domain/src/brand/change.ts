@@ -1,13 +1,13 @@
 import type { OptionLine } from "@sightline/model/category-option"
 import { type NewOption, OptionInUse, OptionNotFound, OptionTaken } from "@sightline/model/category-option-change"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { Effect } from "effect"
 import { many, one } from "../db/db"
 import { unlessReferred, unlessThere } from "../db/refused"
 import { noteChange } from "../history/note-change"
 import { brandNamed, heldBrand, insertBrand, removeBrand, setBrandName } from "./queries"
 
-/** A brand that is added where products choose theirs; it stands for every item type. */
+/** Adds a brand to the choices of products, for every item type. */
 export const makeBrand = Effect.fn("makeBrand")(function* ({ name, code, description }: NewOption) {
   if (yield* one(brandNamed, name, null)) return yield* new OptionTaken()
   const brand = { name, code, description, itemTypeId: null, orderSequence: 0, statusId: active }
@@ -26,7 +26,7 @@ export const makeBrand = Effect.fn("makeBrand")(function* ({ name, code, descrip
   } satisfies OptionLine
 })
 
-/** A brand is called otherwise; its products keep it. */
+/** Renames a brand; its products keep it. */
 export const renameBrand = Effect.fn("renameBrand")(function* (id: number, name: string) {
   const brand = yield* held(id)
   if (brand.name === name) return
@@ -35,7 +35,7 @@ export const renameBrand = Effect.fn("renameBrand")(function* (id: number, name:
   yield* note(id, "Updated", brand.name, name)
 })
 
-/** A brand without products is gone. */
+/** Deletes a brand without products. */
 export const deleteBrand = Effect.fn("deleteBrand")(function* (id: number) {
   const brand = yield* held(id)
   yield* unlessReferred(many(removeBrand, id), () => new OptionInUse())

@@ -12,11 +12,11 @@ export const insertBrand = (db: Sql, client: ClientId, brand: NewBrand) =>
     values (${client}, ${brand.code}, ${brand.name}, ${brand.description}, ${brand.itemTypeId}, ${brand.orderSequence}, ${brand.statusId})
     returning id, code, name`.compile(db)
 
-/** A brand, held until the end of the transaction. */
+/** A brand; locks its row until the end of the transaction. */
 export const heldBrand = (db: Sql, client: ClientId, id: number) =>
   sql<Brand>`select id, code, name from brand where client_id = ${client} and id = ${id} for update`.compile(db)
 
-/** Another brand that is called so, in any letter case. */
+/** Another brand with this name, in any letter case. */
 export const brandNamed = (db: Sql, client: ClientId, name: string, except: number | null) =>
   sql<{ id: number }>`select id from brand
     where client_id = ${client} and lower(name) = lower(${name}) and id is distinct from ${except}::int limit 1`.compile(

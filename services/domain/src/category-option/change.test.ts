@@ -40,7 +40,7 @@ const tagOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A,
   Effect.map(Effect.flip(work), ({ _tag }) => _tag)
 
 layer(TestDb, { timeout: 60_000 })("the choices of a field", (it) => {
-  it.effect("are added behind the others, renamed where they are stored, and deleted; the history tells it", () =>
+  it.effect("are added at the end, renamed in place, and deleted; the history records it", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const made = yield* addOption(choice("Octagonal")).pipe(as(owner))
@@ -68,7 +68,7 @@ layer(TestDb, { timeout: 60_000 })("the choices of a field", (it) => {
     }),
   )
 
-  it.effect("have names and codes once, in any letter case, whoever is first; a request acts once for its key", () =>
+  it.effect("have unique names and codes in any letter case, even in a race; a request acts once for its key", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const race = yield* Effect.all(
@@ -92,7 +92,7 @@ layer(TestDb, { timeout: 60_000 })("the choices of a field", (it) => {
     }),
   )
 
-  it.effect("are those of the offered tables alone: no other field, no other client, no name that is none", () =>
+  it.effect("belong to the offered tables only: another field, another client or an unknown name is refused", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const stranger = yield* aStaff(4, { roles: ["owner"] })
@@ -114,7 +114,7 @@ layer(TestDb, { timeout: 60_000 })("the choices of a field", (it) => {
     }),
   )
 
-  it.effect("hang on a choice of the field above, and that one stays while they do", () =>
+  it.effect("may depend on a choice of the field above, which cannot be deleted meanwhile", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const titanium = Number(yield* lineId(3, "Material", "Titanium"))
@@ -126,7 +126,7 @@ layer(TestDb, { timeout: 60_000 })("the choices of a field", (it) => {
     }),
   )
 
-  it.effect("are not deleted under somebody who is about to store them", () =>
+  it.effect("cannot be deleted during a save that is about to store them", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       for (let round = 0; round < 8; round += 1) {
@@ -143,7 +143,7 @@ layer(TestDb, { timeout: 60_000 })("the choices of a field", (it) => {
     }),
   )
 
-  it.effect("are brands where the field is the brand's: one with products stays", () =>
+  it.effect("are brands in the brand field: one with products stays", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const made = yield* addOption(choice("Quillon", "Brands")).pipe(as(owner))
@@ -157,61 +157,59 @@ layer(TestDb, { timeout: 60_000 })("the choices of a field", (it) => {
     }),
   )
 
-  it.effect(
-    "are places that lie in the chosen one, in the caller's centers; what has items or places in it stays",
-    () =>
-      Effect.gen(function* () {
-        const owner = yield* prepared
-        const inOne = yield* aStaff(3, { roles: ["owner"], centers: 1 })
-        const building = yield* addPlaceOption({ table: "Buildings", name: "East", values: { Center: "1" } }).pipe(
-          as(owner),
-        )
-        const at = { Center: "1", Building: String(building.id), Bin: "77" }
-        const floor = yield* addPlaceOption({ table: "Floors", name: "Ground", values: at }).pipe(as(owner))
-        assert.deepInclude(floor, { name: "Ground", parentLineId: building.id })
-        const again = addPlaceOption({ table: "Floors", name: "ground", values: at })
-        assert.strictEqual(yield* tagOf(again.pipe(as(owner))), "OptionTaken")
-        const wrong: Array<[Record<string, string>, string]> = [
-          [{}, "Center"],
-          [{ Center: "0" }, "Center"],
-          [{ Center: "2", Building: String(building.id) }, "Building"],
-          [{ Center: "1", Building: "abc" }, "Building"],
-          [{ Center: "1", Building: "99999999999" }, "Building"],
-        ]
-        for (const [values, field] of wrong) {
-          const refusal = yield* Effect.flip(addPlaceOption({ table: "Rooms", name: "R", values }).pipe(as(owner)))
-          assert.strictEqual(refusal._tag, "FieldsRefused")
-          if (refusal._tag === "FieldsRefused") assert.hasAllKeys(refusal.errors, [field])
-        }
-        const elsewhere = yield* addPlaceOption({ table: "Buildings", name: "West", values: { Center: "2" } }).pipe(
-          as(owner),
-        )
-        const there = addPlaceOption({ table: "Buildings", name: "South", values: { Center: "2" } })
-        assert.strictEqual(yield* tagOf(there.pipe(as(inOne))), "FieldsRefused")
-        for (const tag of [
-          tagOf(renameOption({ table: "Buildings", id: elsewhere.id, name: "Mine" }).pipe(as(inOne))),
-          tagOf(deleteOption({ table: "Buildings", id: elsewhere.id }).pipe(as(inOne))),
-          tagOf(deleteOption({ table: "Rooms", id: building.id }).pipe(as(inOne))),
-        ])
-          assert.strictEqual(yield* tag, "OptionNotFound")
-        yield* renameOption({ table: "Floors", id: floor.id, name: "First" }).pipe(as(owner))
-        assert.strictEqual(
-          yield* tagOf(deleteOption({ table: "Buildings", id: building.id }).pipe(as(owner))),
-          "OptionInUse",
-        )
-        const { itemId, inventoryId } = yield* anItem({ client: 3 })
-        const { sql } = yield* Behind
-        yield* Effect.promise(
-          () => sql`update inventory_item set location_id = ${floor.id} where client_id = 3 and id = ${itemId}`,
-        )
-        assert.strictEqual(yield* tagOf(deleteOption({ table: "Floors", id: floor.id }).pipe(as(owner))), "OptionInUse")
-        yield* Effect.promise(
-          () => sql`update inventory_item set location_id = null where client_id = 3 and id = ${itemId}`,
-        )
-        yield* deleteOption({ table: "Floors", id: floor.id }).pipe(as(owner))
-        yield* deleteOption({ table: "Buildings", id: building.id }).pipe(as(owner))
-        const { fields } = yield* itemForm(inventoryId, null).pipe(as(owner))
-        assert.deepStrictEqual(fields.find(({ code }) => code === "Floor")?.lines ?? [], [])
-      }),
+  it.effect("are places inside the chosen one, in the caller's centers; one with items or places in it stays", () =>
+    Effect.gen(function* () {
+      const owner = yield* prepared
+      const inOne = yield* aStaff(3, { roles: ["owner"], centers: 1 })
+      const building = yield* addPlaceOption({ table: "Buildings", name: "East", values: { Center: "1" } }).pipe(
+        as(owner),
+      )
+      const at = { Center: "1", Building: String(building.id), Bin: "77" }
+      const floor = yield* addPlaceOption({ table: "Floors", name: "Ground", values: at }).pipe(as(owner))
+      assert.deepInclude(floor, { name: "Ground", parentLineId: building.id })
+      const again = addPlaceOption({ table: "Floors", name: "ground", values: at })
+      assert.strictEqual(yield* tagOf(again.pipe(as(owner))), "OptionTaken")
+      const wrong: Array<[Record<string, string>, string]> = [
+        [{}, "Center"],
+        [{ Center: "0" }, "Center"],
+        [{ Center: "2", Building: String(building.id) }, "Building"],
+        [{ Center: "1", Building: "abc" }, "Building"],
+        [{ Center: "1", Building: "99999999999" }, "Building"],
+      ]
+      for (const [values, field] of wrong) {
+        const refusal = yield* Effect.flip(addPlaceOption({ table: "Rooms", name: "R", values }).pipe(as(owner)))
+        assert.strictEqual(refusal._tag, "FieldsRefused")
+        if (refusal._tag === "FieldsRefused") assert.hasAllKeys(refusal.errors, [field])
+      }
+      const elsewhere = yield* addPlaceOption({ table: "Buildings", name: "West", values: { Center: "2" } }).pipe(
+        as(owner),
+      )
+      const there = addPlaceOption({ table: "Buildings", name: "South", values: { Center: "2" } })
+      assert.strictEqual(yield* tagOf(there.pipe(as(inOne))), "FieldsRefused")
+      for (const tag of [
+        tagOf(renameOption({ table: "Buildings", id: elsewhere.id, name: "Mine" }).pipe(as(inOne))),
+        tagOf(deleteOption({ table: "Buildings", id: elsewhere.id }).pipe(as(inOne))),
+        tagOf(deleteOption({ table: "Rooms", id: building.id }).pipe(as(inOne))),
+      ])
+        assert.strictEqual(yield* tag, "OptionNotFound")
+      yield* renameOption({ table: "Floors", id: floor.id, name: "First" }).pipe(as(owner))
+      assert.strictEqual(
+        yield* tagOf(deleteOption({ table: "Buildings", id: building.id }).pipe(as(owner))),
+        "OptionInUse",
+      )
+      const { itemId, inventoryId } = yield* anItem({ client: 3 })
+      const { sql } = yield* Behind
+      yield* Effect.promise(
+        () => sql`update inventory_item set location_id = ${floor.id} where client_id = 3 and id = ${itemId}`,
+      )
+      assert.strictEqual(yield* tagOf(deleteOption({ table: "Floors", id: floor.id }).pipe(as(owner))), "OptionInUse")
+      yield* Effect.promise(
+        () => sql`update inventory_item set location_id = null where client_id = 3 and id = ${itemId}`,
+      )
+      yield* deleteOption({ table: "Floors", id: floor.id }).pipe(as(owner))
+      yield* deleteOption({ table: "Buildings", id: building.id }).pipe(as(owner))
+      const { fields } = yield* itemForm(inventoryId, null).pipe(as(owner))
+      assert.deepStrictEqual(fields.find(({ code }) => code === "Floor")?.lines ?? [], [])
+    }),
   )
 })

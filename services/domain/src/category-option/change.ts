@@ -1,13 +1,16 @@
-import { FieldsRefused, OptionLine } from "@sightline/model/category-option"
+import { OptionLine } from "@sightline/model/category-option"
 import {
   type NewOption,
   type NewPlace,
+  OptionDeleteRefused,
   type OptionDeletion,
   OptionInUse,
   OptionNotFound,
+  OptionRefused,
   type OptionRename,
   OptionTableUnknown,
   OptionTaken,
+  PlaceRefused,
 } from "@sightline/model/category-option-change"
 import { Effect, Schema } from "effect"
 import { deleteBrand, makeBrand, renameBrand } from "../brand/change"
@@ -15,7 +18,7 @@ import { many, one } from "../db/db"
 import { unlessThere } from "../db/refused"
 import { noteChange } from "../history/note-change"
 import { addPlace, deletePlace, renamePlace } from "../location/change"
-import { onceOnly } from "../once/kept"
+import { once } from "../once/once"
 import {
   type HeldOption,
   heldLine,
@@ -29,20 +32,22 @@ import {
 } from "./queries-change"
 import { optionTable } from "./table"
 
-const addOnce = onceOnly(OptionLine, Schema.Union(OptionTableUnknown, OptionNotFound, OptionTaken))
+const ChoiceRefused = Schema.Union(OptionRefused, OptionTableUnknown)
 
-/** A field is given one more choice; a name and a code are there once. Places are added where they lie. */
-export const addOption = Effect.fn("addOption")(function* (asked: NewOption) {
-  return yield* addOnce(
-    Effect.gen(function* () {
+/** Adds a choice to a field; names and codes are unique. Places are added where they lie. */
+export const addOption = Effect.fn("addOption")((asked: NewOption) =>
+  once({
+    answer: OptionLine,
+    refusal: ChoiceRefused,
+    act: Effect.fnUntraced(function* () {
       const { kind, option } = yield* optionTable(asked.table)
       if (kind === "places") return yield* new OptionTableUnknown()
       const line = yield* kind === "brands" ? makeBrand(asked) : makeLine(option, asked)
       yield* many(tellOption, option.id)
       return line
     }),
-  )
-})
+  }),
+)
 
 const makeLine = (option: HeldOption, asked: NewOption) =>
   Effect.gen(function* () {
@@ -61,35 +66,37 @@ const uniqueLine = "option_line_client_id_category_option_id_code_key"
 const note = ({ id, name }: HeldOption, action: string, before: string, after: string) =>
   noteChange({ noun: "category-option", id, action, changes: [{ name, before, after }] })
 
-const addPlaceOnce = onceOnly(OptionLine, Schema.Union(OptionTableUnknown, OptionTaken, FieldsRefused))
+const AddPlaceRefused = Schema.Union(PlaceRefused, OptionTableUnknown)
 
-/** A place is added under the place that is chosen above it (CALL-071). */
-export const addPlaceOption = Effect.fn("addPlaceOption")(function* ({ table, name, values }: NewPlace) {
-  return yield* addPlaceOnce(
-    Effect.gen(function* () {
+/** Adds a place under the chosen larger place (CALL-071). */
+export const addPlaceOption = Effect.fn("addPlaceOption")(({ table, name, values }: NewPlace) =>
+  once({
+    answer: OptionLine,
+    refusal: AddPlaceRefused,
+    act: Effect.fnUntraced(function* () {
       const { kind, option } = yield* optionTable(table)
       if (kind !== "places") return yield* new OptionTableUnknown()
       const place = yield* addPlace(option, name, values)
       yield* many(tellOption, option.id)
       return place
     }),
-  )
-})
+  }),
+)
 
-const renameOnce = onceOnly(Schema.Void, Schema.Union(OptionTableUnknown, OptionNotFound, OptionTaken))
-
-/** A choice is called otherwise from now on; what has chosen it keeps it. */
-export const renameOption = Effect.fn("renameOption")(function* ({ table, id, name }: OptionRename) {
-  return yield* renameOnce(
-    Effect.gen(function* () {
+/** Renames a choice; records keep it. */
+export const renameOption = Effect.fn("renameOption")(({ table, id, name }: OptionRename) =>
+  once({
+    answer: Schema.Void,
+    refusal: ChoiceRefused,
+    act: Effect.fnUntraced(function* () {
       const { kind, option } = yield* optionTable(table)
       if (kind === "places") yield* renamePlace(option, id, name)
       else if (kind === "brands") yield* renameBrand(id, name)
       else yield* renameLine(option, id, name)
       yield* many(tellOption, option.id)
     }),
-  )
-})
+  }),
+)
 
 const renameLine = (option: HeldOption, id: number, name: string) =>
   Effect.gen(function* () {
@@ -101,20 +108,22 @@ const renameLine = (option: HeldOption, id: number, name: string) =>
     yield* note(option, "Choice renamed", line.name, name)
   })
 
-const deleteOnce = onceOnly(Schema.Void, Schema.Union(OptionTableUnknown, OptionNotFound, OptionInUse))
+const DeleteRefused = Schema.Union(OptionDeleteRefused, OptionTableUnknown)
 
-/** A choice that nothing refers to is gone; one in use stays (decisions D-37). */
-export const deleteOption = Effect.fn("deleteOption")(function* ({ table, id }: OptionDeletion) {
-  return yield* deleteOnce(
-    Effect.gen(function* () {
+/** Deletes an unused choice; one in use stays (decisions D-37). */
+export const deleteOption = Effect.fn("deleteOption")(({ table, id }: OptionDeletion) =>
+  once({
+    answer: Schema.Void,
+    refusal: DeleteRefused,
+    act: Effect.fnUntraced(function* () {
       const { kind, option } = yield* optionTable(table)
       if (kind === "places") yield* deletePlace(option, id)
       else if (kind === "brands") yield* deleteBrand(id)
       else yield* deleteLine(option, id)
       yield* many(tellOption, option.id)
     }),
-  )
-})
+  }),
+)
 
 const deleteLine = (option: HeldOption, id: number) =>
   Effect.gen(function* () {

@@ -15,7 +15,7 @@ export interface HeldOption {
   readonly featureId: number | null
 }
 
-/** The field whose choices are this table; one change of them waits for the other. */
+/** The field that owns this table of choices; locks it, so that changes to its choices run one at a time. */
 export const heldOption = (db: Sql, client: ClientId, table: string) =>
   sql<HeldOption>`
     select o.id, o.code, o.name, to_jsonb(o.parent_codes) as "parentCodes", o.is_location as "isLocation",
@@ -28,12 +28,12 @@ export const heldOption = (db: Sql, client: ClientId, table: string) =>
 const line = sql`l.id, l.code, l.name, l.description, l.parent_line_id as "parentLineId", l.attribute_id as "attributeId",
   l.is_disabled as "isDisabled", l.is_select_default as "isSelectDefault"`
 
-/** A choice of the field, held until the end of the transaction: whoever stores it waits. */
+/** A choice of the field; locks it until the end of the transaction, so that saves which store it wait. */
 export const heldLine = (db: Sql, client: ClientId, optionId: CategoryOptionId, id: number) =>
   sql<OptionLine>`select ${line} from option_line l
     where l.client_id = ${client} and l.category_option_id = ${optionId} and l.id = ${id} for update`.compile(db)
 
-/** Another choice of the field that is called so under the same line, or has the code, in any letter case. */
+/** Another choice of the field with this name under the same line, or with this code, in any letter case. */
 export const lineNamed = (
   db: Sql,
   client: ClientId,
@@ -46,13 +46,13 @@ export const lineNamed = (
         or (lower(l.name) = lower(${asked.name}) and l.parent_line_id is not distinct from ${asked.parentLineId}::int))
     limit 1`.compile(db)
 
-/** A choice of one of these fields, under which others may be offered. */
+/** A choice of one of these fields, which may be the parent of others. */
 export const lineOf = (db: Sql, client: ClientId, codes: ReadonlyArray<string>, id: number) =>
   sql<{ id: number }>`select l.id from option_line l
     join category_option o on o.client_id = l.client_id and o.id = l.category_option_id
     where l.client_id = ${client} and l.id = ${id} and o.code = any (${names(codes)})`.compile(db)
 
-/** It stands behind those that are there. */
+/** Appends it after the existing choices. */
 export const insertLine = (
   db: Sql,
   client: ClientId,
@@ -81,7 +81,7 @@ export const lineInUse = (db: Sql, client: ClientId, { code, isOfItems }: HeldOp
 export const removeLine = (db: Sql, client: ClientId, id: number) =>
   sql`delete from option_line where client_id = ${client} and id = ${id}`.compile(db)
 
-/** Every open form of the client hears that the choices of a field have changed. */
+/** Tells every open form of the client that the choices of a field have changed. */
 export const tellOption = (db: Sql, client: ClientId, id: CategoryOptionId) =>
   sql`select tell_change(${client}, 'category-option', jsonb_build_array(${int(id)}))::text`.compile(db)
 

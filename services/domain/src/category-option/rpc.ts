@@ -1,7 +1,7 @@
 import { CategoryOptionRpcs } from "@sightline/domain-api/category-option"
 import { addOption, addPlaceOption, deleteOption, renameOption } from "./change"
-import { uploadFile } from "./files"
 import { changeSetting, listSettings } from "./settings"
+import { uploadFile } from "./upload"
 
 export const CategoryOptionHandlers = CategoryOptionRpcs.toLayer({
   "categoryOption.settings": ({ statusId }) => listSettings(statusId),

@@ -8,7 +8,7 @@ import { categoryAt, definitions } from "../inventory/given"
 import { changeSetting, listSettings } from "./settings"
 
 layer(TestDb, { timeout: 60_000 })("the settings of fields", (it) => {
-  it.effect("change what a form shows and where; the history tells it, and a request acts once for its key", () =>
+  it.effect("change what a form shows and where; the history records it, and a request acts once for its key", () =>
     Effect.gen(function* () {
       const supper = yield* aStaff(3, { roles: ["superAdmin"] })
       yield* definitions(3)

@@ -6,18 +6,18 @@ import {
 import { Effect } from "effect"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
-import { onceOnly } from "../once/kept"
+import { once } from "../once/once"
 import { heldSetting, optionSettings, tellOption, updateSetting } from "./queries-change"
 
-/** The settings of the client's fields; null is every status (decisions D-118). */
+/** The settings of the client's fields; null means every status (decisions D-118). */
 export const listSettings = (statusId: number | null) => many(optionSettings, statusId)
 
-const setOnce = onceOnly(OptionSetting, CategoryOptionNotFound)
-
-/** Whether a field is in use and shown, where it stands and what drives it; what it is stays (document 2 §2.8). */
-export const changeSetting = Effect.fn("changeSetting")(function* (change: OptionSettingChange) {
-  return yield* setOnce(
-    Effect.gen(function* () {
+/** Changes whether a field is active and shown, its position and its parent; its type stays (document 2 §2.8). */
+export const changeSetting = Effect.fn("changeSetting")((change: OptionSettingChange) =>
+  once({
+    answer: OptionSetting,
+    refusal: CategoryOptionNotFound,
+    act: Effect.fnUntraced(function* () {
       const before = yield* one(heldSetting, change.id)
       if (!before) return yield* new CategoryOptionNotFound()
       const after = yield* one(updateSetting, change)
@@ -27,8 +27,8 @@ export const changeSetting = Effect.fn("changeSetting")(function* (change: Optio
       yield* many(tellOption, change.id)
       return after
     }),
-  )
-})
+  }),
+)
 
 const lines = ({ statusId, orderSequence, attributeIds, isHidden }: OptionSetting) => ({
   Status: String(statusId),

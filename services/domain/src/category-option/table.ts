@@ -1,19 +1,19 @@
 import { OptionTableUnknown } from "@sightline/model/category-option-change"
 import { Effect } from "effect"
 import { one } from "../db/db"
-import { featureAccess } from "./for-inventory"
+import { featureAccess } from "../field/features"
+import { brandCode, lookupCodes } from "../field/own-lines"
 import { type HeldOption, heldOption } from "./queries-change"
-import { brandCode, lookupCodes } from "./rules"
 
-/** Where the choices of a field lie. */
+/** Where a field's choices are stored. */
 export type OptionTable = {
   readonly kind: "lines" | "places" | "brands"
   readonly option: HeldOption
 }
 
 /**
- * The table of choices that a call names by the code of a field and "s", in any letter case. Only the fields whose choices
- * are kept where they are chosen have one (document 1 §3, §7, decisions D-37); those of a locked group have none.
+ * The table of choices that a call names by a field's code plus "s", in any letter case. Only fields whose choices are
+ * maintained in the form that uses them have one (document 1 §3, §7, decisions D-37); fields of a locked group have none.
  */
 export const optionTable = (name: string) =>
   Effect.gen(function* () {

@@ -43,46 +43,41 @@ layer(TestDb, { timeout: 60_000 })("categories", (it) => {
     return { owner, stranger }
   })
 
-  it.effect(
-    "are made once for their key and changed as a whole; each code is there once, and the history tells it",
-    () =>
-      Effect.gen(function* () {
-        const { owner } = yield* prepared
-        const key = { key: "a category", digest: "d" }
-        const readers = asked({ name: " Readers ", code: " READ " })
-        const made = yield* saveCategory(readers).pipe(as(owner, key))
-        assert.strictEqual((yield* saveCategory(readers).pipe(as(owner, key))).id, made.id)
-        const { fieldsOf: _none, ...stored } = { ...readers, id: made.id, name: "Readers", code: "READ" }
-        assert.deepStrictEqual(made, stored)
-        assert.strictEqual(
-          (yield* Effect.flip(saveCategory({ ...readers, id: null }).pipe(as(owner))))._tag,
-          "CodeTaken",
-        )
-        const changed = { ...stored, name: "Reading glasses", isShownOnline: false }
-        assert.deepStrictEqual(yield* saveCategory({ ...changed, fieldsOf: null }).pipe(as(owner)), changed)
-        assert.deepInclude(yield* listCategories().pipe(as(owner)), changed)
-        const told = yield* rows(
-          `select action, changes from history where noun = 'category' and object_id = ${made.id} order by id`,
-        )
-        assert.deepStrictEqual(
-          told.map(({ action }) => action),
-          ["Created", "Updated"],
-        )
-        assert.deepStrictEqual(told[1]?.changes, [
-          { name: "Name", before: "Readers", after: "Reading glasses" },
-          { name: "Shown online", before: "Yes", after: "No" },
-        ])
-        const race = asked()
-        const both = yield* Effect.all(
-          [1, 2].map(() => Effect.either(saveCategory(race).pipe(as(owner)))),
-          { concurrency: 2 },
-        )
-        assert.lengthOf(both.filter(Either.isRight), 1)
-        for (const { left } of both.filter(Either.isLeft)) assert.strictEqual(left._tag, "CodeTaken")
-      }),
+  it.effect("are created once per key and changed as a whole; codes are unique, and the history records it", () =>
+    Effect.gen(function* () {
+      const { owner } = yield* prepared
+      const key = { key: "a category", digest: "d" }
+      const readers = asked({ name: " Readers ", code: " READ " })
+      const made = yield* saveCategory(readers).pipe(as(owner, key))
+      assert.strictEqual((yield* saveCategory(readers).pipe(as(owner, key))).id, made.id)
+      const { fieldsOf: _none, ...stored } = { ...readers, id: made.id, name: "Readers", code: "READ" }
+      assert.deepStrictEqual(made, stored)
+      assert.strictEqual((yield* Effect.flip(saveCategory({ ...readers, id: null }).pipe(as(owner))))._tag, "CodeTaken")
+      const changed = { ...stored, name: "Reading glasses", isShownOnline: false }
+      assert.deepStrictEqual(yield* saveCategory({ ...changed, fieldsOf: null }).pipe(as(owner)), changed)
+      assert.deepInclude(yield* listCategories().pipe(as(owner)), changed)
+      const told = yield* rows(
+        `select action, changes from history where noun = 'category' and object_id = ${made.id} order by id`,
+      )
+      assert.deepStrictEqual(
+        told.map(({ action }) => action),
+        ["Created", "Updated"],
+      )
+      assert.deepStrictEqual(told[1]?.changes, [
+        { name: "Name", before: "Readers", after: "Reading glasses" },
+        { name: "Shown online", before: "Yes", after: "No" },
+      ])
+      const race = asked()
+      const both = yield* Effect.all(
+        [1, 2].map(() => Effect.either(saveCategory(race).pipe(as(owner)))),
+        { concurrency: 2 },
+      )
+      assert.lengthOf(both.filter(Either.isRight), 1)
+      for (const { left } of both.filter(Either.isLeft)) assert.strictEqual(left._tag, "CodeTaken")
+    }),
   )
 
-  it.effect("need a name, and an attribute and a UPI type that are there · FORM-24", () =>
+  it.effect("need a name, and an existing attribute and UPI type · FORM-24", () =>
     Effect.gen(function* () {
       const { owner } = yield* prepared
       const refused = (more: Partial<CategorySave>) => Effect.flip(saveCategory(asked(more)).pipe(as(owner)))
@@ -90,14 +85,14 @@ layer(TestDb, { timeout: 60_000 })("categories", (it) => {
         { ...(yield* refused({ name: "  " })) },
         {
           _tag: "FieldsRefused",
-          errors: { categoryName: ["Category name is required"] },
+          errors: { name: ["Category name is required"] },
         },
       )
       assert.deepInclude(
         { ...(yield* refused({ attributeId: 77 })) },
         {
           _tag: "FieldsRefused",
-          errors: { categoryAttributeId: ["This attribute does not exist"] },
+          errors: { attributeId: ["This attribute does not exist"] },
         },
       )
       assert.strictEqual((yield* refused({ upiTypeId: 999_999 as UpiTypeId }))._tag, "UpiTypeNotFound")
@@ -106,7 +101,7 @@ layer(TestDb, { timeout: 60_000 })("categories", (it) => {
     }),
   )
 
-  it.effect("have the general fields, or those of another category as far as their attribute shows them", () =>
+  it.effect("start with the general fields, or with those of another category that their attribute shows", () =>
     Effect.gen(function* () {
       const { owner } = yield* prepared
       const codesOf = (id: CategoryId) =>
@@ -137,7 +132,7 @@ layer(TestDb, { timeout: 60_000 })("categories", (it) => {
     }),
   )
 
-  it.effect("are deleted all or none, and kept while anything names them", () =>
+  it.effect("are deleted all or none, and stay while anything refers to them", () =>
     Effect.gen(function* () {
       const { owner } = yield* prepared
       const [one, two] = [
@@ -150,7 +145,7 @@ layer(TestDb, { timeout: 60_000 })("categories", (it) => {
       const both = deleteCategories([one.id, two.id])
       assert.strictEqual((yield* Effect.flip(both.pipe(as(owner, key))))._tag, "CategoryInUse")
       yield* rows(`update inventory set category_id = 301 where client_id = 3 and id = ${product.id}`)
-      // The same request again is refused again; another one is judged anew.
+      // Repeating the request repeats the refusal; a new request is judged anew.
       assert.strictEqual((yield* Effect.flip(both.pipe(as(owner, key))))._tag, "CategoryInUse")
       for (const [table, column] of [
         ["vendor", "vendor_id"],
@@ -179,7 +174,7 @@ layer(TestDb, { timeout: 60_000 })("categories", (it) => {
     }),
   )
 
-  it.effect("are marked with a UPI type, which is kept while one is; its own go with a category", () =>
+  it.effect("carry a UPI type, which stays while one does; a category takes its own types with it", () =>
     Effect.gen(function* () {
       const { owner } = yield* prepared
       const upc = yield* saveUpiType(aType({ name: " UPC-A " })).pipe(as(owner))

@@ -1,7 +1,7 @@
 import type { CategoryId, CategoryLevel } from "@sightline/model/category"
-import { valueTypes } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
+import { valueTypes } from "@sightline/model/value-type"
 import { Effect } from "effect"
 import { many, one } from "../db/db"
 import { allCategories, attributesInUse, categoryOf, categoryWith } from "./queries"
@@ -10,7 +10,7 @@ import { allUpiTypes } from "./queries-upi-type"
 /** The client's kinds of goods, in their order. */
 export const listCategories = () => many(allCategories)
 
-/** By what the form of a product follows: its category, of those there are; of a new one none is chosen yet. */
+/** The category, of the existing ones, decides the form of a product; a new product has none yet. */
 export const categoryLevels = Effect.fn("categoryLevels")(function* (inventoryId: InventoryId | null) {
   const product = inventoryId === null ? undefined : yield* one(categoryOf, inventoryId)
   if (inventoryId !== null && !product) return yield* new InventoryNotFound()
@@ -34,7 +34,7 @@ export const categoryLevels = Effect.fn("categoryLevels")(function* (inventoryId
   return [level]
 })
 
-/** What fields are shown by, under the names of the choices that carry it. */
+/** The attributes that decide which fields appear, under the names of the choices that carry them. */
 export const listAttributes = () => many(attributesInUse)
 
 /** The client's kinds of unique product identifier, by name. */

@@ -11,7 +11,7 @@ export const allUpiTypes = (db: Sql, client: ClientId) =>
     .orderBy("id")
     .$castTo<UpiType>()
 
-/** One UPI type, its row held until the end of the transaction. */
+/** One UPI type; locks its row until the end of the transaction. */
 export const heldUpiType = (db: Sql, client: ClientId, id: UpiTypeId) =>
   allUpiTypes(db, client).where("id", "=", id).forUpdate()
 

@@ -23,18 +23,26 @@ export const allCategories = (db: Sql, client: ClientId) =>
     .orderBy("id")
     .$castTo<Category>()
 
-/** Kept from being deleted until the end of the transaction, if there is one. */
+/** Protects a category, if it exists, from deletion until the end of the transaction. */
 export const categoryWith = (db: Sql, client: ClientId, id: CategoryId) =>
   db.selectFrom("category").select("id").where("client_id", "=", client).where("id", "=", id).forKeyShare()
 
 export const categoryOf = (db: Sql, client: ClientId, id: InventoryId) =>
   db.selectFrom("inventory").select("category_id as categoryId").where("client_id", "=", client).where("id", "=", id)
 
-/** One category, its row held until the end of the transaction. */
+/** One category; locks its row until the end of the transaction. */
 export const heldCategory = (db: Sql, client: ClientId, id: CategoryId) =>
   allCategories(db, client).where("id", "=", id).forNoKeyUpdate()
 
-/** What lines of choices show fields by, each under the names of its lines. */
+/** How many of these categories the client has. */
+export const knownCategories = (db: Sql, client: ClientId, ids: ReadonlyArray<CategoryId>) =>
+  sql<{ known: number }>`select count(*)::int as known from category
+    where client_id = ${client} and id = any (${ints(ids)})`.compile(db)
+
+export const hasItemType = (db: Sql, client: ClientId, id: number) =>
+  sql<{ id: number }>`select id from item_type where client_id = ${client} and id = ${id}`.compile(db)
+
+/** The attributes of lines that decide which fields appear, each under the names of its lines. */
 export const attributesInUse = (db: Sql, client: ClientId) =>
   sql<CategoryAttribute>`
     select l.attribute_id as id, string_agg(distinct l.name, ', ' order by l.name) as name from option_line l
@@ -50,7 +58,7 @@ const values = ({ code, name, description, sortOrder, attributeId, isShownOnline
   upi_type_id: upiTypeId,
 })
 
-/** A new category; whether its goods come in colours is as with the one whose fields it has. */
+/** A new category; whether its goods come in colours follows the category whose fields it copies. */
 export const insertCategory = (db: Sql, client: ClientId, asked: CategorySave) =>
   db
     .insertInto("category")
@@ -65,14 +73,14 @@ export const insertCategory = (db: Sql, client: ClientId, asked: CategorySave) =
 export const updateCategory = (db: Sql, client: ClientId, id: CategoryId, asked: CategorySave) =>
   db.updateTable("category").set(values(asked)).where("client_id", "=", client).where("id", "=", id).returning("id")
 
-/** Gives a category the fields of another one; those of every category it has already. */
+/** Copies another category's fields to a category; it already has those of every category. */
 export const copyFields = (db: Sql, client: ClientId, from: CategoryId, to: CategoryId) =>
   sql<{ id: number }>`
     insert into category_option_category (client_id, category_option_id, category_id)
     select client_id, category_option_id, ${to} from category_option_category
     where client_id = ${client} and category_id = ${from} returning category_option_id as id`.compile(db)
 
-/** Those of these that are there, held against whatever might begin to refer to them. */
+/** The existing ones of these categories, locked against new references. */
 export const doomedCategories = (db: Sql, client: ClientId, ids: ReadonlyArray<CategoryId>) =>
   sql<Pick<Category, "id" | "name">>`
     select id, name from category where client_id = ${client} and id = any (${ints(ids)}) order by id for update`.compile(
@@ -90,7 +98,7 @@ export const categoriesInUse = (db: Sql, client: ClientId, ids: ReadonlyArray<Ca
     db,
   )
 
-/** Categories that nothing refers to go, with which fields they have, what is counted of them and their own UPI types. */
+/** Deletes categories without references, with their field assignments, counts and own UPI types. */
 export const deleteCategories = (db: Sql, client: ClientId, ids: ReadonlyArray<CategoryId>) =>
   sql<{ id: CategoryId }>`
     with fields as (

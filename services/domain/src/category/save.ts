@@ -1,33 +1,33 @@
 import {
   Category,
   type CategoryId,
+  CategoryNotFound,
+  CategoryRefused,
   type CategorySave,
-  categoryProblems,
   UpiTypeNotFound,
 } from "@sightline/model/category"
 import { FieldsRefused } from "@sightline/model/category-option"
-import { CategoryNotFound } from "@sightline/model/inventory-form"
-import { CodeTaken } from "@sightline/model/vendor"
-import { Effect, Schema } from "effect"
+import { categoryProblems } from "@sightline/model/category-rules"
+import { Effect } from "effect"
 import { unlessCodeTaken } from "../db/code-taken"
 import { many, one } from "../db/db"
+import { listedProblems } from "../field/values"
 import { noteChange } from "../history/note-change"
-import { listedProblems } from "../inventory/values"
-import { onceOnly } from "../once/kept"
+import { once } from "../once/once"
 import { categoryExists, listAttributes } from "./list"
 import { copyFields, heldCategory, insertCategory, updateCategory } from "./queries"
 import { heldUpiType } from "./queries-upi-type"
 
-const saveOnce = onceOnly(Category, Schema.Union(CategoryNotFound, UpiTypeNotFound, CodeTaken, FieldsRefused))
-
 /**
- * A category is made, with the general fields or with those of another one, or is changed as a whole. What its products
- * hold stays as it is.
+ * Creates a category, with the general fields or those of another one, or changes it as a whole. Its products keep their
+ * values.
  */
 export const saveCategory = Effect.fn("saveCategory")(function* (sent: CategorySave) {
   const asked = { ...sent, name: sent.name.trim(), code: sent.code.trim() }
-  return yield* saveOnce(
-    Effect.gen(function* () {
+  return yield* once({
+    answer: Category,
+    refusal: CategoryRefused,
+    act: Effect.fnUntraced(function* () {
       const problems = { ...categoryProblems(asked), ...(yield* attributeProblems(asked)) }
       if (Object.keys(problems).length > 0) return yield* new FieldsRefused({ errors: listedProblems(problems) })
       const before = asked.id === null ? undefined : yield* one(heldCategory, asked.id)
@@ -44,15 +44,15 @@ export const saveCategory = Effect.fn("saveCategory")(function* (sent: CategoryS
       })
       return after
     }),
-  )
+  })
 })
 
-/** An attribute that no choice carries would hide every field that has one, for good. */
+/** An attribute that no choice carries would hide every field with an attribute for good. */
 const attributeProblems = ({ attributeId }: CategorySave) =>
   attributeId === null
     ? Effect.succeed({})
     : Effect.map(listAttributes(), (known) =>
-        known.some(({ id }) => id === attributeId) ? {} : { categoryAttributeId: "This attribute does not exist" },
+        known.some(({ id }) => id === attributeId) ? {} : { attributeId: "This attribute does not exist" },
       )
 
 const knownUpiType = ({ upiTypeId }: CategorySave) =>

@@ -1,20 +1,21 @@
 import {
+  CategoryNotFound,
+  CategoryRefused,
   UpiType,
+  UpiTypeDeleteRefused,
   type UpiTypeId,
   UpiTypeInUse,
   UpiTypeNotFound,
   type UpiTypeSave,
-  upiTypeProblems,
 } from "@sightline/model/category"
 import { FieldsRefused } from "@sightline/model/category-option"
-import { CategoryNotFound } from "@sightline/model/inventory-form"
-import { CodeTaken } from "@sightline/model/vendor"
+import { upiTypeProblems } from "@sightline/model/category-rules"
 import { Effect, Schema } from "effect"
 import { unlessCodeTaken } from "../db/code-taken"
 import { one } from "../db/db"
+import { listedProblems } from "../field/values"
 import { noteChange } from "../history/note-change"
-import { listedProblems } from "../inventory/values"
-import { onceOnly } from "../once/kept"
+import { once } from "../once/once"
 import { categoryExists } from "./list"
 import {
   categoryMarkedWith,
@@ -24,13 +25,13 @@ import {
   updateUpiType,
 } from "./queries-upi-type"
 
-const saveOnce = onceOnly(UpiType, Schema.Union(CategoryNotFound, UpiTypeNotFound, CodeTaken, FieldsRefused))
-
-/** A kind of unique product identifier is added, or changed as a whole. */
+/** Adds a kind of unique product identifier, or changes one as a whole. */
 export const saveUpiType = Effect.fn("saveUpiType")(function* (sent: UpiTypeSave) {
   const asked = { ...sent, name: sent.name.trim(), code: sent.code.trim() }
-  return yield* saveOnce(
-    Effect.gen(function* () {
+  return yield* once({
+    answer: UpiType,
+    refusal: CategoryRefused,
+    act: Effect.fnUntraced(function* () {
       const problems = upiTypeProblems(asked)
       if (Object.keys(problems).length > 0) return yield* new FieldsRefused({ errors: listedProblems(problems) })
       const before = asked.id === null ? undefined : yield* one(heldUpiType, asked.id)
@@ -45,15 +46,15 @@ export const saveUpiType = Effect.fn("saveUpiType")(function* (sent: UpiTypeSave
       yield* noteChange({ noun: "upi-type", id, action: before ? "Updated" : "Created", changes: [change] })
       return { ...asked, id }
     }),
-  )
+  })
 })
 
-const deleteOnce = onceOnly(Schema.Void, Schema.Union(UpiTypeNotFound, UpiTypeInUse))
-
-/** One that no category is marked with goes; otherwise it is kept (decisions D-37). */
-export const deleteUpiType = Effect.fn("deleteUpiType")(function* (id: UpiTypeId) {
-  yield* deleteOnce(
-    Effect.gen(function* () {
+/** Deletes one that no category uses; others stay (decisions D-37). */
+export const deleteUpiType = Effect.fn("deleteUpiType")((id: UpiTypeId) =>
+  once({
+    answer: Schema.Void,
+    refusal: UpiTypeDeleteRefused,
+    act: Effect.fnUntraced(function* () {
       const doomed = yield* one(heldUpiType, id)
       if (!doomed) return yield* new UpiTypeNotFound()
       if (yield* one(categoryMarkedWith, id)) return yield* new UpiTypeInUse()
@@ -61,5 +62,5 @@ export const deleteUpiType = Effect.fn("deleteUpiType")(function* (id: UpiTypeId
       const change = { name: "UPI type", before: doomed.name, after: "" }
       yield* noteChange({ noun: "upi-type", id, action: "Deleted", changes: [change] })
     }),
-  )
-})
+  }),
+)

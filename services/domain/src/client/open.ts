@@ -21,7 +21,7 @@ export class OpeningRefused extends Error {
   override readonly name = "OpeningRefused"
 }
 
-/** A new client with its first center and its first owner, all of it or nothing. */
+/** Creates a client with its first center and its first owner, all of it or nothing. */
 export async function openClient(ownerUrl: string, opening: Opening): Promise<Opened> {
   const { client, code, center, email, password } = opening
   const passwordHash = await Effect.runPromise(hashPassword(password))
@@ -46,9 +46,9 @@ function only<Row>(rows: ReadonlyArray<Row>): Row {
   return row
 }
 
-/** Two that take the same name at once are told apart by the indexes, not by a look beforehand. */
+/** The indexes refuse the second of two that take a name at once; a check beforehand would not. */
 function refusalBehind(cause: unknown, { code, email }: Opening): OpeningRefused | undefined {
   const { constraint_name: constraint } = Object(cause)
-  if (constraint === "client_code") return new OpeningRefused(`There is a client with the code ${code} already.`)
-  if (constraint === "user_email") return new OpeningRefused(`There is a user with the e-mail ${email} already.`)
+  if (constraint === "client_code") return new OpeningRefused(`There is already a client with the code ${code}.`)
+  if (constraint === "user_email") return new OpeningRefused(`There is already a user with the e-mail ${email}.`)
 }

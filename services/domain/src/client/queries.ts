@@ -1,8 +1,8 @@
 import type { TransactionSql } from "postgres"
 
 /**
- * Statements of the role that owns the tables: a client begins before anybody may enter it. Their ids come from the
- * tables' own sequences.
+ * Statements of the role that owns the tables: a client begins before anybody may enter it. Its ids come from the tables'
+ * own sequences.
  */
 
 interface NewClient {
@@ -14,13 +14,13 @@ interface NewClient {
 /** Removed items become Sold until the owner decides otherwise (decisions D-77). */
 const usualRemoveStatus = "Sold_30"
 
-/** The first client of an installation is the one that visitors see. */
+/** Visitors see the first client of an installation. */
 export const insertClient = (tx: TransactionSql, { name, code, email }: NewClient) =>
   tx<{ id: number; is_public: boolean }[]>`
     insert into client (code, name, admin_email, default_remove_status, is_public)
     values (${code}, ${name}, ${email}, ${usualRemoveStatus}, not exists (select from client)) returning id, is_public`
 
-/** What is written from here on in the transaction belongs to this client. */
+/** Later writes in this transaction belong to this client. */
 export const actFor = (tx: TransactionSql, client: number) =>
   tx`select set_config('app.client_id', ${String(client)}, true)`
 
@@ -32,7 +32,7 @@ export const insertUser = (tx: TransactionSql, email: string, passwordHash: stri
     insert into "user" (email, password_hash, first_name, last_name)
     values (${email}, ${passwordHash}, 'Owner of', ${lastName}) returning id`
 
-/** The owner of a client works at its center, and this client is the one that he meets when he signs in. */
+/** The owner works at the client's center, and sign-in opens this client. */
 export const insertOwner = (tx: TransactionSql, user: number, client: number, center: number) => tx`
   with place as (
     insert into membership (user_id, client_id, roles, is_default)

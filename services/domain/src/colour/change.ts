@@ -1,30 +1,27 @@
-import { Colour, ColourCodeTaken, type ColourId, ColourNotFound, ColourTaken } from "@sightline/model/colour"
+import {
+  Colour,
+  ColourCodeTaken,
+  type ColourId,
+  ColourNotFound,
+  ColourTaken,
+  InventoryColourRefused,
+} from "@sightline/model/colour"
 import { InventoryColourId } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
-import { InventoryInactive, InventoryNotFound } from "@sightline/model/inventory-form"
-import { inactive } from "@sightline/model/status"
 import { Effect, Option, Schema } from "effect"
 import { one, undoable } from "../db/db"
 import { isTaken } from "../db/sql-defect"
+import { holdActiveProduct } from "../held/product"
 import { noteChange } from "../history/note-change"
-import { onceOnly } from "../once/kept"
-import {
-  colourById,
-  heldProduct,
-  insertColour,
-  insertInventoryColour,
-  setInventoryColour,
-  updateColour,
-} from "./queries"
+import { once } from "../once/once"
+import { colourById, insertColour, insertInventoryColour, setInventoryColour, updateColour } from "./queries"
 
 type Described = Omit<Colour, "id">
 
-const createOnce = onceOnly(Colour, ColourCodeTaken)
-
-/** A new colour of the client's card; a code is there once, in any letter case. */
-export const createColour = Effect.fn("createColour")(function* (described: Described) {
-  return yield* createOnce(made(described))
-})
+/** Adds a colour to the client's card; codes are unique in any letter case. */
+export const createColour = Effect.fn("createColour")((described: Described) =>
+  once({ answer: Colour, refusal: ColourCodeTaken, act: () => made(described) }),
+)
 
 const made = (described: Described) =>
   Effect.gen(function* () {
@@ -52,27 +49,22 @@ const unlessTaken = <A, E, R>(work: Effect.Effect<A, E, R>) =>
 
 interface Adding {
   readonly inventoryId: InventoryId
-  /** The product's own colour that is to be another one; null adds one. */
+  /** The product's colour to replace; null adds one. */
   readonly id: InventoryColourId | null
-  /** A colour of the card; null makes one of what is described. */
+  /** A colour of the card; null creates one from the description. */
   readonly colourId: ColourId | null
-  /** What the colour is called and looks like; of one that exists only what differs is changed. */
+  /** The colour's name and look; for an existing colour only differences are saved. */
   readonly described: Described | null
 }
 
 const Added = Schema.Struct({ id: InventoryColourId })
-const addOnce = onceOnly(
-  Added,
-  Schema.Union(InventoryNotFound, InventoryInactive, ColourNotFound, ColourCodeTaken, ColourTaken),
-)
-
-/** A product comes in one more colour, of the card or new to it, or one of its colours becomes another. */
-export const addColour = Effect.fn("addColour")(function* ({ inventoryId, id, colourId, described }: Adding) {
-  return yield* addOnce(
-    Effect.gen(function* () {
-      const product = yield* one(heldProduct, inventoryId)
-      if (!product) return yield* new InventoryNotFound()
-      if (product.statusId === inactive) return yield* new InventoryInactive()
+/** Adds a colour to a product, from the card or new to it, or replaces one of its colours. */
+export const addColour = Effect.fn("addColour")(({ inventoryId, id, colourId, described }: Adding) =>
+  once({
+    answer: Added,
+    refusal: InventoryColourRefused,
+    act: Effect.fnUntraced(function* () {
+      yield* holdActiveProduct(inventoryId)
       const colour = yield* wanted(colourId, described)
       const row = yield* undoable(
         id === null
@@ -87,13 +79,13 @@ export const addColour = Effect.fn("addColour")(function* ({ inventoryId, id, co
       yield* noteChange({
         noun: "inventory",
         id: inventoryId,
-        action: id === null ? "Colour added" : "Colour changed",
+        action: id === null ? "Color added" : "Color changed",
         changes: [{ name: "Colour", before: "", after: colour.name }],
       })
       return { id: row.id }
     }),
-  )
-})
+  }),
+)
 
 const wanted = (colourId: ColourId | null, described: Described | null) =>
   Effect.gen(function* () {

@@ -32,7 +32,7 @@ const adding = (id: InventoryId, more: Partial<Parameters<typeof addColour>[0]>)
 })
 
 layer(TestDb, { timeout: 60_000 })("colours", (it) => {
-  it.effect("are made on the card, once for a key, and each code is there once · COLOR-04", () =>
+  it.effect("are created on the card, once per key, with unique codes · COLOR-04", () =>
     Effect.gen(function* () {
       const { staff } = yield* aProduct()
       const asked = described()
@@ -85,11 +85,11 @@ layer(TestDb, { timeout: 60_000 })("colours", (it) => {
       const [told] = yield* rows(
         `select action from history where noun = 'inventory' and object_id = ${id} order by id limit 1`,
       )
-      assert.strictEqual(told?.action, "Colour added")
+      assert.strictEqual(told?.action, "Color added")
     }),
   )
 
-  it.effect("of an inactive product stay as they are, and another client's are not there · PRODUCT-22", () =>
+  it.effect("of an inactive product stay as they are, and another client's are not found · PRODUCT-22", () =>
     Effect.gen(function* () {
       const { staff, id } = yield* aProduct()
       const stranger = yield* aProduct(4)
@@ -113,7 +113,7 @@ layer(TestDb, { timeout: 60_000 })("colours", (it) => {
     }),
   )
 
-  it.effect("say what of a product is in stock in each, page by page · API-38", () =>
+  it.effect("show a product's stock in each, page by page · API-38", () =>
     Effect.gen(function* () {
       const { staff, id, itemId } = yield* aProduct()
       const gold = yield* createColour(described("Amber", "#c9a04c")).pipe(as(staff))

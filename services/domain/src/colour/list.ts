@@ -5,6 +5,7 @@ import type { Image } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { Effect } from "effect"
+import { ownCenters } from "../caller/own-centers"
 import { many, one } from "../db/db"
 import { addressing } from "../files/address"
 import { allColours, coloursOfInventory, type InventoryColourRow, quantityByColour } from "./queries"
@@ -12,7 +13,7 @@ import { allColours, coloursOfInventory, type InventoryColourRow, quantityByColo
 /** The client's colours, all of them or those of a brand. */
 export const listColours = (brandId: BrandId | null) => many(allColours, brandId)
 
-/** The colours in which a product comes, each with its photos. */
+/** A product's colours, each with its photos. */
 export const coloursOf = Effect.fn("coloursOf")(function* (id: InventoryId) {
   const { clientId } = yield* Caller
   const found = yield* one(coloursOfInventory, id)
@@ -21,7 +22,7 @@ export const coloursOf = Effect.fn("coloursOf")(function* (id: InventoryId) {
   return found.colours.map(({ images, ...colour }): InventoryColour => ({ ...colour, images: shown(images) }))
 })
 
-/** Photos by addresses that hold for a while. */
+/** Photos with addresses that expire. */
 const imagesShown = (clientId: number) =>
   Effect.map(
     addressing(clientId),
@@ -37,10 +38,10 @@ interface Asked {
   readonly pageSize: number
 }
 
-/** What of a product is in stock in which colour, item by item, at the caller's centers. */
+/** A product's stock in each colour, item by item, at the caller's centers. */
 export const quantityOfColours = Effect.fn("quantityOfColours")(function* (asked: Asked) {
   const caller = yield* Caller
-  const centers = caller._tag === "Staff" ? caller.centerIds : []
+  const centers = yield* ownCenters
   const found = yield* one(quantityByColour, { ...asked, centers })
   if (!found?.exists) return yield* new InventoryNotFound()
   const shown = yield* imagesShown(caller.clientId)

@@ -4,14 +4,14 @@ import type { ClientId } from "@sightline/model/client"
 import type { Colour, ColourId, ColourQuantity } from "@sightline/model/colour"
 import type { InventoryColourId, InventoryImageId } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
 
 const columns = sql`c.id, c.code, c.name, c.description, c.key`
 
-/** The client's card of colours; of a brand, those in which its products come. */
+/** The client's card of colours, or the colours of a brand's products. */
 export const allColours = (db: Sql, client: ClientId, brandId: BrandId | null) =>
   sql<Colour>`select ${columns} from colour c where c.client_id = ${client}
     and (${brandId}::int is null or exists (select from inventory_colour k
@@ -23,7 +23,7 @@ export const insertColour = (db: Sql, client: ClientId, { code, name, descriptio
   sql<Colour>`insert into colour as c (client_id, code, name, description, key)
     values (${client}, ${code}, ${name}, ${description}, ${key}) returning ${columns}`.compile(db)
 
-/** Changed only where something differs; another's row is not met. */
+/** Updates only where something differs, and never another client's row. */
 export const updateColour = (
   db: Sql,
   client: ClientId,
@@ -38,7 +38,7 @@ export const colourById = (db: Sql, client: ClientId, id: ColourId) =>
 
 type ImageRow = InventoryColourRow["images"][number]
 
-/** Units in stock in one colour; their photos are files, which are shown by addresses. */
+/** Units in stock in one colour; photos are files with addresses. */
 export interface ColourQuantityRow extends Omit<ColourQuantity, "images"> {
   readonly images: ReadonlyArray<ImageRow>
 }
@@ -58,13 +58,13 @@ export interface InventoryColourRow {
   }>
 }
 
-/** The photos of a product in the one of its colours that is meant. */
+/** The product's photos in this colour of the product. */
 const photos = (client: ClientId, id: InventoryId, which: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', m.id, 'fileName', m.file_name, 'name', m.name, 'isMain', m.is_main) order by m.id)
   from inventory_image m join inventory_colour o on o.client_id = m.client_id and o.id = m.inventory_colour_id
   where m.client_id = ${client} and m.inventory_id = ${id} and ${which}), '[]')`
 
-/** The colours of a product with their photos; `exists` says whether there is such a product. */
+/** A product's colours with their photos; `exists` says whether the product exists. */
 export const coloursOfInventory = (db: Sql, client: ClientId, id: InventoryId) =>
   sql<{ exists: boolean; colours: InventoryColourRow[] }>`
     select exists (select from inventory where client_id = ${client} and id = ${id}) as exists,
@@ -72,11 +72,6 @@ export const coloursOfInventory = (db: Sql, client: ClientId, id: InventoryId) =
         'sortId', k.sort_order, 'images', ${photos(client, id, sql`o.id = k.id`)}) order by k.sort_order, k.id)
         from inventory_colour k join colour c on c.client_id = k.client_id and c.id = k.colour_id
         where k.client_id = ${client} and k.inventory_id = ${id}), '[]') as colours`.compile(db)
-
-/** A product's status, its row held until the end of the transaction. */
-export const heldProduct = (db: Sql, client: ClientId, id: InventoryId) =>
-  sql<{ statusId: number }>`select status_id as "statusId" from inventory
-    where client_id = ${client} and id = ${id} for update`.compile(db)
 
 export const insertInventoryColour = (db: Sql, client: ClientId, inventoryId: InventoryId, colourId: ColourId) =>
   sql<{ id: InventoryColourId }>`insert into inventory_colour (client_id, inventory_id, colour_id, sort_order)
@@ -101,7 +96,7 @@ interface Asked {
   readonly pageSize: number
 }
 
-/** Items in stock by the colour that is written on each; an item names its colour as the card does, or by its code. */
+/** Items in stock by the colour written on each; an item names its colour as the card does, or by its code. */
 export const quantityByColour = (db: Sql, client: ClientId, asked: Asked) =>
   sql<{ exists: boolean; total: number; rows: ColourQuantityRow[] }>`
     with found as materialized (

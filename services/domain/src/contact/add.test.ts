@@ -21,7 +21,7 @@ const visiting =
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
     Effect.provideService(work, Caller, { _tag: "Visitor", clientId: client as never, once, requestId: "test" })
 
-/** A client that visitors see, with an address for their messages. */
+/** A public client with an address for visitors' messages. */
 const aClient = (client: number, adminEmail = "desk@client.test") =>
   Effect.gen(function* () {
     yield* aStaff(client)
@@ -73,7 +73,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a contact message
     }),
   )
 
-  it.effect("is kept where the client has no address for it, and said not to be mailed", () =>
+  it.effect("is kept where the client has no address for it, and reported as not mailed", () =>
     Effect.gen(function* () {
       yield* aClient(5, "")
       const refused = yield* Effect.flip(addContactMessage(message, "c").pipe(visiting(5)))
@@ -82,7 +82,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a contact message
     }),
   )
 
-  it.effect("is one, however often its request comes, also twice at once", () =>
+  it.effect("is stored once, however often its request arrives, even twice at once", () =>
     Effect.gen(function* () {
       yield* aClient(6)
       const request = { key: "one form", digest: "the same words" }
@@ -95,7 +95,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a contact message
     }),
   )
 
-  it.effect("is written ten times a quarter of an hour from one address, and to no client that is not public", () =>
+  it.effect("is accepted ten times per quarter of an hour from one address, and for public clients only", () =>
     Effect.gen(function* () {
       yield* aClient(7)
       const tries = yield* Effect.all(

@@ -2,17 +2,17 @@ import { Caller } from "@sightline/model/caller"
 import { type ContactMessage, ContactNotMailed } from "@sightline/model/contact"
 import { KeyReused } from "@sightline/model/once"
 import { Effect, Option } from "effect"
+import { countRequest } from "../attempt/count"
 import { inTransaction, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
-import { countRequest } from "../session/attempts"
 import { contactRequest, insertContactMessage, mailContactMessage } from "./queries"
 
 /** A person writes once or twice; a clinic's waiting room shares one address. */
 const limit = { most: 10, window: "15 minutes" }
 
 /**
- * Keeps a visitor's message and puts it into the mail to the client. Where there is nobody to mail it to it is kept all the
- * same, and the visitor is told that it did not go out (decisions D-66, D-67).
+ * Keeps a visitor's message and queues it as a mail to the client. Without an address to mail to, it still keeps the
+ * message and tells the visitor that it was not sent (decisions D-66, D-67).
  */
 export const addContactMessage = Effect.fn("addContactMessage")(function* (message: ContactMessage, address: string) {
   const { once = null } = yield* Caller
@@ -41,6 +41,6 @@ export const addContactMessage = Effect.fn("addContactMessage")(function* (messa
   if (!mailed) return yield* new ContactNotMailed()
 })
 
-/** The same request again has been answered; with another message the key is no proof of that. */
+/** Repeats the answer of the same request; a key with another message is refused. */
 const sameAgain = (kept: string | null | undefined, digest: string) =>
   kept === digest ? Effect.void : Effect.fail(new KeyReused())

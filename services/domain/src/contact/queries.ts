@@ -22,7 +22,7 @@ export const insertContactMessage = (db: Sql, client: ClientId, message: Contact
     })
     .returning("id")
 
-/** False: the client has no address for messages. */
+/** False if the client has no address for messages. */
 export const mailContactMessage = (db: Sql, _client: ClientId, id: number) =>
   sql<{ mailed: boolean }>`select contact_mail(${id}) as mailed`.compile(db)
 

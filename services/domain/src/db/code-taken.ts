@@ -1,9 +1,9 @@
-import { CodeTaken } from "@sightline/model/vendor"
+import { CodeTaken } from "@sightline/model/code-taken"
 import { Effect, Option } from "effect"
 import { undoable } from "./db"
 import { isTaken } from "./sql-defect"
 
-/** A unique code that another record has is a refusal; what this wrote is undone. */
+/** A duplicate of a unique code becomes a refusal, and the statement's writes are rolled back. */
 export const unlessCodeTaken =
   (constraint: string) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>

@@ -1,6 +1,6 @@
 /**
- * Addresses of a database are plain libpq addresses, so that pg_dump and psql understand them too. postgres.js
- * does not read a Unix socket out of an address: these options say it in its own words.
+ * Database addresses are plain libpq addresses, so that pg_dump and psql understand them too. postgres.js does not parse
+ * a Unix socket in an address; these options translate it.
  */
 export type ConnectionOptions = {
   readonly host: string
@@ -30,7 +30,7 @@ export function connectionOptions(address: string): ConnectionOptions {
 
 export type Address = { readonly port: number } & ({ readonly socketFolder: string } | { readonly host: string })
 
-/** A Unix socket's folder travels percent-encoded in the place of the host, as libpq reads it. */
+/** A Unix socket's folder stands percent-encoded in place of the host, as libpq reads it. */
 export function connectionUrl(address: Address, user: string, database: string, password?: string): string {
   const host = "socketFolder" in address ? encodeURIComponent(address.socketFolder) : address.host
   const secret = password === undefined ? "" : `:${encodeURIComponent(password)}`

@@ -7,7 +7,7 @@ import { recount } from "../stock-movement/recount"
 import { aStaff, as, Behind, TestDb } from "./test-db"
 
 layer(TestDb, { timeout: 60_000, excludeTestServices: true })("connections that die", (it) => {
-  it.effect("end every statement that is under way, and the pool works on", () =>
+  it.effect("cancels every running statement, and the pool keeps working", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { sql } = yield* Behind

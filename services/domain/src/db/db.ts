@@ -1,6 +1,6 @@
 import { Caller, type CallerShape } from "@sightline/model/caller"
 import type { ClientId } from "@sightline/model/client"
-import { Context, Effect, Layer, Option, Schedule } from "effect"
+import { Context, Effect, FiberRef, GlobalValue, Layer, Option, Schedule } from "effect"
 import {
   type CompiledQuery,
   DummyDriver,
@@ -18,21 +18,18 @@ import type { Tables } from "./tables/tables"
 /** Compiles statements; it never runs one. */
 export type Sql = Kysely<Tables>
 
-/** A statement that answers rows of one shape. */
+/** A statement whose rows have one shape. */
 export type Statement<Row> = CompiledQuery<Row> | { compile(): CompiledQuery<Row> }
 
 const planned = new WeakSet<object>()
 
-/**
- * A statement that is planned for the very values it is sent with: where some of them stand for half of all rows and some
- * for none, one plan for all of them is the wrong one for most.
- */
+/** Forces a custom plan: the generic one is wrong for skewed values. */
 export function fresh<Row>(statement: CompiledQuery<Row>): CompiledQuery<Row> {
   planned.add(statement)
   return statement
 }
 
-/** A statement of a tenant. The client is its second argument, always. */
+/** A statement of a tenant. The client is always its second argument. */
 export type Query<Args extends unknown[], Row> = (db: Sql, client: ClientId, ...args: Args) => Statement<Row>
 
 export interface DbOptions {
@@ -56,6 +53,31 @@ export class Db extends Context.Tag("Db")<Db, Pool>() {
 /** The open transaction that a nested statement joins. */
 class Transaction extends Context.Tag("Transaction")<Transaction, Line>() {}
 
+interface Limits {
+  /** Statement timeout in seconds. */
+  readonly statement: number
+  /** Lock timeout: waiting for rows that another transaction holds. */
+  readonly lock: number
+}
+
+/**
+ * Sets a transaction's limits in the same trip that begins it. They belong to the transaction rather than to the
+ * connection or the role, because a pooler in transaction mode passes no others on and an administrator need not set any.
+ * An idle transaction gives its connection back after a minute.
+ */
+const beginWith = ({ statement, lock }: Limits) =>
+  `begin; set local statement_timeout = '${statement}s'; set local lock_timeout = '${lock}s'; set local idle_in_transaction_session_timeout = '60s'`
+
+const beginning = GlobalValue.globalValue("sightline/beginning", () =>
+  FiberRef.unsafeMake(beginWith({ statement: 15, lock: 5 })),
+)
+
+/** Background work waits longer: it is not refused for waiting for another job of its kind. */
+export const patiently: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R> = Effect.locally(
+  beginning,
+  beginWith({ statement: 60, lock: 120 }),
+)
+
 const compiler: Sql = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -65,7 +87,7 @@ const compiler: Sql = new Kysely({
   },
 })
 
-/** The rows of a tenant's statement: in the open transaction, or as one pipelined batch of its own. */
+/** The rows of a tenant's statement: in the open transaction, or as a pipelined batch of its own. */
 export const many = <Args extends unknown[], Row>(query: Query<Args, Row>, ...args: Args) =>
   Effect.gen(function* () {
     const caller = yield* Caller
@@ -73,16 +95,17 @@ export const many = <Args extends unknown[], Row>(query: Query<Args, Row>, ...ar
     const statement = compiled(query(compiler, caller.clientId, ...args))
     if (Option.isSome(open)) return yield* attempt(() => send(open.value, statement))
     const pool = yield* Db
-    return yield* attempt(() => batch(pool, enter(caller), statement)).pipe(again)
+    const begin = yield* FiberRef.get(beginning)
+    return yield* attempt(() => batch(pool, [begin, enter(caller)], statement)).pipe(again)
   })
 
-/** The first row of a tenant's statement, if there is one. */
+/** The first row of a tenant's statement, if any. */
 export const one = <Args extends unknown[], Row>(query: Query<Args, Row>, ...args: Args) =>
   Effect.map(many(query, ...args), (rows): Row | undefined => rows[0])
 
 /**
- * The first row of a tenant's statement that is kept at once, whatever becomes of the transaction that is open. Only on a
- * connection that is free at this moment, for waiting for one while holding one might never end: undefined where none is.
+ * The first row of a tenant's statement that commits at once, outside the open transaction. It uses an idle connection
+ * only, because waiting for one while holding one could deadlock; undefined if none is idle.
  */
 export const beside = <Args extends unknown[], Row>(query: Query<Args, Row>, ...args: Args) =>
   Effect.gen(function* () {
@@ -90,11 +113,12 @@ export const beside = <Args extends unknown[], Row>(query: Query<Args, Row>, ...
     const line = (yield* Db).spare()
     if (!line) return undefined
     const statement = compiled(query(compiler, caller.clientId, ...args))
-    const rows = yield* attempt(() => batchOn(line, enter(caller), statement))
+    const begin = yield* FiberRef.get(beginning)
+    const rows = yield* attempt(() => batchOn(line, [begin, enter(caller)], statement))
     return rows[0]
   })
 
-/** The rows of a statement of the installation, which has no tenant and reaches tables by named functions only. */
+/** The rows of a statement of the installation, which has no tenant and reaches tables through named functions only. */
 export const installation = <Args extends unknown[], Row>(
   query: (db: Sql, ...args: Args) => Statement<Row>,
   ...args: Args
@@ -104,10 +128,11 @@ export const installation = <Args extends unknown[], Row>(
     const pool = yield* Db
     const statement = compiled(query(compiler, ...args))
     if (Option.isSome(open)) return yield* attempt(() => send(open.value, statement))
-    return yield* attempt(() => alone(pool, statement)).pipe(again)
+    const begin = yield* FiberRef.get(beginning)
+    return yield* attempt(() => batch(pool, [begin], statement)).pipe(again)
   })
 
-/** Several statements of a tenant as one: all or none. A nested one joins. */
+/** Runs several statements of a tenant in one transaction; a nested one joins it. */
 export const inTransaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R | Db | Caller> =>
   Effect.flatMap(Caller, (caller) => transaction(work, enter(caller)))
 
@@ -115,7 +140,10 @@ export const inTransaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Eff
 export const inInstallationTransaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R | Db> =>
   transaction(work, undefined)
 
-/** The same for a station that shows its secret, whoever works there or nobody. An unknown one is a defect (sql-defect.ts). */
+/**
+ * The same for a station that shows its secret, with or without a signed-in user. An unknown station is a defect
+ * (sql-defect.ts).
+ */
 export const inStationTransaction = <A, E, R>(
   { clientId, stationId, hash }: { clientId: number; stationId: number; hash: Uint8Array },
   work: Effect.Effect<A, E, R>,
@@ -125,7 +153,7 @@ export const inStationTransaction = <A, E, R>(
     raw(enterStation, [clientId, stationId, hash]),
   )
 
-/** How a print agent enters a client: by a pairing code, by its name (what it proves is for the operation), by its token. */
+/** How a print agent enters a client: by a pairing code, by its name (the operation checks its proof), or by its token. */
 export type AgentDoor =
   | readonly ["enter_pairing", hash: Uint8Array]
   | readonly ["enter_named_agent", agent: number]
@@ -143,8 +171,8 @@ export const inAgentTransaction = <A, E, R>(
   )
 
 /**
- * Work that may fail without harm to the open transaction around it: what it has written is undone, and a statement that
- * Postgres refuses does not end the transaction. Without one it is the work alone.
+ * Runs work in a savepoint: a failure rolls back its own writes and leaves the open transaction usable. Without an open
+ * transaction it just runs the work.
  */
 export const undoable = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.flatMap(Effect.serviceOption(Transaction), (open) => {
@@ -153,7 +181,7 @@ export const undoable = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A
     return say("savepoint undoable").pipe(
       Effect.zipRight(work),
       Effect.zipLeft(say("release savepoint undoable")),
-      // When even this fails the connection is gone, and the first failure says why.
+      // If even this fails, the connection is gone; report the first failure.
       Effect.tapErrorCause(() => Effect.ignoreLogged(Effect.sandbox(say("rollback to savepoint undoable")))),
     )
   })
@@ -164,11 +192,11 @@ const transaction = <A, E, R>(
 ): Effect.Effect<A, E, Exclude<R, Transaction> | Db> =>
   Effect.flatMap(Effect.serviceOption(Transaction), (open) => {
     if (Option.isSome(open)) return work as Effect.Effect<A, E, Exclude<R, Transaction> | Db>
-    return Effect.flatMap(Db, (pool) =>
+    return Effect.flatMap(Effect.all([Db, FiberRef.get(beginning)]), ([pool, begin]) =>
       Effect.acquireUseRelease(
         attempt(() => pool.reserve()),
         (connection) =>
-          attempt(() => opened(connection, first)).pipe(
+          attempt(() => opened(connection, begin, first)).pipe(
             Effect.zipRight(Effect.provideService(work, Transaction, connection)),
             Effect.onExit((exit) =>
               attempt(() => ended(connection, exit._tag === "Success" ? "commit" : "rollback")).pipe(
@@ -181,43 +209,36 @@ const transaction = <A, E, R>(
     ).pipe(again)
   })
 
-/** Begin and the tenant are queued, not awaited one by one: one trip. */
-async function opened(connection: Line, first: CompiledQuery | undefined): Promise<void> {
-  const sent = [connection.unsafe("begin").execute(), ...(first ? [send(connection, first)] : [])]
+/** Begin and the tenant are queued instead of awaited one by one: one trip. */
+async function opened(connection: Line, begin: string, first: CompiledQuery | undefined): Promise<void> {
+  const sent = [connection.unsafe(begin).execute(), ...(first ? [send(connection, first)] : [])]
   for (const outcome of await Promise.allSettled(sent)) if (outcome.status === "rejected") throw outcome.reason
 }
 
-/** A transaction whose connection was lost on its way has not taken place, whatever the last answer says. */
+/** A transaction whose connection dropped has not happened, whatever the last answer says. */
 async function ended(connection: Line, how: "commit" | "rollback"): Promise<void> {
   await connection.unsafe(how)
   if (connection.lost) throw connectionLost()
 }
 
-/** `[begin, enter, statement, commit]` in one trip: whoever may no longer enter changes nothing and reads nothing. */
-const batch = async <Row>(pool: Pool, first: CompiledQuery, statement: CompiledQuery<Row>): Promise<Row[]> =>
-  batchOn(await pool.reserve(), first, statement)
+/** `[begin, enter, statement, commit]` in one trip: callers who may no longer enter change and read nothing. */
+const batch = async <Row>(pool: Pool, opening: Opening, statement: CompiledQuery<Row>): Promise<Row[]> =>
+  batchOn(await pool.reserve(), opening, statement)
 
-async function batchOn<Row>(connection: Line, first: CompiledQuery, statement: CompiledQuery<Row>): Promise<Row[]> {
+/** How a transaction begins; the installation's have no tenant. */
+type Opening = readonly [begin: string, enter?: CompiledQuery]
+
+async function batchOn<Row>(connection: Line, [begin, enter]: Opening, statement: CompiledQuery<Row>): Promise<Row[]> {
   try {
     const [begun, entered, rows, committed] = await Promise.allSettled([
-      connection.unsafe("begin"),
-      send(connection, first),
+      connection.unsafe(begin),
+      enter && send(connection, enter),
       send(connection, statement),
       connection.unsafe("commit"),
     ])
     if (connection.lost) throw connectionLost()
     for (const outcome of [begun, entered, rows, committed]) if (outcome.status === "rejected") throw outcome.reason
     return rows.status === "fulfilled" ? rows.value : []
-  } finally {
-    connection.release()
-  }
-}
-
-/** One statement in a transaction of its own. */
-async function alone<Row>(pool: Pool, statement: CompiledQuery<Row>): Promise<Row[]> {
-  const connection = await pool.reserve()
-  try {
-    return await send(connection, statement)
   } finally {
     connection.release()
   }
@@ -251,7 +272,7 @@ const enterStaff = "select enter($1, $2, $3)"
 const enterVisitor = "select enter_public($1)"
 const enterStation = "select enter_station($1, $2, $3)"
 
-/** The statement that opens a tenant's transaction, and refuses whoever may not (decisions D-25, D-35). */
+/** The statement that enters a tenant's transaction, and refuses callers who may not (decisions D-25, D-35). */
 function enter(caller: CallerShape): CompiledQuery {
   return caller._tag === "Staff"
     ? raw(enterStaff, [caller.sessionId, caller.clientId, caller.membershipVersion])

@@ -4,12 +4,12 @@ import { devNull } from "node:os"
 import postgres from "postgres"
 import { connectionOptions } from "./connection-url"
 
-/** A Postgres of one's own is dumped and restored by its own tools; the message is the one line that a person reads. */
+/** Postgres' own tools dump and restore an external database; the message is one line for the person who asked. */
 export class DumpRefused extends Error {
   override readonly name = "DumpRefused"
 }
 
-/** Dumps everything. A role that row-level security holds would leave rows out, and pg_dump refuses it. */
+/** Dumps everything. A role under row-level security would leave rows out, and pg_dump refuses it. */
 export async function dump(url: string, file: string): Promise<void> {
   const args = ["--format=custom", "--no-owner", `--file=${file}`, `--dbname=${withoutPassword(url)}`]
   await refuseUnless(collect(spawnTool("pg_dump", args, url)), "pg_dump refuses", (said) =>
@@ -19,7 +19,7 @@ export async function dump(url: string, file: string): Promise<void> {
   )
 }
 
-/** Whether the database holds tables of ours. */
+/** Whether the database holds our tables. */
 export async function isOccupied(url: string): Promise<boolean> {
   const sql = postgres({ ...connectionOptions(url), max: 1, onnotice: () => undefined })
   try {
@@ -32,8 +32,8 @@ export async function isOccupied(url: string): Promise<boolean> {
 }
 
 /**
- * Restores a dump in one transaction. With `replace` everything of this role is dropped first. Extensions are left as
- * the database's administrator made them.
+ * Restores a dump in one transaction. `replace` first drops everything that this role owns. Extensions stay as the
+ * database's administrator installed them.
  */
 export async function restoreDump(url: string, file: string, replace: boolean): Promise<void> {
   const listing = collect(spawnTool("pg_restore", ["--list", file]))
@@ -63,7 +63,7 @@ export async function restoreDump(url: string, file: string, replace: boolean): 
   const reader = spawnTool("pg_restore", ["--no-owner", `--use-list=${file}.list`, "--file=-", file])
   const reading = collect(reader, { output: false })
   reader.stdout.pipe(psql.stdin, { end: false })
-  // Without its commit the transaction comes to nothing.
+  // Without its commit the transaction rolls back.
   psql.stdin.end((await reading.code) === 0 ? "\ncommit;\n" : "\nrollback;\n")
   await refuseUnless(writing, "The database was left as it was")
   await refuseUnless(reading, "The database was left as it was")
@@ -101,7 +101,7 @@ async function refuseUnless(
   throw new DumpRefused(`${what}: ${said}${hint(lines.join("\n"))}.`)
 }
 
-/** A password among the arguments could be read by everybody on the machine. */
+/** Everybody on the machine could read a password among the arguments. */
 function withoutPassword(address: string): string {
   const url = new URL(address)
   url.password = ""

@@ -9,7 +9,7 @@ export type ClusterFile =
   | { readonly path: string; readonly text: string }
   | { readonly path: string; readonly file: string; readonly changing: true }
 
-/** Folders that Postgres fills anew at each start: they are kept empty. */
+/** Postgres refills these folders at each start, so the copy keeps them empty. */
 const emptied = new Set([
   "pg_wal",
   "pg_dynshmem",
@@ -23,8 +23,8 @@ const emptied = new Set([
 const passedOver = /^(postmaster\.(pid|opts)|backup_label|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/
 
 /**
- * The files of a database that goes on being used: they are copied between the start and the end of a backup, and
- * the log of all that changed meanwhile makes them whole when the copy is started. A slot keeps that log from going away.
+ * The files of a database in use: they are copied between the start and the end of a backup, and the log of the changes
+ * meanwhile makes them consistent when the copy starts. A slot keeps that log from being removed.
  */
 export async function* clusterFiles({
   adminUrl,
@@ -36,7 +36,7 @@ export async function* clusterFiles({
     await session`select pg_create_physical_replication_slot(${`sightline_backup_${process.pid}`}, true, true)`
     const [start] = await session`select pg_walfile_name(pg_backup_start('sightline', true)) as log`
     yield* below(directory, "")
-    // Last, because it says up to where the other files are good.
+    // Last, because it says how far the other files are good.
     yield { path: "global/pg_control", file: join(directory, "global/pg_control"), changing: true }
     const [stop] = await session`select labelfile, pg_walfile_name(lsn) as log from pg_backup_stop(false)`
     yield { path: "backup_label", text: stop?.labelfile }

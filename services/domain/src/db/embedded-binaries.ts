@@ -9,7 +9,7 @@ import { type ServerUser, userCan } from "./embedded-user"
 
 export type Binaries = { readonly initdb: string; readonly postgres: string; readonly pgCtl: string }
 
-/** Where root keeps what an unprivileged user must reach. */
+/** Root keeps here what an unprivileged user must reach. */
 export const sharedHome = "/var/lib/sightline"
 
 /** The binaries, in a place where the server's user may run them. */
@@ -37,7 +37,7 @@ function nativeFolder(): string {
     try {
       return join(dirname(createRequire(place).resolve(name)), "../native")
     } catch {
-      // The next place may know it.
+      // Try the next place.
     }
   }
   throw new EmbeddedPostgresRefused(
@@ -45,7 +45,7 @@ function nativeFolder(): string {
   )
 }
 
-/** A bundle lies in another package than the one that declares the binaries, so the checkout is asked as well. */
+/** A bundle lies in another package than the one that declares the binaries, so the checkout is searched too. */
 function placesToResolveFrom(): string[] {
   const here = fileURLToPath(import.meta.url)
   const places = [here]
@@ -54,7 +54,7 @@ function placesToResolveFrom(): string[] {
   return places
 }
 
-/** Packages cannot hold links: the package's install script makes them, and where scripts are off, this does. */
+/** Packages cannot hold links. The package's install script creates them; where scripts are off, this does. */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]")
   const links: ReadonlyArray<{ source: string; target: string }> = JSON.parse(list)

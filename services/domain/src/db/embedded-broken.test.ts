@@ -6,11 +6,11 @@ import { runningServer } from "./embedded-pid"
 import { connect, newData, start } from "./test-embedded"
 import { temporaryData } from "./test-server"
 
-// A real server each time, on a machine that may be busy with everything else.
+// Starts a real server each time, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-describe("a database that is killed or broken", () => {
-  it("keeps every acknowledged row when it is killed between writes, and comes back by itself", async () => {
+describe("a killed or broken database", () => {
+  it("keeps every acknowledged row when it is killed between writes, and recovers by itself", async () => {
     const data = await newData()
     const lines: string[] = []
     const server = await start({ data, durable: true, say: (line) => lines.push(line) })
@@ -39,7 +39,7 @@ describe("a database that is killed or broken", () => {
     expect(lines).toContain("The database ended unexpectedly and is started again.")
   })
 
-  it("starts although its lock file names a process that is now another program", async () => {
+  it("starts although its lock file names a process id that now belongs to another program", async () => {
     const data = await newData()
     const first = await start({ data })
     await first.stop()
@@ -50,9 +50,9 @@ describe("a database that is killed or broken", () => {
   })
 
   it.each([
-    ["files that are no database", "stray.txt", "mine", /holds files and is no Postgres database/],
+    ["files that are no database", "stray.txt", "mine", /holds files but is not a Postgres database/],
     ["a database of another version", "PG_VERSION", "16\n", /made by Postgres 16, and this is Postgres 17/],
-  ])("refuses %s and leaves them as they are", async (_, file, content, message) => {
+  ])("refuses %s and leaves its files as they are", async (_, file, content, message) => {
     const data = await newData(temporaryData)
     await mkdir(join(data, "postgres"))
     await writeFile(join(data, "postgres", file), content)
@@ -60,7 +60,7 @@ describe("a database that is killed or broken", () => {
     expect(await readFile(join(data, "postgres", file), "utf8")).toBe(content)
   })
 
-  it("says in one line what Postgres says of a damaged database", async () => {
+  it("reports a damaged database in one line, with the words of Postgres", async () => {
     const data = await newData()
     const first = await start({ data })
     await first.stop()
@@ -69,7 +69,7 @@ describe("a database that is killed or broken", () => {
     expect(refusal.message).toMatch(/^Postgres does not start on .*pg_control.*postgres\.log\)\.$/)
   })
 
-  it("says in one line that a data folder cannot be made", async () => {
+  it("reports in one line that a data folder cannot be made", async () => {
     const data = await newData(temporaryData)
     await writeFile(join(data, "file"), "")
     await expect(startEmbedded({ data: join(data, "file"), use: "product" })).rejects.toThrow(

@@ -1,14 +1,14 @@
 import { type SpawnOptions, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { appendFile, chown, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 import { type Home, makeFor } from "./embedded-home"
 import { isAlive } from "./embedded-pid"
 import { EmbeddedPostgresRefused } from "./embedded-refused"
-import { asUser } from "./embedded-user"
+import { asUser, nameOf, writeAs } from "./embedded-user"
 
 export const databaseName = "sightline"
-/** Extensions and nothing else: what a new database is copied from. */
+/** Only the extensions: the template of every new database. */
 export const emptyDatabase = "sightline_empty"
 export const administrator = "postgres"
 export const ownerRole = "sightline_owner"
@@ -19,7 +19,7 @@ export type Passwords = { readonly administrator: string; readonly owner: string
 
 const version = "17"
 
-/** Makes the database where there is none. It appears whole, by one rename, or not at all. */
+/** Creates a missing database. It appears whole, by one rename, or not at all. */
 export async function makeCluster(home: Home, durable: boolean): Promise<void> {
   if (await isCluster(home.cluster)) return
   await removeAbandonedDrafts(home.cluster)
@@ -31,7 +31,7 @@ export async function makeCluster(home: Home, durable: boolean): Promise<void> {
     await syncFolder(dirname(home.cluster))
   } catch (cause) {
     await rm(draft, { recursive: true, force: true })
-    // Another start was quicker: its database is as good as ours.
+    // Another start was faster: its database is as good as ours.
     if (await isCluster(home.cluster).catch(() => false)) return
     if (cause instanceof EmbeddedPostgresRefused) throw cause
     if (/look up effective user/.test(String(cause)))
@@ -54,7 +54,7 @@ export async function isCluster(cluster: string): Promise<boolean> {
     throw new EmbeddedPostgresRefused(`The database in ${cluster} cannot be read: ${firstLine(found)}.`)
   const content = await readdir(cluster).catch(() => [])
   if (content.length === 0) return false
-  throw new EmbeddedPostgresRefused(`${cluster} holds files and is no Postgres database: it was left as it is.`)
+  throw new EmbeddedPostgresRefused(`${cluster} holds files but is not a Postgres database. It was left as it is.`)
 }
 
 async function removeAbandonedDrafts(cluster: string): Promise<void> {
@@ -79,11 +79,10 @@ async function initialise(home: Home, draft: string, durable: boolean): Promise<
     ...locale,
     ...sync,
   ])
-  await appendFile(join(draft, "postgresql.conf"), configuration)
-  await writeFile(join(draft, "pg_hba.conf"), access)
-  const kept = join(draft, passwordFile)
-  await writeFile(kept, JSON.stringify(passwords), { mode: 0o600 })
-  if (home.user) await chown(kept, home.user.uid, home.user.gid)
+  const settings = join(draft, "postgresql.conf")
+  await writeAs(home.user, settings, `${await readFile(settings, "utf8")}${configuration}`)
+  await writeAs(home.user, join(draft, accessFile), access)
+  await writeAs(home.user, join(draft, passwordFile), JSON.stringify(passwords))
   await administer(home, draft, "postgres", roles(passwords))
   await administer(home, draft, emptyDatabase, extensions)
   await administer(home, draft, "postgres", databases)
@@ -95,7 +94,7 @@ export async function passwordsOf(cluster: string): Promise<Passwords> {
   return JSON.parse(await readFile(join(cluster, passwordFile), "utf8"))
 }
 
-/** A machine that also runs everything else; errors in the log carry no values, which are people's data. */
+/** For a machine that also runs everything else; errors in the log carry no values, because those are people's data. */
 const configuration = `
 # Sightline: where to listen is said at each start; all else may be changed here or by ALTER SYSTEM.
 max_connections = 100
@@ -114,10 +113,29 @@ log_min_error_statement = panic
 password_encryption = 'scram-sha-256'
 `
 
-/** The socket lies in a folder that only the server's user may enter; a port never trusts anybody. */
-const access = `local all all trust
+/** On the socket the system names the caller, and pg_ident.conf lists the accepted ones; on a port a password decides. */
+const overSocket = process.platform === "win32" ? "local all all scram-sha-256" : "local all all peer map=sightline"
+const access = `${overSocket}
 host all all 127.0.0.1/32 scram-sha-256
 `
+const accessFile = "pg_hba.conf"
+
+/**
+ * Sets, before each start, who may use the database over its socket: root, the user of this program, and the owner of the
+ * data folder. The user that root runs the server as may not: others use `nobody` too. A database of an earlier version
+ * trusted everybody who reaches its socket.
+ */
+export async function admit({ cluster, data, user }: Home): Promise<void> {
+  if (process.platform === "win32") return
+  const owner = (await stat(data)).uid
+  const users = new Set([0, process.getuid?.() ?? owner, owner])
+  const names = [...users].map(nameOf).filter((name) => name !== undefined)
+  const lines = names.map((name) => `sightline "${name}" all\n`)
+  await writeAs(user, join(cluster, "pg_ident.conf"), `# Sightline writes this file at each start.\n${lines.join("")}`)
+  const found = await readFile(join(cluster, accessFile), "utf8")
+  const closed = found.replace(/^local\s+all\s+all\s+trust\s*$/gm, overSocket)
+  if (closed !== found) await writeAs(user, join(cluster, accessFile), closed)
+}
 
 const roles = (passwords: Passwords) => `
 alter role ${administrator} password '${passwords.administrator}';
@@ -138,13 +156,13 @@ create database ${databaseName} template ${emptyDatabase} owner ${ownerRole};
 ${rightsOn(databaseName)}
 `
 
-/** Rights on a database are not copied with it: each new one is closed to the public and opened to the services. */
+/** A copy of a database does not copy its rights: each new one is closed to the public and opened to the services. */
 export function rightsOn(database: string): string {
   return `revoke all on database ${database} from public;
 grant connect on database ${database} to ${serviceRole};`
 }
 
-/** Without a server, so nobody can meet a database that is half made. Each statement stands alone. */
+/** Runs without a server, so nobody can meet a half-made database. Each statement stands alone. */
 async function administer(home: Home, cluster: string, database: string, sql: string): Promise<void> {
   const output = await run(home, home.binaries.postgres, ["--single", "-D", cluster, database], sql.trimStart())
   const failure = /(?:ERROR|FATAL|PANIC): +(.*)/.exec(output)?.[1]

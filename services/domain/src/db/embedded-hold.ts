@@ -2,11 +2,11 @@ import postgres from "postgres"
 import { connectionOptions } from "./connection-url"
 
 /**
- * Everybody who uses the embedded server holds one connection to it, and with it a shared lock; the product holds a
- * second lock that only one may have. Locks end with their process, however it ends, so nobody has to clean up.
+ * Every user of the embedded server holds one connection to it with a shared lock; the product holds a second, exclusive
+ * lock. Locks end with their process, however it ends, so there is nothing to clean up.
  */
 export type Hold = {
-  /** True when nobody else is left, and then nobody new gets in. */
+  /** True when nobody else is left; from then on nobody new gets in. */
   readonly last: () => Promise<boolean>
   readonly end: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { existsSync } from "node:fs"
-import { chmod, chown, lstat, mkdir, readdir, readlink, realpath, symlink } from "node:fs/promises"
+import { constants, existsSync } from "node:fs"
+import { chmod, mkdir, open, readdir, readlink, realpath, symlink } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { socketPath } from "./connection-url"
@@ -9,7 +9,7 @@ import { EmbeddedPostgresRefused } from "./embedded-refused"
 import { type ServerUser, serverUser, userCan, weAreRoot } from "./embedded-user"
 
 export type Home = {
-  /** SIGHTLINE_DATA, as the person named it. */
+  /** SIGHTLINE_DATA as the person typed it. */
   readonly data: string
   /** Postgres' own folder, and the folder around it. */
   readonly cluster: string
@@ -19,7 +19,9 @@ export type Home = {
   readonly binaries: Binaries
 }
 
-/** Finds or chooses where the database lives. A link in the data folder leads to one that had to live elsewhere. */
+/**
+ * Finds the database's folder or chooses one. A link in the data folder leads to a database that had to live elsewhere.
+ */
 export async function homeOf(data: string, say: (line: string) => void): Promise<Home> {
   const around = await usableFolder(resolve(data), say)
   const cluster = join(around, "postgres")
@@ -71,23 +73,39 @@ async function elsewhere(data: string, user: ServerUser, say: (line: string) => 
   return folder
 }
 
-export async function makeFor(user: ServerUser | undefined, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (user) await chown(folder, user.uid, user.gid)
+/**
+ * Gives a folder to the server's user alone. The change goes through a handle that follows no link, so that root never
+ * gives away a link's target. Where anybody may create folders, an existing one must be ours or the server's.
+ */
+export async function makeFor(user: ServerUser | undefined, folder: string, place?: "public"): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((cause) => {
+    if (cause.code !== "EEXIST") throw cause
+  })
+  if (process.platform === "win32") return
+  const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW } = constants
+  const handle = await open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW).catch((cause) => {
+    throw new EmbeddedPostgresRefused(
+      `${folder} must be a folder of ours and no link: remove what is there (${cause.code}).`,
+    )
+  })
+  try {
+    const { uid } = await handle.stat()
+    if (place === "public" && uid !== user?.uid && uid !== process.getuid?.())
+      throw new EmbeddedPostgresRefused(`${folder}, the folder of the database's socket, belongs to somebody else.`)
+    if (user && uid !== user.uid) await handle.chown(user.uid, user.gid)
+    await handle.chmod(0o700)
+  } finally {
+    await handle.close()
+  }
 }
 
-/** The path of a Unix socket may be 107 bytes long, 103 on a Mac: a deep data folder gets a short one elsewhere. */
+/** The path of a Unix socket may have 107 bytes, 103 on a Mac: a deep data folder gets a short path elsewhere. */
 export async function socketFolder({ around, user }: Home): Promise<string> {
   const near = join(around, "socket")
   const limit = process.platform === "darwin" ? 103 : 107
   const fits = (folder: string) => Buffer.byteLength(socketPath(folder, 5432)) <= limit
   const name = `sightline-${createHash("sha256").update(around).digest("hex").slice(0, 12)}`
   const folder = [near, join(tmpdir(), name), join("/tmp", name)].find(fits) ?? near
-  await makeFor(user, folder)
-  const made = await lstat(folder)
-  const owner = user?.uid ?? process.getuid?.() ?? made.uid
-  if (!made.isDirectory() || made.uid !== owner)
-    throw new EmbeddedPostgresRefused(`${folder}, the folder of the database's socket, belongs to somebody else.`)
-  await chmod(folder, 0o700)
+  await makeFor(user, folder, folder === near ? undefined : "public")
   return folder
 }

@@ -1,12 +1,14 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { readFile, writeFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Address, socketPath } from "./connection-url"
+import type { Home } from "./embedded-home"
+import { writeAs } from "./embedded-user"
 
 export type RunningServer = { readonly pid: number; readonly ready: boolean; readonly address: Address }
 
-/** What postmaster.pid tells: line 1 the process, 4 the port, 5 the socket's folder, 6 the address, 8 the state. */
+/** The lines of postmaster.pid: 1 the process, 4 the port, 5 the socket's folder, 6 the address, 8 the state. */
 export async function runningServer(cluster: string): Promise<RunningServer | undefined> {
   const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n")
   const pid = Math.abs(Number(lines[0]))
@@ -28,7 +30,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A pid is given again, above all in containers: the number alone does not say that it is the server. */
+/** The system reuses pids, above all in containers: the number alone does not identify the server. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   try {
@@ -44,15 +46,16 @@ function isPostgres(pid: number): boolean {
 }
 
 /**
- * Postgres refuses to start while the process named in its lock files lives, whoever that is by now. It excepts its
- * own parent, so the files are made to name us, and its second check, for shared memory still in use, stays whole.
+ * Postgres refuses to start while the process named in its lock files lives, even if another program has that pid now. It
+ * excepts its own parent, so this writes our pid into the files; its second check, for shared memory still in use, stays
+ * intact.
  */
-export async function disownLocks(cluster: string, folder: string | undefined): Promise<void> {
+export async function disownLocks({ cluster, user }: Home, folder: string | undefined): Promise<void> {
   const files = [join(cluster, "postmaster.pid"), ...(folder ? [`${socketPath(folder, 5432)}.lock`] : [])]
   for (const file of files) {
     const text = await readFile(file, "utf8").catch(() => undefined)
     const pid = Math.abs(Number(text?.split("\n")[0]))
     if (text === undefined || !pid || !isAlive(pid) || isPostgres(pid)) continue
-    await writeFile(file, text.replace(/^.*$/m, String(process.pid)))
+    await writeAs(user, file, text.replace(/^.*$/m, String(process.pid)))
   }
 }

@@ -1,4 +1,4 @@
-/** The embedded database cannot be used; the message is the one line that a person reads. */
+/** The embedded database cannot be used; the message is one line for people. */
 export class EmbeddedPostgresRefused extends Error {
   override readonly name = "EmbeddedPostgresRefused"
 }

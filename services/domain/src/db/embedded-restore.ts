@@ -1,29 +1,30 @@
-import { chown, readdir, rename, rm } from "node:fs/promises"
+import { lchown, mkdir, readdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { startEmbedded } from "./embedded"
 import { isCluster } from "./embedded-cluster"
-import { type Home, homeOf, makeFor } from "./embedded-home"
+import { type Home, homeOf } from "./embedded-home"
 import { runningServer } from "./embedded-pid"
 import { EmbeddedPostgresRefused } from "./embedded-refused"
 
 export type Exchange = {
-  /** An empty folder to put the copied files into. */
+  /** Returns an empty folder for the copied files. */
   readonly draft: string
-  /** Whether there is a database already. */
+  /** Whether a database is already there. */
   readonly occupied: boolean
-  /** Puts the draft in the database's place and starts it once; what does not start is taken back out. */
+  /** Moves the draft into the database's place and starts it once; a database that does not start is moved back out. */
   readonly exchange: () => Promise<{ readonly earlier: string | undefined }>
   readonly abandon: () => Promise<void>
 }
 
-/** A database's place, to be taken by a copy. The one that was there is moved aside, never deleted. */
+/** The place of a database that a copy will take. It moves an existing database aside and never deletes it. */
 export async function exchangeCluster(data: string, say: (line: string) => void): Promise<Exchange> {
   const home = await homeOf(data, say)
   await refuseWhileRunning(home)
   const draft = `${home.cluster}.new-${process.pid}-restore`
   const abandon = () => rm(draft, { recursive: true, force: true })
   await abandon()
-  await makeFor(home.user, draft)
+  // The folder is ours until it is filled, so that nobody can plant a link where we write.
+  await mkdir(draft, { mode: 0o700 })
   const occupied = await isCluster(home.cluster)
   return {
     draft,
@@ -58,7 +59,7 @@ async function refuseWhileRunning({ cluster, data }: Home): Promise<void> {
 async function giveTo({ user }: Home, folder: string): Promise<void> {
   if (!user) return
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    await chown(join(entry.parentPath, entry.name), user.uid, user.gid)
+    await lchown(join(entry.parentPath, entry.name), user.uid, user.gid)
   }
-  await chown(folder, user.uid, user.gid)
+  await lchown(folder, user.uid, user.gid)
 }

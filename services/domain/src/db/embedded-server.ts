@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from "node:fs"
 import { createServer } from "node:net"
+import { admit } from "./embedded-cluster"
 import { type Home, socketFolder } from "./embedded-home"
 import { disownLocks, isAlive, runningServer } from "./embedded-pid"
 import { asUser } from "./embedded-user"
@@ -8,7 +9,7 @@ import { asUser } from "./embedded-user"
 export type Transport = "socket" | "loopback"
 export type Launch = { readonly failed: () => string | undefined }
 
-/** Starts the server in a session of its own: Ctrl-C reaches the product, which ends the server after its requests. */
+/** Starts the server in its own session: Ctrl-C reaches the product, which stops the server after its requests. */
 export async function launch(
   home: Home,
   transport: Transport,
@@ -16,7 +17,8 @@ export async function launch(
   durable: boolean,
 ): Promise<Launch> {
   const folder = transport === "socket" ? await socketFolder(home) : undefined
-  await disownLocks(home.cluster, folder)
+  await disownLocks(home, folder)
+  await admit(home)
   const listen = folder
     ? { listen_addresses: "", unix_socket_directories: `"${folder}"`, unix_socket_permissions: "0700", port: "5432" }
     : { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(port ?? (await freePort())) }
@@ -45,7 +47,7 @@ function directly(home: Home, settings: ReadonlyArray<string>, log: number): Chi
   return child
 }
 
-/** On Windows an administrator may not run Postgres either, and pg_ctl gives the rights away. */
+/** Windows does not let an administrator run Postgres either; pg_ctl drops the rights. */
 function throughPgCtl(home: Home, settings: ReadonlyArray<string>): ChildProcess {
   const quoted = settings.map((word) => (word === "-c" ? word : `"${word}"`)).join(" ")
   const args = ["start", "-W", "-s", "-D", home.cluster, "-l", home.logFile, "-o", quoted]
@@ -60,7 +62,7 @@ const hasEnded = (child: ChildProcess) =>
   child.signalCode !== null ||
   (child.exitCode !== null && (child.exitCode !== 0 || process.platform !== "win32"))
 
-/** What Postgres said last before it gave up. */
+/** The last words of Postgres before it gave up. */
 function reason(logFile: string, from: number): string {
   const said = readFileSync(logFile).subarray(from).toString("utf8")
   return [...said.matchAll(/(?:FATAL|PANIC): +(.*)/g)].at(-1)?.[1] ?? said.trim().split("\n").at(-1) ?? ""

@@ -1,3 +1,4 @@
+import postgres from "postgres"
 import { type Address, connectionUrl } from "./connection-url"
 import { administrator, appRole, databaseName, makeCluster, ownerRole, passwordsOf } from "./embedded-cluster"
 import { type Hold, hold } from "./embedded-hold"
@@ -12,31 +13,31 @@ export type EmbeddedOptions = {
   /** One product at a time; tools (backup, owner, tests) may share its server. */
   readonly use: "product" | "tool"
   readonly say?: (line: string) => void
-  /** False only where the data may be lost, in tests. */
+  /** False only in tests, which may lose their data. */
   readonly durable?: boolean
   readonly transport?: Transport
 }
 
 export type EmbeddedPostgres = {
-  /** The role that owns the tables: migrations. */
+  /** The role that owns the tables, for migrations. */
   readonly ownerUrl: string
-  /** A role that owns nothing: the services. */
+  /** The services' role, which owns nothing. */
   readonly serviceUrl: string
-  /** The superuser: backup, and making databases. */
+  /** The superuser, for backups and for making databases. */
   readonly adminUrl: string
   /** Postgres' own folder. */
   readonly directory: string
   readonly logFile: string
-  /** The server ran already: beside another program of ours, or left by one that was killed. */
+  /** True for a server that was already running: another program of ours uses it, or a killed one left it. */
   readonly joined: boolean
-  /** Ends the server, unless another program still uses it. */
+  /** Stops the server, unless another program still uses it. */
   readonly stop: () => Promise<"stopped" | "left running">
 }
 
 const patience = 120_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A running Postgres on this data, whoever started it. */
+/** A running Postgres on this data, started by any program. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { use, say = () => undefined, durable = true } = options
   const home = await homeOf(options.data, say)
@@ -65,7 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     return last ? "stopped" : "left running"
   }
 
-  // A program that ends by an uncaught error takes its server with it, as one that ends by Ctrl-C does.
+  // A program that ends with an uncaught error stops its server, as one that ends with Ctrl-C does.
   const onExit = () => use === "product" && isAlive(reached.pid) && askToStop(home, reached.pid)
   process.once("exit", onExit)
   const passwords = await passwordsOf(home.cluster)
@@ -87,7 +88,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 
 type Reached = { readonly address: Address; readonly pid: number; readonly hold: Hold; readonly joined: boolean }
 
-/** Joins the server that runs, or starts one; a server that is starting or stopping is waited for. */
+/** Joins the running server, or starts one; waits for a server that is starting or stopping. */
 async function reach(
   home: Home,
   options: EmbeddedOptions,
@@ -102,13 +103,18 @@ async function reach(
     if (server?.ready) {
       const holding = await tryToHold(home, server.address, options, onLost).catch((cause) => {
         if (cause instanceof EmbeddedPostgresRefused) throw cause
+        // 28000: the server does not know our user.
+        if (cause instanceof postgres.PostgresError && cause.code === "28000")
+          throw new EmbeddedPostgresRefused(
+            `The database in ${home.cluster} was started by another user, and only they may use it.`,
+          )
         lastCause = cause
       })
       if (holding) return { address: server.address, pid: server.pid, hold: holding, joined: !launched }
     }
     const failure = launched?.failed()
     if (failure !== undefined) launched = undefined
-    // A killed server's last processes need a moment to go, and of two that start at once one is refused.
+    // A killed server's last processes need a moment to exit, and of two programs that start at once one is refused.
     if (failure !== undefined && !server && !/shared memory block|lock file/.test(failure))
       throw new EmbeddedPostgresRefused(
         `Postgres does not start on ${home.cluster}: ${failure} (more in ${home.logFile}).`,
@@ -126,7 +132,7 @@ async function tryToHold(home: Home, address: Address, { use }: EmbeddedOptions,
   const password = "socketFolder" in address ? undefined : passwords.administrator
   const held = await hold(connectionUrl(address, administrator, "postgres", password), use, onLost)
   if ("end" in held) return held
-  // Of a program that was killed the server may not know yet: its lock goes with its connection, so it is asked again.
+  // The server may not have noticed yet that a program was killed: the lock goes with its connection, so ask again.
   if (held.product === undefined || !isAlive(held.product)) throw new Error("Sightline ran on it just now")
   throw new EmbeddedPostgresRefused(
     `Sightline already runs on ${home.data} (process ${held.product}): stop it first, or set SIGHTLINE_DATA to another folder.`,

@@ -12,25 +12,34 @@ export class DatabaseRefused extends Error {
 }
 
 interface Migration {
-  readonly number: number
   readonly name: string
+  /** The number that the name begins with, which gives the order. */
+  readonly number: string
 }
 
 /** Nobody has migrated this database yet. */
 const undefinedTable = "42P01"
 
-/** Any number will do, as long as every process asks for the same one. */
+/** Any number works, as long as every process uses the same one. */
 const migrationLock = 7_231_944
 
-/** The migrations of this program, in order. `folder` holds plain SQL files named `0001-title.sql`. */
+const migrationName = /^(\d{4}|\d{8}T\d{4})-[a-z0-9-]+\.sql$/
+
+/**
+ * The program's migrations in the order they run. `folder` holds plain SQL files: the old ones, numbered
+ * `0001-title.sql`, come first, then the dated ones, `20261122T1410-title.sql`, by title within one minute.
+ */
 export async function migrations(folder: string): Promise<ReadonlyArray<Migration>> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
-  return names.map((name) => ({ number: Number(name.slice(0, 4)), name }))
+  const names = (await readdir(folder)).filter((name) => migrationName.test(name))
+  return names
+    .map((name) => ({ name, number: name.slice(0, name.indexOf("-")).replace("T", "") }))
+    .sort((left, right) => Number(left.number) - Number(right.number) || (left.name < right.name ? -1 : 1))
 }
 
 /**
- * Brings the database to this program's state, the job queue's own tables first, each migration in a transaction of its own. Of processes that start
- * together one does it and the others wait (advisory lock). Answers how many were applied.
+ * Brings the database to this program's state: the job queue's own tables first, then each missing migration in its own
+ * transaction. When processes start together, one migrates and the others wait (advisory lock). Returns how many
+ * migrations ran.
  */
 export async function migrate(ownerUrl: string, folder: string): Promise<number> {
   const sql = postgres({ ...connectionOptions(ownerUrl), max: 1, onnotice: () => undefined })
@@ -42,12 +51,12 @@ export async function migrate(ownerUrl: string, folder: string): Promise<number>
     const done = await appliedBy(sql)
     refuseNewer(done, all)
     await runMigrations({ connectionString: forNodePostgres(ownerUrl), logger: queueLogger })
-    const left = all.filter(({ number }) => !done.has(number))
+    const left = all.filter(({ name }) => !done.has(name))
     for (const { number, name } of left) {
       const text = await readFile(join(folder, name), "utf8")
       await sql.begin(async (inside) => {
         await inside.unsafe(text).simple()
-        await inside`insert into schema_migration (number, name) values (${number}, ${name})`
+        await inside`insert into schema_migration (number, name) values (${number}::bigint, ${name})`
       })
     }
     await sql`grant select on schema_migration to sightline_service`
@@ -57,17 +66,17 @@ export async function migrate(ownerUrl: string, folder: string): Promise<number>
   }
 }
 
-/** Without the right to migrate: the database must already be where this program needs it. */
+/** Without the right to migrate, the database must already be up to date. */
 export async function checkMigrated(serviceUrl: string, folder: string): Promise<void> {
   const sql = postgres({ ...connectionOptions(serviceUrl), max: 1, onnotice: () => undefined })
   try {
     const all = await migrations(folder)
     const done = await appliedBy(sql).catch((cause: unknown) => {
-      if (sqlDefect(cause).code === undefinedTable) return new Set<number>()
+      if (sqlDefect(cause).code === undefinedTable) return new Set<string>()
       throw cause
     })
     refuseNewer(done, all)
-    const missing = all.filter(({ number }) => !done.has(number)).length
+    const missing = all.filter(({ name }) => !done.has(name)).length
     if (missing > 0)
       throw new DatabaseRefused(
         `The database is older than this program (${all.length - missing} of ${all.length} migrations): set DATABASE_MIGRATION_URL to let it be brought up to date.`,
@@ -77,7 +86,7 @@ export async function checkMigrated(serviceUrl: string, folder: string): Promise
   }
 }
 
-/** The services must own nothing and must not pass row-level security by (data.md, Tenancy). */
+/** The services must own nothing and must not bypass row-level security (decision 6). */
 export async function checkServiceRole(serviceUrl: string): Promise<void> {
   const sql = postgres({ ...connectionOptions(serviceUrl), max: 1, onnotice: () => undefined })
   try {
@@ -102,17 +111,17 @@ export async function checkServiceRole(serviceUrl: string): Promise<void> {
   }
 }
 
-async function appliedBy(sql: postgres.Sql): Promise<ReadonlySet<number>> {
-  const rows = await sql<{ number: number }[]>`select number from schema_migration`
-  return new Set(rows.map(({ number }) => number))
+async function appliedBy(sql: postgres.Sql): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ name: string }[]>`select name from schema_migration`
+  return new Set(rows.map(({ name }) => name))
 }
 
-/** Numbers may have gaps, so the highest of both sides are compared. */
-function refuseNewer(done: ReadonlySet<number>, all: ReadonlyArray<Migration>): void {
-  const applied = Math.max(0, ...done)
-  const known = Math.max(0, ...all.map(({ number }) => number))
-  if (applied > known)
+/** Branches merge in any order, so a late date proves nothing: an unknown migration makes a database newer. */
+function refuseNewer(done: ReadonlySet<string>, all: ReadonlyArray<Migration>): void {
+  const known = new Set(all.map(({ name }) => name))
+  const unknown = [...done].filter((name) => !known.has(name)).sort()
+  if (unknown.length > 0)
     throw new DatabaseRefused(
-      `The database is newer than this program (migration ${applied}, this program knows ${known}): start the newer program, or restore a backup.`,
+      `The database is newer than this program, which does not know the migration ${unknown.join(", ")}: start the newer program, or restore a backup.`,
     )
 }

@@ -1,7 +1,7 @@
 import postgres from "postgres"
 import { connectionOptions } from "./connection-url"
 
-/** Work over one connection that is closed afterwards: what is done once, before the services begin. */
+/** Runs work over one connection that closes afterwards: for one-time work before the services begin. */
 export async function overOneConnection<A>(url: string, work: (sql: postgres.Sql) => Promise<A>): Promise<A> {
   const sql = postgres({ ...connectionOptions(url), max: 1, onnotice: () => undefined })
   try {
@@ -11,5 +11,5 @@ export async function overOneConnection<A>(url: string, work: (sql: postgres.Sql
   }
 }
 
-/** Fails as the network or Postgres says it when no connection can be made. */
+/** Fails with the error of the network or Postgres when it cannot connect. */
 export const reach = (url: string): Promise<unknown> => overOneConnection(url, (sql) => sql`select 1`)

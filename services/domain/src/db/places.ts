@@ -1,7 +1,7 @@
 import type { ClientId } from "@sightline/model/client"
 import { type RawBuilder, sql } from "kysely"
 
-/** The places from this one to the largest around it, as one document: ids by kind. */
+/** The place and all places around it, as one document: ids by kind. */
 export const placesAround = (client: ClientId, location: RawBuilder<unknown>) => sql`(
   with recursive up as (
     select l.id, l.parent_id, l.kind from location l where l.client_id = ${client} and l.id = ${location}

@@ -1,17 +1,19 @@
 import postgres from "postgres"
 import type { ConnectionOptions } from "./connection-url"
+import { poolBusy } from "./sql-defect"
 
 /** One connection, held by one piece of work at a time. */
 export interface Line {
   readonly unsafe: postgres.Sql["unsafe"]
-  /** The connection closed while it was held: what was answered since may come from another one. */
+  /** The connection closed while it was held, so later answers may come from another one. */
   readonly lost?: boolean
   release(): void
 }
 
 export interface Pool {
+  /** The next free connection; rejects after too long a wait. */
   reserve(): Promise<Line>
-  /** One that is free at this moment, if there is one: nobody is waited for. */
+  /** An idle connection, if there is one, without waiting. */
   spare(): Line | undefined
   end(): Promise<void>
 }
@@ -22,16 +24,16 @@ interface Held {
 }
 
 /**
- * A pool whose connections are given whole to one piece of work, so that a batch is pipelined on one of them. The driver's
- * own `reserve()` hands out connections that have closed and forgets statements that were queued on them (db.test.ts kills
- * backends under load); here a connection that closed is thrown away, and whoever held it is told.
+ * A pool that gives each piece of work a whole connection, so that a batch is pipelined on it. The driver's own
+ * `reserve()` hands out closed connections and forgets statements queued on them (db.test.ts kills backends under load);
+ * this pool discards a closed connection and tells its holder.
  */
-export function makePool(options: ConnectionOptions, size: number): Pool {
+export function makePool(options: ConnectionOptions, size: number, patience = longestWait): Pool {
   const idle: Held[] = []
   const waiting: ((held: Held) => void)[] = []
   let open = 0
 
-  /** The driver would connect again by itself and stall on what it had not written yet; it is ended instead. */
+  /** The driver would reconnect by itself and stall on unwritten data, so the pool ends it. */
   function connect(): Held {
     const held: Held = { lost: false, sql: postgres({ ...options, ...settings, onclose }) }
     function onclose() {
@@ -59,6 +61,19 @@ export function makePool(options: ConnectionOptions, size: number): Pool {
     else open--
   }
 
+  const turn = () =>
+    new Promise<Held>((resolve, reject) => {
+      const next = (held: Held) => {
+        clearTimeout(late)
+        resolve(held)
+      }
+      const late = setTimeout(() => {
+        waiting.splice(waiting.indexOf(next), 1)
+        reject(poolBusy())
+      }, patience)
+      waiting.push(next)
+    })
+
   const lineOf = (held: Held): Line => ({
     unsafe: held.sql.unsafe,
     get lost() {
@@ -69,7 +84,7 @@ export function makePool(options: ConnectionOptions, size: number): Pool {
 
   return {
     async reserve() {
-      return lineOf(take() ?? (await new Promise<Held>((resolve) => waiting.push(resolve))))
+      return lineOf(take() ?? (await turn()))
     },
     spare() {
       const held = take()
@@ -79,13 +94,16 @@ export function makePool(options: ConnectionOptions, size: number): Pool {
   }
 }
 
+/** Milliseconds that work waits for a connection. */
+const longestWait = 5_000
+
 const settings = {
   max: 1,
-  // Plans are kept per connection; a pooler in transaction mode keeps them too, by the protocol's own names.
+  // Plans are cached per connection; a pooler in transaction mode keeps them too, by the protocol's own names.
   prepare: true,
-  // Arrays travel as text (typed.ts), so no connection asks for their types first.
+  // Arrays travel as text (typed.ts), so no connection queries their types first.
   fetch_types: false,
-  // A database that was away is asked again soon: people stand at the counter.
+  // Reconnects soon when the database was down: people stand at the counter.
   backoff: () => 0.1,
   connection: { application_name: "sightline", TimeZone: "UTC" },
   onnotice: () => undefined,

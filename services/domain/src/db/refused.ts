@@ -9,12 +9,12 @@ const unless =
       Effect.catchSomeDefect((defect) => (is(defect) ? Option.some(Effect.fail(refusal())) : Option.none())),
     )
 
-/** A unique value that another row holds is a refusal; what this wrote is undone. */
+/** A duplicate of a unique value becomes a refusal, and the statement's writes are rolled back. */
 export const unlessThere = <A, E, R, Refusal>(
   work: Effect.Effect<A, E, R>,
   constraint: string,
   refusal: () => Refusal,
 ) => unless(isTaken(constraint))(work, refusal)
 
-/** A row that others refer to is not deleted. */
+/** Refuses to delete a row that others refer to. */
 export const unlessReferred = unless(isReferredTo)

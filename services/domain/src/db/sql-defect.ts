@@ -14,32 +14,45 @@ export function sqlDefect(cause: unknown): SqlDefect {
   return new SqlDefect({ code: String(code), constraint: String(constraint), message: String(message) })
 }
 
-/** Nobody knows what became of the work. */
+/** The outcome of the work is unknown. */
 export const connectionLost = () =>
   new SqlDefect({ code: "CONNECTION_LOST", constraint: "", message: "the connection to Postgres closed on the way" })
 
-/** The session behind the caller lives no more, or his token is older than his membership. */
+/** The queue for this is full; waiting longer does not help. */
+export class Crowded extends Data.Error {}
+
+/** The caller's session has ended, or their token is older than their membership. */
 export const isSessionEnded = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL401"
 
-/** The client is not one that visitors may see. */
+/** The client is not public. */
 export const isClientClosed = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL403"
 
-/** No station has the secret that was shown. */
+/** No station has this secret. */
 export const isStationUnknown = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL410"
 
-/** No print agent has shown this proof. */
+/** No print agent has this proof. */
 export const isAgentUnknown = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL411"
 
-/** Postgres is away, starting or stopping: nothing is known of the work, and the same request may be sent again. */
-export const isUnavailable = (defect: unknown) =>
-  defect instanceof SqlDefect && /^(CONNECT|ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|53300)/.test(defect.code)
+/** No connection of the pool became free in time. Nothing was sent. */
+export const poolBusy = () =>
+  new SqlDefect({ code: "POOL_BUSY", constraint: "", message: "no connection to Postgres became free in time" })
 
-/** Two transactions waited for each other; this one may simply be run again. */
+/**
+ * Postgres is down, starting or stopping, with an unknown outcome; or it is too busy and did nothing: no connection was
+ * free, too many passwords were waiting for a check, a statement took too long (57014), another transaction held its rows
+ * (55P03) or ran too long (25P03). The same request may be sent again.
+ */
+export const isUnavailable = (defect: unknown) =>
+  defect instanceof Crowded ||
+  (defect instanceof SqlDefect &&
+    /^(CONNECT|ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|57014|55P03|25P03|53300|POOL_BUSY)/.test(defect.code))
+
+/** A deadlock or serialization failure; the transaction can simply run again. */
 export const isDeadlock = (defect: unknown) => defect instanceof SqlDefect && /^(40P01|40001)$/.test(defect.code)
 
-/** Another row holds this unique value already. */
+/** Another row already holds this unique value. */
 export const isTaken = (constraint: string) => (defect: unknown) =>
   defect instanceof SqlDefect && defect.code === "23505" && defect.constraint === constraint
 
-/** Other rows refer to the row that was to be deleted. */
+/** Other rows refer to the deleted row. */
 export const isReferredTo = (defect: unknown) => defect instanceof SqlDefect && defect.code === "23503"

@@ -11,12 +11,13 @@ import postgres from "postgres"
 import { inject } from "vitest"
 import { diskFiles } from "../files/disk"
 import { LiveHub } from "../live/hub"
-import { Secret } from "../session/secret"
+import { MailSettings } from "../mail/mailer"
+import { Secret, SecretsBefore } from "../secret/secret"
 import { connectionOptions } from "./connection-url"
 import { Db } from "./db"
 import { createTestDatabase } from "./test-server"
 
-/** The superuser's connection to the test's own database, to look behind the services' back. */
+/** A superuser's connection to the test's own database, for checks that bypass the services. */
 export class Behind extends Context.Tag("Behind")<
   Behind,
   { sql: postgres.Sql; serviceUrl: string; ownerUrl: string; files: string }
@@ -44,12 +45,28 @@ export const TestDb = Layer.unwrapScoped(
       Db.layer({ url: serviceUrl, pool: 10 }),
       LiveHub.layer({ url: serviceUrl }),
       Layer.succeed(Behind, { sql, serviceUrl, ownerUrl, files: folder }),
+      Layer.succeed(MailSettings, {
+        publicUrl: "https://stock.example.test",
+        isMailed: true,
+        sender: { name: "Sightline", address: "no-reply@stock.example.test" },
+      }),
       Layer.succeed(Secret, "a secret that only tests know, 32 characters"),
     )
   }),
 )
 
-/** A person at a client, with a live session. Clients and people are made as they are first needed. */
+/** The layer after a change of the installation's secret: with the former secret named, or forgotten. */
+export const afterRotation =
+  (before: "named" | "forgotten") =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.flatMap(Secret, (former) =>
+      work.pipe(
+        Effect.provideService(Secret, "another secret of this installation"),
+        Effect.provideService(SecretsBefore, before === "named" ? [former] : []),
+      ),
+    )
+
+/** A user at a client, with a live session. Clients and users are created on first need. */
 export const aStaff = (client: number, options: { roles?: ReadonlyArray<Role>; centers?: number } = {}) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind
@@ -82,7 +99,7 @@ export const aStaff = (client: number, options: { roles?: ReadonlyArray<Role>; c
     })
   })
 
-/** Runs an operation as this person, with the Idempotency-Key of one request when it has one. */
+/** Runs an operation as this user, with an Idempotency-Key where one is given. */
 export const as =
   (staff: Staff, once: Staff["once"] = null) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>

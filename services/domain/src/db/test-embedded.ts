@@ -5,7 +5,7 @@ import { connectionOptions } from "./connection-url"
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from "./embedded"
 import { preparedData } from "./test-server"
 
-/** What a test has to take back, in the order it was done. */
+/** Cleanup steps of a test, in the order they were registered. */
 export const undo: Array<() => Promise<unknown> | unknown> = []
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()

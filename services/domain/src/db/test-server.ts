@@ -11,7 +11,7 @@ import { emptyDatabase, ownerRole, rightsOn } from "./embedded-cluster"
 
 export type TestServer = EmbeddedPostgres & { readonly data: string }
 
-/** A server in a new folder, gone with all its databases when it is stopped. It does not wait for the disk. */
+/** A server in a new folder; stopping it deletes all its databases. It does not wait for the disk. */
 export async function startTestServer(): Promise<TestServer> {
   const data = await temporaryData()
   const server = await startEmbedded({ data, use: "tool", durable: false })
@@ -23,7 +23,7 @@ export async function startTestServer(): Promise<TestServer> {
   return { ...server, data, stop }
 }
 
-/** A data folder that the server's user reaches, whoever runs the tests. */
+/** A data folder that the server's user can reach, whoever runs the tests. */
 export async function temporaryData(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), "sightline-test-"))
   await chmod(data, 0o711)
@@ -32,7 +32,7 @@ export async function temporaryData(): Promise<string> {
 
 let prepared: Promise<string> | undefined
 
-/** A data folder with a new database, copied from one that is made once: that takes a tenth of making it. */
+/** A data folder with a new database, copied from one created once: copying takes a tenth of the time. */
 export async function preparedData(): Promise<string> {
   prepared ??= prepare()
   const data = await temporaryData()
@@ -56,7 +56,7 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>
 }
 
-/** A fresh database: empty, or a copy of one that is already migrated and that nobody is connected to. */
+/** A fresh database: empty, or a copy of a migrated one that nobody is connected to. */
 export async function createTestDatabase(
   server: Pick<EmbeddedPostgres, "ownerUrl" | "serviceUrl" | "adminUrl">,
   { template = emptyDatabase }: { readonly template?: string } = {},
@@ -76,14 +76,14 @@ export async function createTestDatabase(
 
 const inDatabase = (url: string, name: string) => url.replace(/\/[^/]*$/, `/${name}`)
 
-/** What is notified on a channel, until the database is dropped. */
+/** Notifications on a channel, until the database is dropped. */
 export async function hearAll(url: string, channel: string): Promise<ReadonlyArray<string>> {
   const heard: string[] = []
   await postgres({ ...connectionOptions(url), max: 1 }).listen(channel, (payload) => void heard.push(payload))
   return heard
 }
 
-/** Statements of a test that has no business with the driver; the rows of the last one come back. */
+/** Raw statements for tests without a driver; returns the rows of the last one. */
 export async function ask(url: string, statements: string): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>> {
   const sql = postgres({ ...connectionOptions(url), max: 1, onnotice: () => undefined })
   try {

@@ -7,7 +7,7 @@ import { createTestDatabase, startTestServer } from "./test-server"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** One Postgres for the whole run, and in it a migrated database that every test file copies. */
+    /** One Postgres for the whole run, with a migrated database that every test file copies. */
     postgres: { ownerUrl: string; serviceUrl: string; adminUrl: string; template: string }
   }
 }

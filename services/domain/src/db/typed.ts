@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 
-/** A parameter whose type the statement itself does not tell, as in a select list. */
+/** A parameter whose type the statement does not imply, as in a select list. */
 export const int = (value: number) => sql`${value}::int`
 export const text = (value: string | null) => sql`${value}::text`
-/** The same of words that need no quotes: names that the program itself has written. */
+/** The same for words that need no quotes: names that the program itself writes. */
 export const names = (values: ReadonlyArray<string>) => sql`${`{${values.join(",")}}`}::text[]`
-/** An array as Postgres reads it in text: the driver knows no array types, which it would have to ask of each connection. */
+/** An array in Postgres' text form: the driver knows no array types without querying each connection for them. */
 export const ints = (values: ReadonlyArray<number>) => sql`${`{${values.join(",")}}`}::int[]`

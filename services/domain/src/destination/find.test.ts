@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
-import { noContact, type Vendor } from "@sightline/model/vendor"
+import type { Vendor } from "@sightline/model/vendor"
+import { noContact } from "@sightline/model/vendor-contact"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
@@ -54,7 +55,7 @@ layer(TestDb, { timeout: 60_000 })("where one may go by naming it", (it) => {
     }),
   )
 
-  it.effect("an item is found by its printed code, its number and its barcode, at the asker's own centers alone", () =>
+  it.effect("an item is found by its printed code, its number and its barcode, at the caller's own centers only", () =>
     Effect.gen(function* () {
       const { owner, item } = yield* prepared
       yield* rows(
@@ -78,7 +79,7 @@ layer(TestDb, { timeout: 60_000 })("where one may go by naming it", (it) => {
     }),
   )
 
-  it.effect("a vendor in use is found by any part of its name, nearest first, and never another client's", () =>
+  it.effect("an active vendor is found by any part of its name, nearest first, and never another client's", () =>
     Effect.gen(function* () {
       const { owner } = yield* prepared
       for (const [name, status] of [

@@ -1,7 +1,7 @@
 import { readCode } from "@sightline/model/barcode"
 import { Caller } from "@sightline/model/caller"
 import type { Destination } from "@sightline/model/destination"
-import { largestId } from "@sightline/model/id"
+import { largestId } from "@sightline/model/largest-id"
 import { Effect } from "effect"
 import { many, type Query } from "../db/db"
 import type { Naming } from "./naming"
@@ -9,10 +9,10 @@ import { inventoriesNamed } from "./queries-inventory"
 import { itemsNamed } from "./queries-item"
 import { vendorsNamed } from "./queries-vendor"
 
-/** Where one may go, each kind with a query of its own, in the order they are shown. */
+/** The kinds of destinations, each with its own query, in display order. */
 const sources: ReadonlyArray<Query<[Naming], Destination>> = [inventoriesNamed, itemsNamed, vendorsNamed]
 
-/** What these words name, a few of each kind. */
+/** Matches of these words, a few of each kind. */
 export const findDestinations = Effect.fn("findDestinations")(function* (typed: string) {
   const caller = yield* Caller
   const staff = caller._tag === "Staff" ? caller : null
@@ -33,7 +33,7 @@ export const findDestinations = Effect.fn("findDestinations")(function* (typed: 
   )
 })
 
-/** One letter alone would name half of the stock. */
+/** A single letter would match half of the stock. */
 const shortest = 2
 const mostWords = 6
 

@@ -1,11 +1,11 @@
-/** What somebody typed to get somewhere, as each source asks it of its tables. */
+/** The typed text, in the form that each source's query needs. */
 export interface Naming {
   readonly text: string
   /** In lower case, the longest first: it leaves the fewest to look through. */
   readonly words: ReadonlyArray<string>
-  /** The number of a product or an item, where the text is one; 0 is nothing's. */
+  /** The number of a product or an item, if the text is one; nothing has number 0. */
   readonly inventoryId: number
   readonly itemId: number
-  /** Where the asker works: items of other centers are not his to open. */
+  /** The caller's centers: items elsewhere are not theirs to open. */
   readonly centerIds: ReadonlyArray<number>
 }

@@ -1,17 +1,17 @@
 import type { ClientId } from "@sightline/model/client"
 import type { Destination } from "@sightline/model/destination"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import type { Naming } from "./naming"
 
 const most = 7
-/** Among so many the nearest are looked for: whoever types on narrows it, nobody reads on. */
+/** Ranks only this many matches: people type on to narrow them, nobody reads further. */
 const lookedAt = 60
-/** Greater than every letter that a word goes on with. */
+/** Sorts after every letter that can follow in a word. */
 const lastLetter = "\u{10ffff}"
 
-/** Products: the one of this number, code or UPC, then those that have words beginning so (docs/decisions/0028). */
+/** Products: the one with this number, code or UPC, then those with words that begin like this (docs/decisions/0028). */
 export const inventoriesNamed = (db: Sql, client: ClientId, { text, words, inventoryId }: Naming) => {
   const beginning = words.map(
     (word) => sql`exists (select from inventory_term t where t.client_id = ${client} and t.inventory_id = p.id

@@ -1,12 +1,12 @@
 import type { ClientId } from "@sightline/model/client"
 import type { Destination } from "@sightline/model/destination"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
 import type { Naming } from "./naming"
 
-/** The item of this number or printed code, and the one that carries this barcode. */
+/** The item with this number or printed code, and the one with this barcode. */
 export const itemsNamed = (db: Sql, client: ClientId, { text, itemId, centerIds }: Naming) =>
   sql<Destination>`
     with named as materialized (

@@ -1,13 +1,13 @@
 import type { ClientId } from "@sightline/model/client"
 import type { Destination } from "@sightline/model/destination"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import type { Naming } from "./naming"
 
 const most = 5
 
-/** Vendors in use with these letters in their name or at the beginning of their code, those that begin so first. */
+/** Active vendors with these letters in their name or at the beginning of their code, prefixes first. */
 export const vendorsNamed = (db: Sql, client: ClientId, { text }: Naming) =>
   sql<Destination>`
     select 'vendor' as kind, v.id, null::int as "inventoryId", v.name as title, v.code as detail, true as "isActive"

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { Effect, Layer } from "effect"
 import { FileStore, isStoredName, type StoredName } from "./store"
 
-/** Files in a folder, one folder a client. A file is written under another name and takes its own when all of it is there. */
+/** Files on disk, one folder per client. A write goes to a temporary name and is renamed when complete. */
 export const diskFiles = (folder: string) =>
   Layer.sync(FileStore, () => {
     const pathOf = ({ client, name }: StoredName) => {

@@ -10,7 +10,7 @@ const secretAccessKey = "the secret of a bucket"
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest()
 
-/** What AWS makes of a request (Signature Version 4), written from its document and not from the library's. */
+/** AWS's Signature Version 4, implemented from its document rather than by the library under test. */
 function signatureOf(request: IncomingMessage): string {
   const [, scope = "", signed = ""] =
     /Credential=KEY\/([^,]+), ?SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? "") ?? []
@@ -29,7 +29,7 @@ function signatureOf(request: IncomingMessage): string {
   return hmac(key, ["AWS4-HMAC-SHA256", request.headers["x-amz-date"], scope, digest].join("\n")).toString("hex")
 }
 
-/** A bucket in this process, which takes nothing that is not signed as it should be. */
+/** A bucket in this process that accepts correctly signed requests only. */
 const aBucket = Effect.acquireRelease(
   Effect.promise(async () => {
     const objects = new Map<string, Buffer>()
@@ -85,7 +85,7 @@ describe("files in a bucket", () => {
     }),
   )
 
-  it.scoped("are not there to whoever signs with another secret or names another bucket, and the failure is ours", () =>
+  it.scoped("stay hidden from a wrong secret or bucket name, and the failure is a defect", () =>
     Effect.gen(function* () {
       const { endpoint, objects } = yield* aBucket
       const write = Effect.flatMap(FileStore, (files) => files.write(file, new Uint8Array([1]), "image/webp"))

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { FileStore, isStoredName, type StoredName } from "./store"
 
 export interface Bucket {
-  /** Of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
+  /** The service without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -11,7 +11,7 @@ export interface Bucket {
   readonly secretAccessKey: string
 }
 
-/** Files in a bucket of a service that speaks S3, addressed by path, so that one's own MinIO or Garage serves as well. */
+/** Files in an S3 bucket with path-style addresses, so that a self-hosted MinIO or Garage works as well. */
 export const s3Files = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket) =>
   Layer.sync(FileStore, () => {
     const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 })

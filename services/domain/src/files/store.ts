@@ -1,14 +1,14 @@
 import { Context, type Effect } from "effect"
 
-/** Where files of clients lie: by client and a name of ours. What cannot be reached is a defect. */
+/** Clients' files, by client and a generated name. An unreachable store is a defect. */
 export class FileStore extends Context.Tag("FileStore")<
   FileStore,
   {
-    /** Whole or not at all, and there when this has answered, whatever happens to the machine afterwards. */
+    /** Atomic, and durable once this returns. */
     write(file: StoredName, bytes: Uint8Array, type: string): Effect.Effect<void>
-    /** `undefined` where there is no such file. */
+    /** `undefined` if the file does not exist. */
     read(file: StoredName): Effect.Effect<Uint8Array | undefined>
-    /** A file that is not there is removed already. */
+    /** Removing a missing file succeeds. */
     remove(file: StoredName): Effect.Effect<void>
   }
 >() {}
@@ -18,13 +18,13 @@ export interface StoredName {
   readonly name: string
 }
 
-/** A name that we gave: nothing else is looked for, so no name leads anywhere else. */
+/** Accepts generated names only, so that no name leads anywhere else. */
 export const isStoredName = (name: string) => /^[0-9a-f]{32}(-200)?\.[a-z0-9]{2,5}$/.test(name)
 
-/** The small picture that lies beside a photo. */
+/** The thumbnail beside a photo. */
 export const thumbnailOf = (name: string) => name.replace(/(?=\.[a-z0-9]+$)/, "-200")
 
 const types: Readonly<Record<string, string>> = { webp: "image/webp" }
 
-/** What a file of ours is delivered as. */
+/** The content type for delivery. */
 export const typeOf = (name: string) => types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream"

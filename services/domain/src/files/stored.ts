@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto"
+import { TooManyUploads } from "@sightline/model/image"
 import type { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
-import { installation, many, one } from "../db/db"
-import { endFile, expiredFiles, forgetFile, insertFile, keepFile, waitingFile } from "./queries"
+import { installation, inTransaction, many, one } from "../db/db"
+import { oneAtATime } from "../db/one-at-a-time"
+import { endFile, expiredFiles, fileNames, forgetFile, insertFile, keepFile, waitingFile } from "./queries"
 import { FileStore, thumbnailOf, typeOf } from "./store"
 
 interface Storing {
@@ -12,9 +14,20 @@ interface Storing {
   readonly extension: string
 }
 
+const megabyte = 1024 * 1024
+
 /**
- * A file with a row that says so, and which ends after a day unless something refers to it. The row is there first:
- * whenever this is cut off, what lies around is found again.
+ * Limits for waiting files, and for expired files until the sweep: a shelf of frames photographed in one go stays far
+ * below. They keep anybody from filling the disk, and one person from taking the room of a whole client (decision 74).
+ */
+export const mostWaiting = {
+  ofPerson: { files: 300, bytes: 500 * megabyte },
+  ofClient: { files: 3000, bytes: 3000 * megabyte },
+}
+
+/**
+ * Stores a file with its row; it expires after a day unless something refers to it. The row comes first, so an
+ * interrupted upload leaves nothing that the sweep cannot find.
  */
 export const store = Effect.fn("store")(function* (
   { userId, clientId, originalName, extension }: Storing,
@@ -23,22 +36,29 @@ export const store = Effect.fn("store")(function* (
 ) {
   const name = `${randomBytes(16).toString("hex")}.${extension}`
   const files = yield* FileStore
-  yield* many(insertFile, { name, bytes: whole.length, originalName, userId })
+  const bytes = whole.length + (thumbnail?.length ?? 0)
+  const taken = yield* inTransaction(
+    Effect.zipRight(
+      many(oneAtATime, "waiting files"),
+      one(insertFile, { name, bytes, originalName, userId }, mostWaiting),
+    ),
+  )
+  if (!taken) return yield* new TooManyUploads()
   yield* files.write({ client: clientId, name }, whole, typeOf(name))
   if (thumbnail) yield* files.write({ client: clientId, name: thumbnailOf(name) }, thumbnail, typeOf(name))
   return name
 })
 
-/** From now on something refers to the file. Nothing where it has ended, or is somebody else's. */
+/** Marks the file as referred to. Undefined for one that expired or is somebody else's. */
 export const keep = (name: string, userId: UserId) => one(keepFile, name, userId)
 
-/** A file that this person has sent and that belongs to nothing yet. */
+/** A file of this person that belongs to nothing yet. */
 export const waiting = (name: string, userId: UserId) => one(waitingFile, name, userId)
 
-/** How many files one round removes of each client. */
+/** Files that one round removes per client. */
 const round = 500
 
-/** Removes the files whose day is over: first the file, then its row, so that a file is never forgotten. */
+/** Removes expired files: first the file, then its row, so that no file is forgotten. */
 export const sweepFiles = Effect.fn("sweepFiles")(function* () {
   const files = yield* FileStore
   for (const { client_id: client, name } of yield* installation(expiredFiles, round)) {
@@ -48,5 +68,8 @@ export const sweepFiles = Effect.fn("sweepFiles")(function* () {
   }
 })
 
-/** Nothing refers to the file any more: the next rounds remove it. */
+/** Nothing refers to the file any more, so the next rounds remove it. */
 export const end = (name: string) => many(endFile, name)
+
+/** The original names of these files. */
+export const originalNames = (names: ReadonlyArray<string>) => many(fileNames, names)

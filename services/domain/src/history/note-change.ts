@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { many } from "../db/db"
 import { writeChange } from "./queries"
 
-/** One field as it was and is. `code` is that of its definition, by which what not everybody may see is found again. */
+/** One field before and after. `code` is its definition's, which tells whether a reader may see it. */
 export type NotedChange = FieldChange & { readonly code?: string }
 
 interface Noted {
@@ -12,6 +12,7 @@ interface Noted {
     | "inventory"
     | "inventory-item"
     | "colour"
+    | "customer"
     | "vendor"
     | "manufacturer"
     | "brand"
@@ -19,16 +20,17 @@ interface Noted {
     | "category-option"
     | "upi-type"
     | "location"
+    | "station"
   readonly id: number
   readonly action: string
   readonly changes: ReadonlyArray<NotedChange>
 }
 
-/** Writes down what the caller has changed of an item, in the transaction of the change. */
+/** Writes the caller's changes of an item to its history, in the transaction of the change. */
 export const noteItemChange = (itemId: number, action: string, changes: ReadonlyArray<NotedChange>) =>
   noteChange({ noun: "inventory-item", id: itemId, action, changes })
 
-/** The same of any other record. */
+/** Does the same for any other record. */
 export const noteChange = ({ noun, id, action, changes }: Noted) =>
   Effect.flatMap(Caller, (caller) =>
     many(writeChange, {

@@ -2,30 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import type { FieldChange } from "@sightline/model/history"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { ints } from "../db/typed"
-
-export interface HistoryRow {
-  at: Date
-  by: string
-  action: string
-  changes: Array<FieldChange & { readonly code?: string }>
-  station: string | null
-  scannedAt: Date | null
-}
-
-/** The changes of an item, newest first; `null` at the front when there is no such item in the caller's centers. */
-export const itemHistory = (db: Sql, client: ClientId, itemId: number, centerIds: ReadonlyArray<number>) =>
-  sql<{ exists: boolean; rows: HistoryRow[] | null }>`
-    select exists (
-      select from inventory_item i
-      where i.client_id = ${client} and i.id = ${itemId} and i.center_id = any (${ints(centerIds)})
-    ) as exists,
-    (select jsonb_agg(jsonb_build_object(
-        'at', h.at, 'by', coalesce(user_name(h.user_id), 'Sightline'), 'action', h.action, 'changes', h.changes,
-        'station', s.name, 'scannedAt', h.scanned_at) order by h.id desc)
-      from history h
-      left join station s on s.client_id = h.client_id and s.id = h.station_id
-      where h.client_id = ${client} and h.noun = 'inventory-item' and h.object_id = ${itemId}) as rows`.compile(db)
+import type { HistoryRow } from "./row"
 
 /** The changes of any other record, newest first. */
 export const recordHistory = (db: Sql, client: ClientId, noun: string, id: number) =>
@@ -52,4 +29,6 @@ export const writeChange = (db: Sql, client: ClientId, { noun, id, userId, actio
     user_id: userId,
     action,
     changes: sql`${JSON.stringify(changes)}::text::jsonb`,
+    // A station's own history omits the station where its manager stood.
+    ...(noun === "station" && { station_id: null }),
   })

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import sharp from "sharp"
 import { Behind } from "../db/test-db"
 
-/** A picture as a camera makes it, wide and with what cameras write into it. */
+/** A wide picture with the metadata that cameras write. */
 export const aPhoto = ({ width = 640, height = 480, name = "front.jpg", colour = "#2c3f5c" } = {}) =>
   Effect.promise(async (): Promise<SentPhoto> => {
     const made = sharp({ create: { width, height, channels: 3, background: colour } })
@@ -21,7 +21,7 @@ export const slotOf = (inventoryId: number, more: Partial<ImageSlot> = {}): Imag
   ...more,
 })
 
-/** How many photos a client allows, where a test needs other than one. */
+/** Sets a client's photo limit for tests that need another one. */
 export const allow = (client: number, { product, item }: { product: number; item: number }) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind

@@ -1,11 +1,11 @@
 import type { ImageList, ImageSlot } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { Effect } from "effect"
-import { person } from "../print-job/person"
+import { person } from "../caller/person"
 import { mostOf, shownImages, slotAt } from "./slot"
 
-/** The photos of a product, an item or a colour, and how many there may be. */
+/** The photos of a product, an item or a colour, and their limit. */
 export const imagesOf = Effect.fn("imagesOf")(function* (slot: ImageSlot) {
   const { clientId } = yield* person
   const found = yield* slotAt(slot)

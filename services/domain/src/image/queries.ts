@@ -2,12 +2,13 @@ import type { ClientId } from "@sightline/model/client"
 import type { ImageSlot, InventoryColourId, InventoryImageId } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import type { Sql } from "../db/db"
+import { ints } from "../db/typed"
 
 export interface SlotRow {
   readonly productStatus: number
-  /** Null where the slot is the product's own. */
+  /** Null for the product's own slot. */
   readonly hasItem: boolean | null
   readonly hasColour: boolean | null
   /** The client's settings (decisions D-73). */
@@ -27,25 +28,21 @@ const own = (client: ClientId, { inventoryId, itemId, colourId }: ImageSlot) => 
   m.client_id = ${client} and m.inventory_id = ${inventoryId}
   and m.inventory_item_id is not distinct from ${itemId}::int and m.inventory_colour_id is not distinct from ${colourId}::int`
 
-const slotOf = (client: ClientId, slot: ImageSlot, lock: RawBuilder<unknown>) => sql<SlotRow>`
+/** The content and the limit of a slot. Only people of an item's center see the item. */
+export const readSlot = (db: Sql, client: ClientId, slot: ImageSlot, centerIds: ReadonlyArray<number>) =>
+  sql<SlotRow>`
   with p as materialized (
-    select status_id from inventory where client_id = ${client} and id = ${slot.inventoryId} ${lock}
+    select status_id from inventory where client_id = ${client} and id = ${slot.inventoryId}
   )
   select p.status_id as "productStatus", c.maximum_inventory_photos as "mostOfProduct", c.maximum_item_photos as "mostOfItem",
     case when ${slot.itemId}::int is not null then exists (select from inventory_item i
-      where i.client_id = ${client} and i.id = ${slot.itemId} and i.inventory_id = ${slot.inventoryId}) end as "hasItem",
+      where i.client_id = ${client} and i.id = ${slot.itemId} and i.inventory_id = ${slot.inventoryId}
+        and i.center_id = any (${ints(centerIds)})) end as "hasItem",
     case when ${slot.colourId}::int is not null then exists (select from inventory_colour k
       where k.client_id = ${client} and k.id = ${slot.colourId} and k.inventory_id = ${slot.inventoryId}) end as "hasColour",
     coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'fileName', m.file_name, 'name', m.name, 'isMain', m.is_main)
       order by m.id) from inventory_image m where ${own(client, slot)}), '[]') as images
-  from p cross join own_client() c`
-
-/** What a slot holds and may hold. */
-export const readSlot = (db: Sql, client: ClientId, slot: ImageSlot) => slotOf(client, slot, sql``).compile(db)
-
-/** The same, the product's row held: of two who hang a photo up at once the second counts the first's. */
-export const holdProduct = (db: Sql, client: ClientId, id: InventoryId) =>
-  sql`select from inventory where client_id = ${client} and id = ${id} for update`.compile(db)
+  from p cross join own_client() c`.compile(db)
 
 interface NewImage {
   readonly slot: ImageSlot
@@ -54,7 +51,7 @@ interface NewImage {
   readonly userId: number
 }
 
-/** The first photo of a product, its colours' included, is its main one, and the first of an item is the item's. */
+/** The first photo of a product, its colours' included, becomes its main one; the first of an item becomes the item's. */
 export const insertImage = (db: Sql, client: ClientId, { slot, fileName, name, userId }: NewImage) =>
   sql<ImageRow>`insert into inventory_image (client_id, inventory_id, inventory_item_id, inventory_colour_id, file_name, name, created_by, is_main)
     select ${client}, ${slot.inventoryId}, ${slot.itemId}, ${slot.colourId}, ${fileName}, ${name}, ${userId},
@@ -71,18 +68,21 @@ export interface HeldImage extends ImageRow {
   readonly others: number
 }
 
-export const imageById = (db: Sql, client: ClientId, id: InventoryImageId) =>
+/** A photo of a product, or of an item at one of these centers. */
+export const imageById = (db: Sql, client: ClientId, id: InventoryImageId, centerIds: ReadonlyArray<number>) =>
   sql<HeldImage>`select m.id, m.file_name as "fileName", m.name, m.is_main as "isMain", m.inventory_id as "inventoryId",
       m.inventory_item_id as "itemId", m.inventory_colour_id as "colourId", p.status_id as "productStatus",
       (select count(*)::int from inventory_image o where o.client_id = ${client} and o.inventory_id = m.inventory_id
         and o.inventory_item_id is not distinct from m.inventory_item_id and o.id <> m.id) as others
     from inventory_image m join inventory p on p.client_id = m.client_id and p.id = m.inventory_id
-    where m.client_id = ${client} and m.id = ${id}`.compile(db)
+    where m.client_id = ${client} and m.id = ${id}
+      and (m.inventory_item_id is null or exists (select from inventory_item i where i.client_id = ${client}
+        and i.id = m.inventory_item_id and i.center_id = any (${ints(centerIds)})))`.compile(db)
 
 export const deleteImage = (db: Sql, client: ClientId, id: InventoryImageId) =>
   sql<{ id: number }>`delete from inventory_image where client_id = ${client} and id = ${id} returning id`.compile(db)
 
-/** First the old one steps back: at no moment are there two. */
+/** The old one steps back first: at no moment are there two. */
 export const clearMain = (db: Sql, client: ClientId, inventoryId: InventoryId, itemId: InventoryItemId | null) =>
   sql`update inventory_image set is_main = false where client_id = ${client} and inventory_id = ${inventoryId}
     and inventory_item_id is not distinct from ${itemId}::int and is_main`.compile(db)

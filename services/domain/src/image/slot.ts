@@ -1,32 +1,35 @@
 import { ColourNotFound } from "@sightline/model/colour"
-import { type Image, ImageNotFound, type ImageSlot, mostPhotos, TooManyPhotos } from "@sightline/model/image"
+import { type Image, ImageNotFound, type ImageSlot, TooManyPhotos } from "@sightline/model/image"
+import { mostPhotos } from "@sightline/model/image-rules"
 import { InventoryInactive, InventoryNotFound } from "@sightline/model/inventory-form"
 import { InventoryItemNotFound } from "@sightline/model/inventory-item"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import type { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
+import { ownCenters } from "../caller/own-centers"
 import { many, one } from "../db/db"
 import { addressing } from "../files/address"
 import { keep } from "../files/stored"
+import { holdProduct } from "../held/product"
 import { type NotedChange, noteChange } from "../history/note-change"
-import { holdProduct, type ImageRow, insertImage, readSlot, type SlotRow, showMain } from "./queries"
+import { type ImageRow, insertImage, readSlot, type SlotRow, showMain } from "./queries"
 
-/** How many photos a slot holds: five of a colour, otherwise what the client's setting says, at most five (decisions D-73). */
+/** The photo limit of a slot: five for a colour, otherwise the client's setting, at most five (decisions D-73). */
 export const mostOf = ({ itemId, colourId }: ImageSlot, { mostOfProduct, mostOfItem }: SlotRow) =>
   Math.min(mostPhotos, colourId !== null ? mostPhotos : itemId !== null ? mostOfItem : mostOfProduct)
 
-/** A slot of a product, an item or a colour that is there. */
+/** An existing slot of a product or a colour, or of an item at one of the caller's centers. */
 export const slotAt = Effect.fnUntraced(function* (slot: ImageSlot) {
-  const found = yield* one(readSlot, slot)
+  const found = yield* one(readSlot, slot, yield* ownCenters)
   if (!found) return yield* new InventoryNotFound()
   if (found.hasItem === false) return yield* new InventoryItemNotFound()
   if (found.hasColour === false) return yield* new ColourNotFound()
   return found
 })
 
-/** A slot that may take so many more photos; its product's row is held until the end of the transaction. */
+/** A slot with room for this many more photos; locks its product's row until the end of the transaction. */
 export const openSlot = Effect.fnUntraced(function* (slot: ImageSlot, more: number) {
-  yield* many(holdProduct, slot.inventoryId)
+  yield* holdProduct(slot.inventoryId)
   const found = yield* slotAt(slot)
   if (found.productStatus === inactive) return yield* new InventoryInactive()
   const most = mostOf(slot, found)
@@ -39,7 +42,7 @@ interface Hanging {
   readonly userId: UserId
 }
 
-/** Hangs a photo that was stored before into its slot. It is its sender's alone until then. */
+/** Puts a stored photo into its slot. Until then only its sender sees it. */
 export const hang = Effect.fnUntraced(function* (slot: ImageSlot, { fileName, userId }: Hanging) {
   const file = yield* keep(fileName, userId)
   if (!file) return yield* new ImageNotFound()
@@ -63,7 +66,7 @@ export const notePhoto = (
     changes: [change],
   })
 
-/** Photos as they are shown, with addresses that hold for a while. */
+/** Photos for display, with temporary addresses. */
 export const shownImages = (clientId: number, rows: ReadonlyArray<ImageRow>) =>
   Effect.map(addressing(clientId), ({ whole, thumbnail }) =>
     rows.map(

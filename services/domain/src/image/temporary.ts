@@ -1,40 +1,39 @@
 import {
   type ImageSlot,
   type InventoryColourId,
-  mostPhotos,
   type SentPhoto,
   type TemporaryPhoto,
   TooManyPhotos,
 } from "@sightline/model/image"
+import { ImageAddRefused, TemporaryPhotoRefused } from "@sightline/model/image-refused"
+import { mostPhotos } from "@sightline/model/image-rules"
 import type { InventoryId } from "@sightline/model/inventory"
 import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
 import { addressing } from "../files/address"
-import { onceOnly } from "../once/kept"
-import { person } from "../print-job/person"
+import { once } from "../once/once"
 import { hang, openSlot, shownImages } from "./slot"
-import { KeptImage, SlotRefused, stored } from "./upload"
+import { KeptImage, stored } from "./upload"
 
-const keepOnce = onceOnly(Schema.Array(Schema.String), Schema.Never)
+const Names = Schema.Array(Schema.String)
 
-/** Photos that belong to nothing yet: they wait for a day, for whoever sent them alone (decisions D-43). */
+/** Photos without a slot wait for a day, and only their sender sees them (decisions D-43). */
 export const keepTemporary = Effect.fn("keepTemporary")(function* (photos: ReadonlyArray<SentPhoto>) {
   const { clientId } = yield* person
   if (photos.length > mostPhotos) return yield* new TooManyPhotos({ most: mostPhotos })
-  let names: ReadonlyArray<string> = []
-  const prepare = Effect.gen(function* () {
-    names = yield* Effect.forEach(photos, stored)
+  const kept = yield* once({
+    answer: Names,
+    refusal: TemporaryPhotoRefused,
+    before: Effect.forEach(photos, stored),
+    act: Effect.succeed,
   })
-  const kept = yield* keepOnce(
-    Effect.sync(() => names),
-    prepare,
-  )
   const { whole, thumbnail } = yield* addressing(clientId)
   return kept.map(
     (imageName): TemporaryPhoto => ({ imageName, url: whole(imageName), thumbnail: thumbnail(imageName) }),
   )
 })
 
-const addOnce = onceOnly(Schema.Array(KeptImage), SlotRefused)
+const KeptImages = Schema.Array(KeptImage)
 
 interface Adding {
   readonly inventoryId: InventoryId
@@ -42,15 +41,18 @@ interface Adding {
   readonly imageNames: ReadonlyArray<string>
 }
 
-/** Hangs up what was sent before, all of it or nothing. */
+/** Attaches the waiting photos, all or none. */
 export const addImages = Effect.fn("addImages")(function* ({ inventoryId, colourId, imageNames }: Adding) {
   const { clientId, userId } = yield* person
   const slot: ImageSlot = { inventoryId, itemId: null, colourId }
-  const images = yield* addOnce(
-    Effect.zipRight(
-      openSlot(slot, imageNames.length),
-      Effect.forEach(imageNames, (fileName) => hang(slot, { fileName, userId })),
-    ),
-  )
+  const images = yield* once({
+    answer: KeptImages,
+    refusal: ImageAddRefused,
+    act: () =>
+      Effect.zipRight(
+        openSlot(slot, imageNames.length),
+        Effect.forEach(imageNames, (fileName) => hang(slot, { fileName, userId })),
+      ),
+  })
   return yield* shownImages(clientId, images)
 })

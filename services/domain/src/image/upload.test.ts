@@ -5,7 +5,7 @@ import type { Staff } from "@sightline/model/caller"
 import type { InventoryColourId } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { Effect, Either, Exit } from "effect"
-import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { afterRotation, aStaff, as, Behind, TestDb } from "../db/test-db"
 import { fileAt } from "../files/address"
 import { FileStore } from "../files/store"
 import { sweepFiles } from "../files/stored"
@@ -43,24 +43,26 @@ const mainOf = (id: number) =>
   Effect.map(rows(`select main_image from inventory where client_id = 3 and id = ${id}`), ([row]) => row?.main_image)
 
 layer(TestDb, { timeout: 60_000 })("a photo of a product", (it) => {
-  it.effect("is there with its thumbnail, is the product's picture, and its history says who · IMAGE-09", () =>
-    Effect.gen(function* () {
-      const { staff, slot, id } = yield* aProduct()
-      const image = yield* upload(staff, slot, "C:\\photos\\front <1>.jpg")
-      assert.deepInclude(image, { name: "front 1.jpg", isMain: true })
-      const file = yield* fileAt(askedOf(image.thumbnail))
-      assert.strictEqual(file.type, "image/webp")
-      const { images, most } = yield* imagesOf(slot).pipe(as(staff))
-      assert.deepStrictEqual([images, most], [[image], 5])
-      assert.strictEqual(`3-${yield* mainOf(id)}`, askedOf(image.url).file)
-      const [told] = yield* rows(
-        `select action, user_id, changes from history where noun = 'inventory' and object_id = ${id}`,
-      )
-      assert.deepInclude(told, { action: "Photo added", user_id: staff.userId })
-    }),
+  it.effect(
+    "is stored with its thumbnail, becomes the product's picture, and the history names its sender · IMAGE-09",
+    () =>
+      Effect.gen(function* () {
+        const { staff, slot, id } = yield* aProduct()
+        const image = yield* upload(staff, slot, "C:\\photos\\front <1>.jpg")
+        assert.deepInclude(image, { name: "front 1.jpg", isMain: true })
+        const file = yield* fileAt(askedOf(image.thumbnail))
+        assert.strictEqual(file.type, "image/webp")
+        const { images, most } = yield* imagesOf(slot).pipe(as(staff))
+        assert.deepStrictEqual([images, most], [[image], 5])
+        assert.strictEqual(`3-${yield* mainOf(id)}`, askedOf(image.url).file)
+        const [told] = yield* rows(
+          `select action, user_id, changes from history where noun = 'inventory' and object_id = ${id}`,
+        )
+        assert.deepInclude(told, { action: "Photo added", user_id: staff.userId })
+      }),
   )
 
-  it.effect("sent twice with one key is there once, also when both come at once", () =>
+  it.effect("sent twice with one key is stored once, even when both come at once", () =>
     Effect.gen(function* () {
       const { staff, slot } = yield* aProduct()
       const key = { key: "one photo", digest: "d" }
@@ -77,26 +79,28 @@ layer(TestDb, { timeout: 60_000 })("a photo of a product", (it) => {
     }),
   )
 
-  it.effect("beyond the limit of product or item is refused, of two at once for the last place one · IMAGE-05", () =>
-    Effect.gen(function* () {
-      const { staff, slot, itemId } = yield* aProduct({ product: 2, item: 1 })
-      yield* upload(staff, slot)
-      const outcomes = yield* Effect.all(
-        [1, 2, 3].map(() => Effect.either(upload(staff, slot))),
-        { concurrency: 3 },
-      )
-      assert.lengthOf(outcomes.filter(Either.isRight), 1)
-      for (const outcome of outcomes)
-        if (Either.isLeft(outcome)) assert.deepInclude(outcome.left, { _tag: "TooManyPhotos", most: 2 })
-      const ofItem = { ...slot, itemId }
-      assert.strictEqual((yield* upload(staff, ofItem)).isMain, true)
-      assert.strictEqual((yield* Effect.flip(upload(staff, ofItem)))._tag, "TooManyPhotos")
-      yield* allow(3, { product: 0, item: 0 })
-      assert.lengthOf((yield* imagesOf(slot).pipe(as(staff))).images, 2)
-    }),
+  it.effect(
+    "beyond the limit of a product or item is refused, also for one of two that reach for the last place · IMAGE-05",
+    () =>
+      Effect.gen(function* () {
+        const { staff, slot, itemId } = yield* aProduct({ product: 2, item: 1 })
+        yield* upload(staff, slot)
+        const outcomes = yield* Effect.all(
+          [1, 2, 3].map(() => Effect.either(upload(staff, slot))),
+          { concurrency: 3 },
+        )
+        assert.lengthOf(outcomes.filter(Either.isRight), 1)
+        for (const outcome of outcomes)
+          if (Either.isLeft(outcome)) assert.deepInclude(outcome.left, { _tag: "TooManyPhotos", most: 2 })
+        const ofItem = { ...slot, itemId }
+        assert.strictEqual((yield* upload(staff, ofItem)).isMain, true)
+        assert.strictEqual((yield* Effect.flip(upload(staff, ofItem)))._tag, "TooManyPhotos")
+        yield* allow(3, { product: 0, item: 0 })
+        assert.lengthOf((yield* imagesOf(slot).pipe(as(staff))).images, 2)
+      }),
   )
 
-  it.effect("of a colour has five places of its own · IMAGE-05", () =>
+  it.effect("of a colour has its own five places · IMAGE-05", () =>
     Effect.gen(function* () {
       const { staff, id } = yield* aProduct({ product: 1, item: 1 })
       yield* rows(`insert into colour (client_id, code, name, key) values (3, 'C${id}', 'Navy', '#2c3f5c')`)
@@ -108,7 +112,7 @@ layer(TestDb, { timeout: 60_000 })("a photo of a product", (it) => {
     }),
   )
 
-  it.effect("of an inactive product changes in no way · PRODUCT-22", () =>
+  it.effect("of an inactive product cannot be changed · PRODUCT-22", () =>
     Effect.gen(function* () {
       const { staff, slot, id } = yield* aProduct()
       const first = yield* upload(staff, slot)
@@ -132,7 +136,7 @@ layer(TestDb, { timeout: 60_000 })("a photo of a product", (it) => {
     }),
   )
 
-  it.effect("that is the main one stays while others exist, and the last one goes · IMAGE-06", () =>
+  it.effect("that is the main one stays while others exist, and the last one can be removed · IMAGE-06", () =>
     Effect.gen(function* () {
       const { staff, slot, id } = yield* aProduct()
       const first = yield* upload(staff, slot)
@@ -155,7 +159,7 @@ layer(TestDb, { timeout: 60_000 })("a photo of a product", (it) => {
     }),
   )
 
-  it.effect("is not there for another client, nor is what it hangs on", () =>
+  it.effect("is invisible to another client, and so is its record", () =>
     Effect.gen(function* () {
       const { staff, slot, id, itemId } = yield* aProduct()
       const stranger = yield* aStaff(4)
@@ -188,8 +192,37 @@ layer(TestDb, { timeout: 60_000 })("a photo of a product", (it) => {
   )
 })
 
+layer(TestDb, { timeout: 60_000 })("a photo of an item", (it) => {
+  it.effect("at another center is neither listed nor changed, and no photo is added to it", () =>
+    Effect.gen(function* () {
+      const colleague = yield* aStaff(3, { centers: 2 })
+      const staff = yield* aStaff(3)
+      yield* allow(3, { product: 5, item: 5 })
+      const { inventoryId, itemId } = yield* anItem({ client: 3, center: 2 })
+      const slot = slotOf(inventoryId, { itemId })
+      const main = yield* upload(colleague, slot, "main.jpg")
+      const second = yield* upload(colleague, slot, "second.jpg")
+      const refusals = [
+        yield* Effect.flip(imagesOf(slot).pipe(as(staff))),
+        yield* Effect.flip(upload(staff, slot)),
+        yield* Effect.flip(changeMainImage(inventoryId, second.id).pipe(as(staff))),
+        yield* Effect.flip(removeImage({ id: second.id, ofColour: false }).pipe(as(staff))),
+      ].map(({ _tag }) => _tag)
+      assert.deepStrictEqual(refusals, [
+        "InventoryItemNotFound",
+        "InventoryItemNotFound",
+        "ImageNotFound",
+        "ImageNotFound",
+      ])
+      assert.deepStrictEqual((yield* imagesOf(slot).pipe(as(colleague))).images, [main, second])
+      yield* changeMainImage(inventoryId, second.id).pipe(as(colleague))
+      yield* removeImage({ id: main.id, ofColour: false }).pipe(as(colleague))
+    }),
+  )
+})
+
 layer(TestDb, { timeout: 60_000 })("a file", (it) => {
-  it.effect("is fetched by the address that was signed for it, and by no other", () =>
+  it.effect("is fetched by its signed address and by no other", () =>
     Effect.gen(function* () {
       const { staff, slot } = yield* aProduct()
       const asked = askedOf((yield* upload(staff, slot)).url)
@@ -204,10 +237,13 @@ layer(TestDb, { timeout: 60_000 })("a file", (it) => {
         { ...asked, file: "3-../../secret" },
       ])
         assert.strictEqual((yield* Effect.flip(fileAt(spoiled)))._tag, "FileNotFound")
+      assert.isAbove((yield* fileAt(asked).pipe(afterRotation("named"))).bytes.length, 50)
+      const forgotten = fileAt(asked).pipe(afterRotation("forgotten"), Effect.flip)
+      assert.strictEqual((yield* forgotten)._tag, "FileNotFound")
     }),
   )
 
-  it.effect("whose store dies while it is written leaves no photo behind, and what lies around is found", () =>
+  it.effect("whose store dies during the write leaves no photo, and the sweep finds the remains", () =>
     Effect.gen(function* () {
       const { staff, slot, id } = yield* aProduct()
       const real = yield* FileStore
@@ -240,7 +276,7 @@ layer(TestDb, { timeout: 60_000 })("a file", (it) => {
     }),
   )
 
-  it.effect("that was sent early waits for its sender alone, and goes with its day", () =>
+  it.effect("that was sent early waits for its sender alone, and expires after its day", () =>
     Effect.gen(function* () {
       const { staff, slot, id } = yield* aProduct()
       const colleague = yield* aStaff(3)

@@ -1,15 +1,14 @@
-import { ColourNotFound } from "@sightline/model/colour"
-import { ImageNotFound, type ImageSlot, InventoryImageId, type SentPhoto, TooManyPhotos } from "@sightline/model/image"
-import { InventoryInactive, InventoryNotFound } from "@sightline/model/inventory-form"
-import { InventoryItemNotFound } from "@sightline/model/inventory-item"
+import { type ImageSlot, InventoryImageId, type SentPhoto, TooManyPhotos } from "@sightline/model/image"
+import { ImageUploadRefused } from "@sightline/model/image-refused"
 import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
+import { develop } from "../files/develop"
+import { shortName } from "../files/short-name"
 import { store } from "../files/stored"
-import { onceOnly } from "../once/kept"
-import { person } from "../print-job/person"
-import { develop } from "./develop"
+import { once } from "../once/once"
 import { hang, mostOf, openSlot, shownImages, slotAt } from "./slot"
 
-/** A photo as an answer is kept: its address is made anew each time it is shown. */
+/** A photo in a kept answer: each reading makes its address anew. */
 export const KeptImage = Schema.Struct({
   id: InventoryImageId,
   fileName: Schema.String,
@@ -17,51 +16,30 @@ export const KeptImage = Schema.Struct({
   isMain: Schema.Boolean,
 })
 
-export const SlotRefused = Schema.Union(
-  InventoryNotFound,
-  InventoryItemNotFound,
-  ColourNotFound,
-  InventoryInactive,
-  TooManyPhotos,
-  ImageNotFound,
-)
-
-const uploadOnce = onceOnly(KeptImage, SlotRefused)
-
 /**
- * A photo is judged, drawn anew, stored and hung up, in this order: whatever dies in between leaves no photo that is not
- * there, and a file that ends by itself. A slot that is full is refused before anything is drawn.
+ * Checks a photo, redraws it, stores it and attaches it, in this order: a crash in between leaves no photo without a
+ * file, and only a file that expires by itself. A full slot refuses before any drawing.
  */
 export const uploadImage = Effect.fn("uploadImage")(function* (slot: ImageSlot, sent: SentPhoto) {
   const { userId, clientId } = yield* person
-  let fileName = ""
-  const prepare = Effect.gen(function* () {
-    const found = yield* slotAt(slot)
-    const most = mostOf(slot, found)
-    if (found.images.length >= most) return yield* new TooManyPhotos({ most })
-    fileName = yield* stored(sent)
+  const image = yield* once({
+    answer: KeptImage,
+    refusal: ImageUploadRefused,
+    before: Effect.gen(function* () {
+      const found = yield* slotAt(slot)
+      const most = mostOf(slot, found)
+      if (found.images.length >= most) return yield* new TooManyPhotos({ most })
+      return yield* stored(sent)
+    }),
+    act: (fileName) => Effect.zipRight(openSlot(slot, 1), hang(slot, { fileName, userId })),
   })
-  const image = yield* uploadOnce(
-    Effect.zipRight(
-      openSlot(slot, 1),
-      Effect.suspend(() => hang(slot, { fileName, userId })),
-    ),
-    prepare,
-  )
   const [shown] = yield* shownImages(clientId, [image])
   return shown ?? (yield* Effect.dieMessage("a photo that is hung up is shown"))
 })
 
-/** The photo in the store, waiting for something to refer to it. */
+/** Stores the photo, which waits until something refers to it. */
 export const stored = Effect.fnUntraced(function* ({ name, bytes }: SentPhoto) {
   const { userId, clientId } = yield* person
   const { whole, thumbnail } = yield* develop(bytes)
-  return yield* store({ userId, clientId, originalName: shortName(name), extension: "webp" }, whole, thumbnail)
+  return yield* store({ userId, clientId, originalName: shortName(name, "photo"), extension: "webp" }, whole, thumbnail)
 })
-
-/** The last part of what the sender calls it: his folders are his own business. */
-const shortName = (name: string) =>
-  name
-    .replace(/^.*[\\/]/s, "")
-    .replace(/[\p{C}<>]/gu, "")
-    .slice(0, 120) || "photo"

@@ -6,7 +6,10 @@ type Outcome<One> =
   | { readonly is: "unchanged" | "left" }
   | { readonly is: "wrong"; readonly problems: ReadonlyMap<string, string> }
 
-/** What has become of the rows of one sheet so far. */
+/** Nobody corrects more of them at a time, and a longer answer would delay everybody else. */
+const mostProblems = 5000
+
+/** The results of one sheet's rows so far. */
 export class Found<One extends { readonly before: unknown }> {
   readonly done: One[] = []
   readonly problems: ImportProblem[] = []
@@ -17,7 +20,7 @@ export class Found<One extends { readonly before: unknown }> {
 
   static readonly done = <One>(one: One): Outcome<One> => ({ is: "done", one })
   static readonly unchanged = { is: "unchanged" } as const
-  /** It hangs on a row that is wrong itself, and is not looked at. */
+  /** Depends on a row that is itself wrong, so it is not checked. */
   static readonly left = { is: "left" } as const
   static readonly problems = (problems: ReadonlyMap<string, string>) => ({ is: "wrong", problems }) as const
   static readonly wrong = (field: string, reason: string) => Found.problems(new Map([[field, reason]]))
@@ -29,7 +32,17 @@ export class Found<One extends { readonly before: unknown }> {
       this.wrongRows.push(row)
       for (const [field, reason] of outcome.problems)
         this.problems.push({ sheet: this.sheet, row: row.number, field, reason })
+      if (this.isOver)
+        this.problems.push({
+          ...{ sheet: this.sheet, row: row.number, field: "" },
+          reason: `More than ${mostProblems} problems: the rows below this one were not checked`,
+        })
     }
+  }
+
+  /** The limit of wrong rows is reached: no further row is checked. */
+  get isOver() {
+    return this.problems.length > mostProblems
   }
 
   get counts() {

@@ -21,7 +21,7 @@ export const productHead = [
   ...["inventoryID", "category", "inventory code", "description", "item type", "list price", "Shape", "EyeSize"],
 ]
 
-/** A row of a frame that may come in as it is; single cells replaced by their place. */
+/** A valid row of a frame, with single cells replaced. */
 export const aFrame = (code: string, more: Record<number, Cell> = {}): Cell[] =>
   [null, "Frames", code, "A frame", "Optical Frame", 199.5, "Round", 50].map((cell, at) =>
     at in more ? (more[at] ?? null) : cell,

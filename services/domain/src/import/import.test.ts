@@ -26,7 +26,7 @@ const aClient = (client: number) =>
 
 layer(TestDb, { timeout: 120_000 })("importing products", (it) => {
   it.effect(
-    "a dry run changes nothing and says of each wrong row which field and why; then nothing of it is taken",
+    "a dry run changes nothing and names field and reason for each wrong row; an import with one changes nothing",
     () =>
       Effect.gen(function* () {
         const owner = yield* aClient(3)
@@ -62,7 +62,7 @@ layer(TestDb, { timeout: 120_000 })("importing products", (it) => {
       }),
   )
 
-  it.effect("what comes in is created and changed, goes back unchanged, and is taken back as one", () =>
+  it.effect("imported rows are created and changed, re-import unchanged, and are undone as one", () =>
     Effect.gen(function* () {
       const owner = yield* aClient(4)
       const made = yield* runImport(yield* workbook([frame("ONE"), frame("TWO")])).pipe(as(owner))
@@ -92,7 +92,7 @@ layer(TestDb, { timeout: 120_000 })("importing products", (it) => {
     }),
   )
 
-  it.effect("a batch is not taken back over what somebody has changed since, nor by another client", () =>
+  it.effect("a batch cannot be undone after somebody else's change, nor by another client", () =>
     Effect.gen(function* () {
       const owner = yield* aClient(5)
       const stranger = yield* aClient(6)
@@ -107,7 +107,7 @@ layer(TestDb, { timeout: 120_000 })("importing products", (it) => {
     }),
   )
 
-  it.effect("one request imports once, also twice at once, and its refusal is the same again", () =>
+  it.effect("one request imports once, even twice at once, and repeats its refusal", () =>
     Effect.gen(function* () {
       const owner = yield* aClient(7)
       const file = yield* workbook([frame("ONE")])
@@ -123,7 +123,7 @@ layer(TestDb, { timeout: 120_000 })("importing products", (it) => {
     }),
   )
 
-  it.effect("text with commas is a table as well; what is neither is refused, whatever it is called", () =>
+  it.effect("text with commas is a table as well; any other content is refused, whatever its name", () =>
     Effect.gen(function* () {
       const owner = yield* aClient(8)
       const text = `\uFEFF${head.join(",")}\r\n,Frames,CSV 1,"A frame, ""round""",Optical Frame,10,Round,50\r\n`
@@ -145,7 +145,7 @@ layer(TestDb, { timeout: 120_000 })("importing products", (it) => {
     }),
   )
 
-  it.effect("neither a password nor a file comes in by a workbook", () =>
+  it.effect("a workbook imports neither a password nor a file", () =>
     Effect.gen(function* () {
       const owner = yield* aClient(40)
       for (const title of ["Code of the cabinet", "Leaflet"]) {
@@ -159,7 +159,7 @@ layer(TestDb, { timeout: 120_000 })("importing products", (it) => {
     }),
   )
 
-  it.effect("a purchased price comes in from those who may change it alone", () =>
+  it.effect("a purchased price is imported only by users who may change it", () =>
     Effect.gen(function* () {
       const owner = yield* aClient(9)
       const admin = yield* aStaff(9, { roles: ["admin"] })
@@ -170,7 +170,7 @@ layer(TestDb, { timeout: 120_000 })("importing products", (it) => {
   )
 
   it.effect(
-    "a thousand rows all stay out for the one that is wrong, and come in without it",
+    "one wrong row keeps a thousand rows out, and without it they come in",
     () =>
       Effect.gen(function* () {
         const owner = yield* aClient(10)

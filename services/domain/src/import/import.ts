@@ -1,58 +1,69 @@
 import { Caller, type Staff } from "@sightline/model/caller"
 import {
   type ImportBatchId,
-  ImportCancelled,
   type ImportFile,
   ImportRefused,
   ImportReport,
-  NotATable,
+  ImportRunRefused,
 } from "@sightline/model/import"
 import { SessionEnded } from "@sightline/model/session"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { listCategories } from "../category/list"
-import { inTransaction, one } from "../db/db"
-import { onceOnly } from "../once/kept"
+import { inTransaction, one, patiently } from "../db/db"
+import { once } from "../once/once"
 import type { Found } from "./found"
 import { applyItems } from "./items"
 import { applyProducts, codesOf } from "./products"
 import { noProducts, productsOfItems } from "./products-of-items"
 import { endingJob, telling } from "./progress"
 import { type Imported, type ImportedItem, insertBatch } from "./queries"
-import { type Tables, tablesIn } from "./table"
+import type { Tables } from "./table"
+import { tablesIn } from "./tables-in"
+import { inTurn } from "./turn"
 
-/** Whoever imports. The database says first whether his session stands: a file is unfolded for nobody else. */
+/** The importing user. The database checks their session first: nobody else's file is unpacked. */
 const importer = Effect.flatMap(Caller, (caller) =>
   caller._tag === "Staff" ? Effect.as(listCategories(), caller) : Effect.die(new SessionEnded()),
 )
 
-/** What a file would do: everything is done as it would be, and taken back. */
+/** Each holds one connection to the database for as long as it takes. */
+const taking = Effect.unsafeMakeSemaphore(4)
+
+/** A dry run: does everything, then rolls back. */
 export const checkImport = Effect.fn("checkImport")(function* (file: ImportFile) {
   const caller = yield* importer
-  const tables = yield* tablesIn(file)
-  const tried = Effect.flatMap(applied(file, tables, caller), (found) => Effect.fail(new Tried(found)))
-  return yield* inTransaction(tried).pipe(
+  const tried = Effect.gen(function* () {
+    const tables = yield* tablesIn(file)
+    const work = Effect.flatMap(applied(file, tables, caller), (found) => Effect.fail(new Tried(found)))
+    return yield* inTransaction(work).pipe(patiently, taking.withPermits(1))
+  })
+  return yield* tried.pipe(
     Effect.catchTag("Tried", ({ found }) => Effect.succeed(reportOf(found, null))),
     endingJob(file.job, caller),
+    inTurn(caller),
   )
 })
 
-/** Takes a file in: all of its rows or none; what it changes is kept as one batch, which can be taken back. */
+/** Imports a file: all of its rows or none. Its changes form one batch, which can be undone. */
 export const runImport = Effect.fn("runImport")(function* (file: ImportFile) {
   const caller = yield* importer
-  const tables = yield* tablesIn(file)
-  const taken = Effect.gen(function* () {
-    const found = yield* applied(file, tables, caller)
-    const problems = problemsIn(found)
-    if (problems.length > 0) return yield* new ImportRefused({ problems })
-    const [products, items] = [found.products.done, found.items.done]
-    if (products.length + items.length === 0) return reportOf(found, null)
-    const batch = yield* one(insertBatch, { userId: caller.userId, fileName: file.name, products, items })
-    return reportOf(found, (batch?.id ?? null) as ImportBatchId | null)
+  const run = Effect.gen(function* () {
+    const tables = yield* tablesIn(file)
+    const taken = Effect.gen(function* () {
+      const found = yield* applied(file, tables, caller)
+      const problems = problemsIn(found)
+      if (problems.length > 0) return yield* new ImportRefused({ problems })
+      const [products, items] = [found.products.done, found.items.done]
+      if (products.length + items.length === 0) return reportOf(found, null)
+      const batch = yield* one(insertBatch, { userId: caller.userId, fileName: file.name, products, items })
+      return reportOf(found, (batch?.id ?? null) as ImportBatchId | null)
+    })
+    return yield* once({ answer: ImportReport, refusal: ImportRunRefused, act: () => taken }).pipe(
+      patiently,
+      taking.withPermits(1),
+    )
   })
-  return yield* onceOnly(
-    ImportReport,
-    Schema.Union(ImportRefused, ImportCancelled, NotATable),
-  )(taken).pipe(endingJob(file.job, caller))
+  return yield* run.pipe(endingJob(file.job, caller), inTurn(caller))
 })
 
 interface Applied {
@@ -74,7 +85,7 @@ const reportOf = (found: Applied, batchId: ImportBatchId | null): ImportReport =
   problems: problemsIn(found),
 })
 
-/** Products first: items may be of those that the same file makes. */
+/** Products first: items may belong to products that the same file creates. */
 const applied = Effect.fnUntraced(function* ({ job }: ImportFile, tables: Tables, caller: Staff) {
   const told = yield* telling(job, tables.products.rows.length + tables.items.rows.length, caller)
   const isOfBoth = tables.products.rows.length > 0 && tables.items.rows.length > 0

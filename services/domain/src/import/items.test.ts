@@ -78,7 +78,7 @@ const aClient = (client: number) =>
   })
 
 layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
-  it.effect("products and their items come in with one file, and are taken back as one, through the ledger", () =>
+  it.effect("products and their items are imported with one file, and undone as one, through the ledger", () =>
     Effect.gen(function* () {
       const { owner, inventoryId, itemId } = yield* aClient(3)
       const before = yield* items(3)
@@ -121,7 +121,7 @@ layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
     }),
   )
 
-  it.effect("what the export wrote goes back unchanged, with what it tells of products and of inactive items", () =>
+  it.effect("an export re-imports unchanged, including its columns about products and inactive items", () =>
     Effect.gen(function* () {
       const { owner, inventoryId, itemId, sql } = yield* aClient(4)
       const [second] = yield* Effect.promise(
@@ -162,7 +162,7 @@ layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
     }),
   )
 
-  it.effect("a wrong row is named with its sheet, its field and the reason, and keeps all of them out", () =>
+  it.effect("a wrong row is reported with its sheet, its field and the reason, and keeps all of them out", () =>
     Effect.gen(function* () {
       const { owner, inventoryId, itemId } = yield* aClient(5)
       const foreign = yield* aClient(6)
@@ -205,12 +205,12 @@ layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
           [12, "inventory code", "is the product's: change it in the sheet Inventories"],
           [13, "expiry date", "is not a column that can be imported"],
           [15, "barcode", problems[11]?.reason],
-          [16, "barcode", "is a label that Sightline prints: it is found without being linked"],
+          [16, "barcode", "is a label that Sightline prints: scans find it without a link"],
           [18, "item id", "is named in row 17 already"],
         ],
       )
       assert.isTrue(problems.every((problem) => problem.sheet === "InventoryItems"))
-      assert.match(problems[11]?.reason ?? "", /^is linked to item \d+ already$/)
+      assert.match(problems[11]?.reason ?? "", /^is already linked to item \d+$/)
       assert.strictEqual(
         (yield* Effect.flip(Effect.flatMap(sheet(rows), runImport).pipe(as(owner))))._tag,
         "ImportRefused",
@@ -219,7 +219,7 @@ layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
     }),
   )
 
-  it.effect("items of a product that is wrong itself are not complained of", () =>
+  it.effect("items of a wrong product are not reported", () =>
     Effect.gen(function* () {
       const { owner } = yield* aClient(7)
       const file = yield* aWorkbook({
@@ -254,7 +254,7 @@ layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
       }),
   )
 
-  it.effect("a batch is not taken back once an item of it has moved, and the item is named", () =>
+  it.effect("a batch cannot be undone after one of its items has moved, and the answer names the item", () =>
     Effect.gen(function* () {
       const { owner, inventoryId, itemId } = yield* aClient(9)
       const change = yield* sheet([row({ of: inventoryId, id: itemId, quantity: 9 })])
@@ -268,7 +268,7 @@ layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
     }),
   )
 
-  it.effect("what an item cost is compared for those alone who may see it", () =>
+  it.effect("an item's cost is compared only for users who may see it", () =>
     Effect.gen(function* () {
       const { inventoryId, itemId } = yield* aClient(10)
       const titles = ["inventoryID", "item id", "purchased price"]
@@ -289,7 +289,7 @@ layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
   )
 
   it.effect(
-    "a thousand items come in with one file, told row by row, and stay out for one that is wrong",
+    "a thousand items are imported with one file, reported row by row, and one wrong row keeps them out",
     () =>
       Effect.gen(function* () {
         const { owner, inventoryId } = yield* aClient(11)
@@ -327,7 +327,7 @@ layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
   )
 
   it.effect(
-    "whoever gives a job up has taken nothing; nobody gives up another's, or asks after it",
+    "a cancelled job imports nothing; nobody cancels or watches another user's job",
     () =>
       Effect.gen(function* () {
         const { owner, inventoryId } = yield* aClient(12)
@@ -350,7 +350,7 @@ layer(TestDb, { timeout: 120_000 })("importing items", (it) => {
         assert.lengthOf(yield* items(12), 1)
         assert.strictEqual((yield* Effect.flip(runImport(file).pipe(as(owner, once))))._tag, "ImportCancelled")
         assert.deepInclude((yield* runImport({ ...file, job: "again" }).pipe(as(owner))).items, { created: 300 })
-        // What a colleague called by the same name is his own: it would not begin.
+        // A colleague's job with the same name is their own: cancelling it here would not stop it.
         assert.strictEqual((yield* Effect.flip(checkImport(file).pipe(as(colleague))))._tag, "ImportCancelled")
       }),
     120_000,

@@ -4,10 +4,10 @@ import type { CategoryOption, FieldValues } from "@sightline/model/category-opti
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect, Option, Schema } from "effect"
-import { itemFields } from "../category-option/for-inventory"
 import { type Db, many, undoable } from "../db/db"
-import { purchasedPrice, withheld } from "../inventory/form"
-import { formValues } from "../inventory/values"
+import { itemFields } from "../field/definitions"
+import { purchasedPrice, withheld } from "../field/purchased-price"
+import { formValues } from "../field/values"
 import { linkBarcode } from "../inventory-item/link-barcode"
 import { saveItem } from "../inventory-item/save"
 import { itemsStored } from "../inventory-item/stored"
@@ -16,13 +16,13 @@ import { placeIn, type Spot, spotsOf } from "./places"
 import { type ProductsOfItems, productOfItem, productsOfItems, strayOf } from "./products-of-items"
 import type { Told } from "./progress"
 import { type ImportedItem, placesOf } from "./queries"
-import { barcodeTitle, beforeOf, cellOf, itemTitles, otherThan, readRow } from "./read-row"
+import { barcodeTitle, beforeOf, itemTitles, otherThan, readRow } from "./read-row"
 import { refusedBarcode, refusedItem } from "./refused-item"
-import { itemIdTitle, itemSheet, type Row, type Table } from "./table"
+import { cellOf, itemIdTitle, itemSheet, type Row, type Table } from "./table"
 
 /**
- * Every row of items in its turn, as whoever imports would save it by hand: stock moves through the ledger. `before` is
- * how their products were when the file was begun with, `wrong` the codes of products that are wrong themselves.
+ * Saves every row of items in turn, as the importing user would by hand: stock moves through the ledger. `before` holds
+ * their products as they were before the file, `wrong` the codes of wrong products.
  */
 export const applyItems = Effect.fnUntraced(function* (
   table: Table,
@@ -49,6 +49,7 @@ export const applyItems = Effect.fnUntraced(function* (
     )
     found.note(row, outcome)
     yield* told.row
+    if (found.isOver) break
   }
   return found
 })
@@ -61,14 +62,14 @@ interface Around {
   readonly spots: ReadonlyArray<Spot>
   readonly stored: Effect.Effect.Success<ReturnType<typeof itemsStored>>
   readonly fieldsOf: (id: CategoryId) => Effect.Effect<ReadonlyArray<CategoryOption>, never, Db | Caller>
-  /** The row that each item was named in. */
+  /** The row that first named each item. */
   readonly seen: Map<number, number>
 }
 
 const { done, unchanged, wrong } = Found
 const readItemId = Schema.decodeUnknownOption(InventoryItemId)
 
-/** The item that a row names: null where it names none, undefined where it names no item at all. */
+/** The item that a row names: null if it names none, undefined if there is no such item. */
 function itemIdOf(row: Row): InventoryItemId | null | undefined {
   const text = cellOf(row, itemIdTitle)
   return text === "" ? null : Option.getOrUndefined(readItemId(Number(text)))
@@ -94,7 +95,7 @@ const applyRow = Effect.fnUntraced(function* (row: Row, around: Around) {
     [...problems, ...place.problems].filter(([title]) => !isAsStored(row, title, stored?.values.ExpiryDate)),
   )
   if (lacking.size > 0) return Found.problems(lacking)
-  // An empty cell of a new item is a field that nobody filled in: it starts as the form of one starts.
+  // An empty cell of a new item counts as untouched: the field starts with the form's default.
   const said = { ...values, ...place.values }
   const sent = stored ? said : Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""))
   const changes = stored ? otherThan(said, held, fields) : sent
@@ -122,7 +123,7 @@ interface Change {
   readonly barcode: string | null | undefined
 }
 
-/** A new item, or what is changed of a stored one: its fields, then its barcode. */
+/** A new item, or the changes of a stored one: its fields, then its barcode. */
 const write = Effect.fnUntraced(function* ({ inventoryId, id, version, changes, barcode }: Change) {
   const saved =
     id === null || version === null || Object.keys(changes).length > 0
@@ -139,13 +140,13 @@ const write = Effect.fnUntraced(function* ({ inventoryId, id, version, changes, 
   return { id: saved.id, version: linked.version }
 })
 
-/** The barcode that a row gives its item; undefined where that is the one it carries, or where the file says nothing of it. */
+/** The barcode that a row gives its item; undefined if the item already carries it, or if the file does not mention it. */
 function barcodeOf(row: Row, carried: string | null): string | null | undefined {
-  if (![...row.cells.keys()].some((title) => title.toLowerCase() === barcodeTitle)) return undefined
+  if (!row.head.places.has(barcodeTitle)) return undefined
   const sent = cellOf(row, barcodeTitle) || null
   return sent === carried ? undefined : sent
 }
 
-/** The export tells of every item when it expires, also where its category's form does not ask for it. */
+/** The export contains every item's expiry, even where its category's form has no such field. */
 const isAsStored = (row: Row, title: string, expiresOn: string | undefined) =>
   title.toLowerCase() === "expiry date" && cellOf(row, "expiry date").replaceAll("-", "/") === expiresOn

@@ -2,9 +2,9 @@ import { isUnchosen } from "@sightline/fields/kind"
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
 import type { Place } from "./queries"
 import { fieldOf, itemTitles, type Read } from "./read-row"
-import type { Row } from "./table"
+import { cellsOf, type Row } from "./table"
 
-/** Every place of the caller's centers with what it lies in: of each kind its id and its name. */
+/** Every place of the caller's centers with the places around it: id and name per kind. */
 export interface Spot {
   readonly id: number
   readonly kind: string
@@ -30,8 +30,8 @@ export function spotsOf(places: ReadonlyArray<Place>): ReadonlyArray<Spot> {
 const kinds = ["Building", "Floor", "Room", "Area", "Bin"] as const
 
 /**
- * Where a row says that its item lies. Places of one name are many, so the smallest one that is named is looked for inside
- * the larger ones that are named beside it, else where the item lies already; it has to be one place and no other.
+ * The place that a row names for its item. Places may share a name, so the smallest named one is looked up inside the
+ * larger ones named beside it, else inside the item's current place; exactly one must match.
  */
 export function placeIn(
   row: Row,
@@ -40,7 +40,7 @@ export function placeIn(
   spots: ReadonlyArray<Spot>,
 ): Read {
   const named = new Map<string, { title: string; text: string }>()
-  for (const [title, text] of row.cells) {
+  for (const [title, text] of cellsOf(row)) {
     const field = fieldOf(title, fields, itemTitles)
     if (field?.isLocation) named.set(field.code, { title, text })
   }
@@ -64,7 +64,10 @@ export function placeIn(
   const [spot, ...others] = beside.length === 1 ? beside : found
   if (!spot) return { values: {}, problems: new Map([[title, `${text} is not one of the places of this center`]]) }
   if (others.length > 0)
-    return { values: {}, problems: new Map([[title, `${text} is more than one place: name the larger ones too`]]) }
+    return {
+      values: {},
+      problems: new Map([[title, `${text} matches more than one place: name the places around it too`]]),
+    }
   return {
     values: Object.fromEntries(kinds.map((kind) => [kind, String(spot.chain.get(kind)?.id ?? "")])),
     problems: new Map(),

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { many } from "../db/db"
-import { purchasedPrice } from "../inventory/form"
+import { purchasedPrice } from "../field/purchased-price"
 import { type NamedProduct, productsNamed } from "./queries"
-import { categoryTitle, cellOf, codeTitle, idTitle, isOther, purchasedPriceTitle } from "./read-row"
-import type { Row, Table } from "./table"
+import { categoryTitle, codeTitle, idTitle, isOther, purchasedPriceTitle } from "./read-row"
+import { cellOf, type Row, type Table } from "./table"
 
 /** The products that the rows of items name, by id and by code. */
 export interface ProductsOfItems {
@@ -36,7 +36,7 @@ type OfItem =
 
 const notThere = (field: string): OfItem => ({ _tag: "Wrong", field, reason: "there is no such product" })
 
-/** The product of a row: by its id, else by its code, which may be that of a product that the same file has made. */
+/** The product of a row: by its id, else by its code, which a product of the same file may have. */
 export function productOfItem(
   row: Row,
   storedId: number | null,
@@ -53,7 +53,7 @@ export function productOfItem(
   return { _tag: "Product", of }
 }
 
-/** The columns that tell of the product beside each of its items. */
+/** The columns about the product beside each of its items. */
 const told = {
   brand: ({ brand }: NamedProduct) => brand,
   [categoryTitle]: ({ category }: NamedProduct) => category,
@@ -62,12 +62,13 @@ const told = {
   [purchasedPriceTitle]: ({ purchasedPrice }: NamedProduct) => purchasedPrice ?? "",
 }
 
-/** Letter case tells no product from another. */
+/** Product codes ignore letter case. */
 const differs = (sent: string, stored: string) => isOther(sent.toLowerCase(), stored.toLowerCase())
 
 /**
- * What a row of an item says of its product otherwise than it is, or was before this file: that is changed in the sheet of
- * products, and is never left out in silence. What somebody may not see is not compared either, for that would tell it.
+ * Differences between an item row's product columns and the product, now or before this file: they belong on the sheet of
+ * products, so they are reported rather than silently ignored. Columns that the user may not see are not compared,
+ * because the result would reveal them.
  */
 export function strayOf(
   row: Row,

@@ -5,18 +5,17 @@ import { InventoryId } from "@sightline/model/inventory"
 import type { InventoryForm } from "@sightline/model/inventory-form"
 import { Effect, Option, Schema } from "effect"
 import { listCategories } from "../category/list"
-import { searchableFields } from "../category-option/for-inventory"
 import { type Db, undoable } from "../db/db"
+import { searchableFields } from "../field/definitions"
 import { inventoryForm } from "../inventory/form"
 import { saveRecord } from "../inventory/save"
-import type { Secret } from "../session/secret"
+import type { Secret } from "../secret/secret"
 import { Found } from "./found"
 import type { Told } from "./progress"
 import type { Imported } from "./queries"
 import {
   beforeOf,
   categoryTitle,
-  cellOf,
   codeTitle,
   idTitle,
   otherThan,
@@ -25,9 +24,9 @@ import {
   purchasedPriceTitle,
   readRow,
 } from "./read-row"
-import { productSheet, type Row, type Table } from "./table"
+import { cellOf, productSheet, type Row, type Table } from "./table"
 
-/** Every row in its turn, as whoever imports would save it by hand; a wrong one is noted and the next one is looked at. */
+/** Saves every row in turn, as the importing user would by hand; a wrong one is noted and the next one tried. */
 export const applyProducts = Effect.fnUntraced(function* (table: Table, caller: Staff, told: Told) {
   const found = new Found<Imported>(productSheet)
   if (table.rows.length === 0) return found
@@ -42,13 +41,14 @@ export const applyProducts = Effect.fnUntraced(function* (table: Table, caller: 
     )
     found.note(row, outcome)
     yield* told.row
+    if (found.isOver) break
   }
   return found
 })
 
 type Category = { readonly id: CategoryId; readonly name: string; readonly code: string }
 
-/** What is the same for every row of a file. */
+/** The same for every row of a file. */
 interface Around {
   readonly categories: ReadonlyArray<Category>
   readonly known: ReadonlyArray<CategoryOption>
@@ -89,7 +89,7 @@ const applyRow = Effect.fnUntraced(function* (row: Row, { categories, known, emp
 
 type SaveRefusal = Effect.Effect.Error<ReturnType<typeof saveRecord>>
 
-/** Why a product was not saved. */
+/** The reason why a product was not saved. */
 function refusedRow(refused: SaveRefusal, row: Row, fields: ReadonlyArray<CategoryOption>) {
   switch (refused._tag) {
     case "FieldsRefused":
@@ -103,5 +103,5 @@ function refusedRow(refused: SaveRefusal, row: Row, fields: ReadonlyArray<Catego
   }
 }
 
-/** The codes, in capitals, of products that the file would make or change and that are wrong: their items are not looked at. */
+/** The codes, in capitals, of wrong products that the file would create or change: their items are skipped. */
 export const codesOf = (rows: readonly Row[]) => new Set(rows.map((row) => cellOf(row, codeTitle).toUpperCase()))

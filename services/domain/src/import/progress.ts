@@ -2,25 +2,25 @@ import type { Staff } from "@sightline/model/caller"
 import { Caller } from "@sightline/model/caller"
 import { ImportCancelled, type ImportProgress } from "@sightline/model/import"
 import { SessionEnded } from "@sightline/model/session"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { beside, many, one } from "../db/db"
-import { actOnce } from "../once/act-once"
+import { once } from "../once/once"
 import { cancelProgress, endProgress, progressOf, tellProgress } from "./queries"
 
-/** How often a job tells how far it is, of all its rows. */
+/** How many times a job reports its progress. */
 const tellings = 50
 
 export interface Told {
-  /** One row more is done. */
+  /** Counts one more row. */
   readonly row: Effect.Effect<void, ImportCancelled, TellNeeds>
-  /** The last question before everything is kept. */
+  /** The last chance to cancel before the commit. */
   readonly last: Effect.Effect<void, ImportCancelled, TellNeeds>
 }
 type TellNeeds = Effect.Effect.Context<ReturnType<typeof beside>>
 
 /**
- * Tells beside the open transaction how far a job has come, and ends it when its person has given it up. Where no
- * connection is free at the moment, it is told the next time.
+ * Reports a job's progress outside the open transaction, and ends the job when its user has cancelled it. If no
+ * connection is idle, it reports the next time.
  */
 export const telling = Effect.fnUntraced(function* (job: string | null, total: number, { userId }: Staff) {
   if (job === null) return { row: Effect.void, last: Effect.void } satisfies Told
@@ -37,7 +37,7 @@ export const telling = Effect.fnUntraced(function* (job: string | null, total: n
   return { row, last: tell } satisfies Told
 })
 
-/** However a job has ended, nobody asks for it any more; what could not be taken away is in a day. */
+/** However a job ends, nobody asks for its progress any more; rows that cannot be deleted now are swept within a day. */
 export const endingJob =
   (job: string | null, { userId }: Staff) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
@@ -47,7 +47,7 @@ const person = Effect.flatMap(Caller, (caller) =>
   caller._tag === "Staff" ? Effect.succeed(caller) : Effect.die(new SessionEnded()),
 )
 
-/** How far the caller's own job has come. */
+/** The progress of the caller's own job. */
 export const importProgress = Effect.fn("importProgress")(function* (job: string) {
   const { userId } = yield* person
   return (yield* one(progressOf, { userId, job })) ?? (none satisfies ImportProgress)
@@ -56,10 +56,11 @@ export const importProgress = Effect.fn("importProgress")(function* (job: string
 const none = { done: 0, total: 0 }
 
 /**
- * The caller gives his job up: unless it is taken in already, nothing of its file is. What came of it the job itself
- * answers; one that has not begun yet does not begin.
+ * Cancels the caller's job: unless already committed, it imports nothing. The job itself returns the outcome; one that
+ * has not begun does not begin.
  */
 export const cancelImport = Effect.fn("cancelImport")(function* (job: string) {
   const { userId } = yield* person
-  yield* actOnce(Effect.as(many(cancelProgress, { userId, job }), null))
+  const cancelled = many(cancelProgress, { userId, job })
+  yield* once({ answer: Schema.Void, refusal: Schema.Never, act: () => Effect.asVoid(cancelled) })
 })

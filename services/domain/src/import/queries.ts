@@ -6,14 +6,14 @@ import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
 
-/** A product that came in: its fields as it was before, or null when it is new, and the version that it then had. */
+/** An imported product: its fields before, or null for a new one, and the version it got. */
 export interface Imported {
   readonly id: number
   readonly before: FieldValues | null
   readonly version: number
 }
 
-/** An item that came in, in the same way; `barcode` is what it carried before, where that changed. */
+/** The same for an imported item; `barcode` is its previous one, if that changed. */
 export interface ImportedItem extends Imported {
   readonly barcode?: string | null
 }
@@ -37,7 +37,7 @@ interface HeldBatch {
   readonly isUndone: boolean
 }
 
-/** A batch, held until the end of the transaction. */
+/** A batch; locks it until the end of the transaction. */
 export const heldBatch = (db: Sql, client: ClientId, id: number) =>
   sql<HeldBatch>`
     select products, items, undone_at is not null as "isUndone" from import_batch
@@ -48,21 +48,21 @@ export const markUndone = (db: Sql, client: ClientId, id: number, userId: number
     db,
   )
 
-/** How these products stand now. */
+/** The current state of these products. */
 export const versionsOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
   sql<{ id: number; code: string; version: number }>`
     select id, code, version from inventory where client_id = ${client} and id = any (${ints(ids)}) order by id for update`.compile(
     db,
   )
 
-/** How these items stand now. */
+/** The current state of these items. */
 export const itemVersionsOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
   sql<{ id: number; version: number }>`
     select id, version from inventory_item where client_id = ${client} and id = any (${ints(ids)}) order by id for update`.compile(
     db,
   )
 
-/** A product as the rows of its items speak of it; of the purchased price only where it may be told. */
+/** A product in the columns of its items; with the purchased price only for users who may see it. */
 export interface NamedProduct {
   readonly id: InventoryId
   readonly code: string
@@ -79,7 +79,7 @@ interface Names {
   readonly withPrices: boolean
 }
 
-/** The products of these ids, and those of these codes. */
+/** The products with these ids, and those with these codes. */
 export const productsNamed = (db: Sql, client: ClientId, { ids, codes, withPrices }: Names) =>
   sql<NamedProduct>`
     with named (id) as (
@@ -112,7 +112,7 @@ interface Job {
   readonly job: string
 }
 
-/** How far a job has come, and whether it was given up. */
+/** The progress of a job, and whether it was cancelled. */
 export const tellProgress = (
   db: Sql,
   client: ClientId,
@@ -131,7 +131,7 @@ export const progressOf = (db: Sql, client: ClientId, { userId, job }: Job) =>
   sql<{ done: number; total: number }>`select done, total from import_progress
     where client_id = ${client} and user_id = ${userId} and job = ${job}`.compile(db)
 
-/** A job that has ended, and what of its person's others was left lying by a process that was killed. */
+/** Deletes an ended job, and the user's other jobs that a killed process left behind. */
 export const endProgress = (db: Sql, client: ClientId, { userId, job }: Job) =>
   sql`delete from import_progress where client_id = ${client} and user_id = ${userId}
     and (job = ${job} or begun_at < now() - interval '1 day')`.compile(db)

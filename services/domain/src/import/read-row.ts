@@ -1,14 +1,15 @@
 import { writtenDate } from "@sightline/fields/date"
 import { isChoice } from "@sightline/fields/kind"
 import { centerCode, fieldsBelow, offeredLines } from "@sightline/fields/lines"
-import { type CategoryOption, type FieldValues, valueTypes } from "@sightline/model/category-option"
-import { itemIdTitle, type Row } from "./table"
+import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { valueTypes } from "@sightline/model/value-type"
+import { cellsOf, itemIdTitle, type Row } from "./table"
 
-/** How the titles of a sheet are to be read. */
+/** How to read the titles of a sheet. */
 export interface Titles {
-  /** What the export calls a field, and its code; every other title is a field's code or its name. */
+  /** The export's name for a field, and its code; every other title is a field's code or its name. */
   readonly codes: Readonly<Record<string, string>>
-  /** The titles that are no field of the form: what a row is about is read from them elsewhere. */
+  /** Titles that are not fields of the form: other code reads from them what the row is about. */
   readonly others: ReadonlySet<string>
 }
 
@@ -45,7 +46,7 @@ export const itemTitles: Titles = {
 
 type Named = Pick<CategoryOption, "code" | "name">
 
-/** The field that a title means, if it means one. */
+/** The field that a title means, if any. */
 export function fieldOf<Field extends Named>(
   title: string,
   fields: readonly Field[],
@@ -59,38 +60,34 @@ export function fieldOf<Field extends Named>(
   )
 }
 
-/** What a row says under a title, in any letter case. */
-export const cellOf = ({ cells }: Row, title: string): string =>
-  [...cells].find(([name]) => name.toLowerCase() === title)?.[1] ?? ""
-
 export interface Read {
-  /** As a form carries them: of a choice the id of its line. */
+  /** Values as a form carries them: the line's id for a choice. */
   readonly values: FieldValues
-  /** What is wrong, by title. */
+  /** The problems, by title. */
   readonly problems: ReadonlyMap<string, string>
 }
 
 interface Around {
   readonly fields: readonly CategoryOption[]
-  /** The fields of other categories: their titles are known, and do not belong here. */
+  /** The fields of other categories: their titles are known but do not apply here. */
   readonly known: readonly Named[]
   readonly titles: Titles
-  /** What the form holds before: it narrows choices that hang on it. */
+  /** The form's values before: they narrow dependent choices. */
   readonly stored: FieldValues
 }
 
-/** A file is sent, and a password is typed where it is read: neither stands in a workbook. */
+/** Files are uploaded and passwords are typed, so neither stands in a workbook. */
 const isHeld = ({ valueType }: CategoryOption) => valueType === valueTypes.upload || valueType === valueTypes.password
 
 /**
- * A row as the fields of its category read it; an empty cell of a field that the category has not is nothing. Where an item
- * lies is read from all of its places together (places.ts).
+ * A row read by the fields of its category; an empty cell for a field that the category lacks is fine. All place columns
+ * are read together (places.ts).
  */
 export function readRow(row: Row, { fields, known, titles, stored }: Around): Read {
   const values: Record<string, string> = {}
   const problems = new Map<string, string>()
   const choices: { title: string; text: string; field: CategoryOption }[] = []
-  for (const [title, text] of row.cells) {
+  for (const [title, text] of cellsOf(row)) {
     if (titles.others.has(title.toLowerCase())) continue
     const field = fieldOf(title, fields, titles)
     if (!field || isHeld(field)) {
@@ -103,7 +100,7 @@ export function readRow(row: Row, { fields, known, titles, stored }: Around): Re
         )
     } else if (field.isLocation) continue
     else if (isChoice(field)) choices.push({ title, text, field })
-    else values[field.code] = field.valueType === 4 ? (writtenDate(text) ?? text) : text
+    else values[field.code] = field.valueType === valueTypes.date ? (writtenDate(text) ?? text) : text
   }
   const depth = ({ field }: { field: CategoryOption }) =>
     field.parentCodes.length === 0 ? 0 : fields.filter(({ code }) => fieldsBelow(code, fields).includes(field)).length
@@ -115,7 +112,7 @@ export function readRow(row: Row, { fields, known, titles, stored }: Around): Re
   return { values, problems }
 }
 
-/** A choice by the name or the code of its line: of several of one name the one that hangs on what is chosen above. */
+/** A choice by its line's name or code; among several with one name, the one that depends on the chosen parent. */
 function lineOf(
   field: CategoryOption,
   text: string,
@@ -135,14 +132,14 @@ function lineOf(
 
 const asNumber = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined)
 
-/** Whether a cell says something else than what is stored: 199.5 is no other price than 199.50. */
+/** Whether a cell differs from the stored value: 199.5 equals 199.50. */
 export function isOther(sent: string, stored: string): boolean {
   if (sent === stored) return false
   const [one, other] = [asNumber(sent), asNumber(stored)]
   return one === undefined || other === undefined || one !== other
 }
 
-/** What a row says otherwise than it is stored; of a field that hangs on a changed one and is not sent, that it is empty. */
+/** A row's differences from the stored values; a dependent field of a changed one that is not sent becomes empty. */
 export function otherThan(
   values: FieldValues,
   stored: FieldValues,
@@ -155,19 +152,19 @@ export function otherThan(
   return Object.fromEntries([...emptied.map((code): [string, string] => [code, ""]), ...changes])
 }
 
-/** What these fields held before. */
+/** The previous values of these fields. */
 export const beforeOf = (changes: FieldValues, stored: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(changes).map((code) => [code, stored[code] ?? ""]))
 
-/** Why a form refused a row, under the titles that the file gives its fields. */
+/** Why a form refused a row, under the file's own titles. */
 export const problemsUnderTitles = (
   errors: Readonly<Record<string, readonly string[]>>,
-  { cells }: Row,
+  { head }: Row,
   { fields, titles }: Pick<Around, "fields" | "titles">,
 ): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(errors).map(([code, [reason = "is not valid"]]) => [
-      [...cells.keys()].find(
+      head.titles.find(
         (title) => !titles.others.has(title.toLowerCase()) && fieldOf(title, fields, titles)?.code === code,
       ) ??
         fields.find((field) => field.code === code)?.name ??

@@ -10,7 +10,7 @@ import type { Row } from "./table"
 type SaveRefusal = Effect.Effect.Error<ReturnType<typeof saveItem>>
 type LinkRefusal = Effect.Effect.Error<ReturnType<typeof linkBarcode>>
 
-/** Why an item was not saved, under the titles of its file. */
+/** Why an item was not saved, under the file's own titles. */
 export function refusedItem(refused: SaveRefusal, row: Row, fields: ReadonlyArray<CategoryOption>) {
   switch (refused._tag) {
     case "FieldsRefused":
@@ -33,12 +33,12 @@ export function refusedBarcode(refused: LinkRefusal): string {
   switch (refused._tag) {
     case "BarcodeTaken":
       return refused.itemId === null
-        ? `is the UPC of ${refused.inventoryCode} already`
-        : `is linked to item ${refused.itemId} already`
+        ? `is already the UPC of ${refused.inventoryCode}`
+        : `is already linked to item ${refused.itemId}`
     case "NotPrePrint":
       return prePrintRefusal
     case "PrintedLabel":
-      return "is a label that Sightline prints: it is found without being linked"
+      return "is a label that Sightline prints: scans find it without a link"
     case "BarcodeShared":
       return "all items of this product share the product's own barcode"
     case "ItemInactive":

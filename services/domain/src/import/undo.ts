@@ -1,9 +1,9 @@
 import { Caller } from "@sightline/model/caller"
-import { type ImportBatchId, ImportNotFound, ImportNotUndoable } from "@sightline/model/import"
+import { type ImportBatchId, ImportNotFound, ImportNotUndoable, ImportUndoRefused } from "@sightline/model/import"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { SessionEnded } from "@sightline/model/session"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { Effect, Schema } from "effect"
 import { many, one } from "../db/db"
 import { saveRecord } from "../inventory/save"
@@ -12,14 +12,14 @@ import { linkBarcode } from "../inventory-item/link-barcode"
 import { saveItem } from "../inventory-item/save"
 import { setItemStatus } from "../inventory-item/set-status"
 import { itemsStored } from "../inventory-item/stored"
-import { onceOnly } from "../once/kept"
+import { once } from "../once/once"
 import { heldBatch, type Imported, type ImportedItem, itemVersionsOf, markUndone, versionsOf } from "./queries"
 
 const Undone = Schema.Struct({ undone: Schema.Int })
 
 /**
- * Takes a batch back: what it changed is as it was, what it made is deactivated, for nothing is deleted (decisions D-78).
- * Where anybody has changed a product or an item since, nothing is taken back, and they are named.
+ * Undoes a batch: its changes are reverted and its new records deactivated, because nothing is deleted (decisions D-78).
+ * If anybody has changed a product or an item since, it undoes nothing and names them.
  */
 export const undoImport = Effect.fn("undoImport")(function* (id: ImportBatchId) {
   const caller = yield* Caller
@@ -35,19 +35,19 @@ export const undoImport = Effect.fn("undoImport")(function* (id: ImportBatchId) 
     if (changed.length > 0) return yield* new ImportNotUndoable({ codes: changed })
     const stored = yield* itemsStored(idsOf(batch.items))
     const back = Effect.gen(function* () {
-      // Items first: those of a product that is inactive can no longer be changed.
+      // Items first: those of an inactive product can no longer be changed.
       for (const item of batch.items) yield* itemAsBefore(item, stored.get(item.id)?.inventoryId)
       for (const product of batch.products) yield* asBefore(product)
     })
     yield* back.pipe(
       Effect.provideService(Caller, { ...caller, once: null }),
-      // They were saved by these very rules, and the rules have changed since.
+      // These values were valid when saved, but the rules have changed since.
       Effect.mapError(() => new ImportNotUndoable({ codes: [] })),
     )
     yield* many(markUndone, id, caller.userId)
     return { undone: batch.products.length + batch.items.length }
   })
-  return yield* onceOnly(Undone, Schema.Union(ImportNotFound, ImportNotUndoable))(taken)
+  return yield* once({ answer: Undone, refusal: ImportUndoRefused, act: () => taken })
 })
 
 const idsOf = (all: ReadonlyArray<Imported>) => all.map(({ id }) => id)
@@ -66,7 +66,7 @@ const asBefore = Effect.fnUntraced(function* ({ id, before }: Imported) {
   else yield* saveRecord({ id: product, categoryId: null, version: null, values: before })
 })
 
-/** Stock goes back the way it came: through the ledger. An item at a center that the caller has left stays out of reach. */
+/** Stock returns through the ledger. An item at a center that the caller has left stays out of reach. */
 const itemAsBefore = Effect.fnUntraced(function* (
   { id, before, barcode }: ImportedItem,
   inventoryId: InventoryId | undefined,

@@ -1,17 +1,17 @@
 import type { CategoryOption } from "@sightline/model/category-option"
 import { Effect } from "effect"
-import { itemFields } from "../category-option/for-inventory"
 import { many } from "../db/db"
-import { purchasedPrice, withheld } from "../inventory/form"
-import type { StoredValues } from "../inventory/values"
+import { itemFields } from "../field/definitions"
+import { purchasedPrice, withheld } from "../field/purchased-price"
+import type { StoredValues } from "../field/values"
 import { mainVendorLines, type ProductOfItem } from "./queries-form"
 
-/** The field that says of whom an item is mainly bought. */
+/** The field for an item's main vendor. */
 const mainVendor = "MainVendor"
 
 /**
- * The fields of an item's form, as far as the caller may know of them. A main vendor is one of those of whom the product
- * is bought, or one that an item names already (document 1 §3).
+ * The fields of an item's form that the caller may know of. A main vendor is one of the product's vendors, or one that an
+ * item already names (document 1 §3).
  */
 export const fieldsOfItems = Effect.fn("fieldsOfItems")(function* (
   { id, categoryId }: Pick<ProductOfItem, "id" | "categoryId">,

@@ -1,18 +1,18 @@
 import { startValues } from "@sightline/fields/values"
-import { Caller } from "@sightline/model/caller"
 import type { FilledFields } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { type ItemForm, itemFeatures } from "@sightline/model/inventory-item-form"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { Effect } from "effect"
-import { withFiles } from "../category-option/files"
-import { generalItemFields, placeFields } from "../category-option/for-inventory"
+import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
-import { purchasedPrice, readOnlyFields, withheld } from "../inventory/form"
-import { opened } from "../inventory/passwords"
-import { formValues } from "../inventory/values"
+import { generalItemFields, placeFields } from "../field/definitions"
+import { withFiles } from "../field/files"
+import { opened } from "../field/passwords"
+import { purchasedPrice, readOnlyFields, withheld } from "../field/purchased-price"
+import { formValues } from "../field/values"
 import { fieldsOfItems } from "./fields"
 import { allItems } from "./list"
 import { productOfItem, storedItem } from "./queries-form"
@@ -24,7 +24,10 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
   const stored = id === null ? undefined : yield* one(storedItem, id, yield* ownCenters)
   if (id !== null && stored?.inventoryId !== inventoryId) return yield* new InventoryItemNotFound()
   const fields = yield* fieldsOfItems(product, stored ? [stored.values] : [])
-  const values = startValues(fields, stored && formValues(fields, yield* opened(fields, stored.values)))
+  const values = startValues(
+    fields,
+    stored && formValues(fields, yield* opened({ table: "inventory_item", inventoryId }, fields, stored.values)),
+  )
   return {
     inventoryId,
     id,
@@ -38,12 +41,7 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
   } satisfies ItemForm
 })
 
-/** The centers that the caller works at; a visitor works at none. */
-export const ownCenters: Effect.Effect<ReadonlyArray<number>, never, Caller> = Effect.map(Caller, (caller) =>
-  caller._tag === "Staff" ? caller.centerIds : [],
-)
-
-/** The fields in which units are added: of an item, of a product's next one, or those that items of any product have. */
+/** The fields for adding units: of an item, of a product's next one, or those that items of every product have. */
 export const quantityFields = Effect.fn("quantityFields")(function* (
   inventoryId: InventoryId | null,
   id: InventoryItemId | null,
@@ -64,9 +62,9 @@ const productOf = (id: InventoryItemId) =>
     return item ? item.inventoryId : yield* new InventoryItemNotFound()
   })
 
-/** The places of the client that items lie in, as fields of which one narrows the next. */
+/** The client's places for items, as fields of which each narrows the next. */
 export const listPlaces = Effect.fn("listPlaces")(function* () {
-  const centers = yield* ownCenters
+  const centers: ReadonlyArray<number> = yield* ownCenters
   return (yield* placeFields()).map((field) =>
     field.code === "Center" ? { ...field, lines: field.lines.filter(({ id }) => centers.includes(id)) } : field,
   )

@@ -37,7 +37,7 @@ export const anItem = ({ client, quantity = 1, center = 1, reserved = 0, upc = "
     })
   })
 
-/** What an item's row says behind the services' back. */
+/** Reads an item's row directly, bypassing the services. */
 export const itemRow = (client: number, item: number) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind

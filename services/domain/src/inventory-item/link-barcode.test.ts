@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Either } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { historyOfItem } from "../history/of-item"
 import { anItem } from "./given"
+import { historyOfItem } from "./history"
 import { linkBarcode } from "./link-barcode"
 import { setItemStatus } from "./set-status"
 
@@ -13,7 +13,7 @@ const aCode = () => {
 }
 
 layer(TestDb, { timeout: 60_000 })("link a barcode", (it) => {
-  it.effect("links and unlinks, and the history tells both · HISTORY-02", () =>
+  it.effect("links and unlinks, and the history records both · HISTORY-02", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
@@ -32,7 +32,7 @@ layer(TestDb, { timeout: 60_000 })("link a barcode", (it) => {
     }),
   )
 
-  it.effect("a code that something else carries is refused, and is told where it is", () =>
+  it.effect("a code already in use is refused, with the record that carries it", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const first = yield* anItem({ client: 3, code: "TAKEN 1" })
@@ -51,7 +51,7 @@ layer(TestDb, { timeout: 60_000 })("link a barcode", (it) => {
     }),
   )
 
-  it.effect("of twenty that link one code at once, one has it", () =>
+  it.effect("of twenty that link one code at once, one succeeds", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const items = yield* Effect.all(Array.from({ length: 20 }, () => anItem({ client: 3 })))
@@ -85,7 +85,7 @@ layer(TestDb, { timeout: 60_000 })("link a barcode", (it) => {
     }),
   )
 
-  it.effect("not to an inactive item, nor where all items share one, nor where the item is not the caller's", () =>
+  it.effect("refuses an inactive item, an item that shares its code with all, and another center's item", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const stranger = yield* aStaff(4)
@@ -116,7 +116,7 @@ layer(TestDb, { timeout: 60_000 })("link a barcode", (it) => {
     }),
   )
 
-  it.effect("one key links once, whoever asks again hears the first answer", () =>
+  it.effect("one key links once, and repeats get the first answer", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })

@@ -17,7 +17,7 @@ const asked = (inventoryId: number, more: Partial<ItemSearch> = {}): ItemSearch 
 })
 
 layer(TestDb, { timeout: 60_000 })("the items of a product", (it) => {
-  it.effect("come page by page, of one status or of all, in the order asked for, with the places they lie in", () =>
+  it.effect("come page by page, in one status or all, in the requested order, with their places", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { inventoryId, itemId } = yield* anItem({ client: 3 })
@@ -85,7 +85,7 @@ layer(TestDb, { timeout: 60_000 })("the items of a product", (it) => {
     }),
   )
 
-  it.effect("at other centers, and of another client, are not there", () =>
+  it.effect("at other centers, and of another client, are not found", () =>
     Effect.gen(function* () {
       const everywhere = yield* aStaff(3, { centers: 2 })
       const here = yield* aStaff(3)

@@ -1,20 +1,22 @@
 import { Caller } from "@sightline/model/caller"
-import { type CategoryOption, valueTypes } from "@sightline/model/category-option"
+import type { CategoryOption } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { ItemPage, ItemSearch, ItemSummary } from "@sightline/model/inventory-item-list"
+import { valueTypes } from "@sightline/model/value-type"
 import { Effect } from "effect"
+import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
+import { formValues } from "../field/values"
 import { addressing } from "../files/address"
-import { formValues } from "../inventory/values"
 import { fieldsOfItems } from "./fields"
 import { type ItemRow, itemPage } from "./queries"
 
-/** Items that come with the form of a product's next one, and with the product itself. */
+/** Items together with the form of a product's next item and the product itself. */
 const mostItems = 1000
 
-/** Items as they are answered: their photos by addresses, of their fields what the caller may see and no passwords. */
+/** Items as answered: with addresses of photos and the fields that the caller may see, without passwords. */
 const shownItems = Effect.fn("shownItems")(function* (
   rows: ReadonlyArray<ItemRow>,
   fields: ReadonlyArray<CategoryOption>,
@@ -36,10 +38,9 @@ const shownItems = Effect.fn("shownItems")(function* (
   })
 })
 
-/** One page of a product's items at the caller's centers, in whatever status they are; of one alone when it is named. */
+/** One page of a product's items at the caller's centers, in any status; only the named item if one is given. */
 export const listItems = Effect.fn("listItems")(function* (asked: ItemSearch, only: InventoryItemId | null = null) {
-  const caller = yield* Caller
-  const found = yield* one(itemPage, asked, caller._tag === "Staff" ? caller.centerIds : [], only)
+  const found = yield* one(itemPage, asked, yield* ownCenters, only)
   if (!found) return yield* new InventoryNotFound()
   const rows = yield* shownItems(
     found.rows,
@@ -52,7 +53,7 @@ export const listItems = Effect.fn("listItems")(function* (asked: ItemSearch, on
   return { rows, total: found.total, page, pageSize } satisfies ItemPage
 })
 
-/** The first thousand items of a product, by their ids, or the one that is named. */
+/** The first thousand items of a product by id, or the named one. */
 export const allItems = (inventoryId: InventoryId, only: InventoryItemId | null = null) =>
   Effect.map(
     listItems({ inventoryId, statusId: null, order: byId, page: 1, pageSize: mostItems }, only),

@@ -4,16 +4,16 @@ import type { StatusId } from "@sightline/model/status"
 import type { VendorId } from "@sightline/model/vendor"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { historyOfItem } from "../history/of-item"
 import { definitions } from "../inventory/given"
 import { linkVendor, priceVendor, vendorsOf } from "../vendor/link"
 import { itemForm } from "./form"
 import { anItem } from "./given"
+import { historyOfItem } from "./history"
 import { addQuantity, saveItem } from "./save"
 import { setItemStatus } from "./set-status"
 
 layer(TestDb, { timeout: 60_000 })("the main vendor of an item", (it) => {
-  it.effect("is one of those of whom its product is bought, each with a price of its own · ITEM-16", () =>
+  it.effect("is one of its product's vendors, each with its own price · ITEM-16", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const { sql } = yield* Behind
@@ -59,7 +59,7 @@ layer(TestDb, { timeout: 60_000 })("the main vendor of an item", (it) => {
       const [change] = (yield* historyOfItem(itemId, null).pipe(as(owner)))[0]?.changes ?? []
       assert.deepInclude(change, { name: "Main vendor", before: "", after: "Prairie Optical Supply" })
 
-      // A price is the vendor's, not the item's: two vendors of one product ask differently.
+      // A price belongs to the vendor, not to the item: two vendors of one product have different prices.
       for (const [vendorId, price] of [
         [first, 7_713],
         [second, 8_100],
@@ -73,7 +73,7 @@ layer(TestDb, { timeout: 60_000 })("the main vendor of an item", (it) => {
         [302, 8_100],
       ])
 
-      // It stays with the item when the product is bought of him no more, and goes with a unit that is split off.
+      // It stays with the item after the product's link to it ends, and a split-off unit keeps it.
       yield* link(first, 6)
       assert.deepStrictEqual(yield* offered, [301, 302])
       yield* saveItem({ inventoryId, id: itemId, version: null, values: { Quantity: "3" } }).pipe(as(owner))

@@ -1,7 +1,7 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
@@ -14,7 +14,7 @@ export interface LinkedItem {
   readonly isPrePrint: boolean
 }
 
-/** An item with what decides on its barcode, its row held until the end of the transaction. */
+/** An item with the columns that decide on its barcode; locks its row until the end of the transaction. */
 export const heldBarcode = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
   sql<LinkedItem>`
     select i.barcode, i.status_id = ${sql.lit(inactive)} as "isInactive", p.status_id = ${sql.lit(inactive)} as "isProductInactive",
@@ -25,7 +25,7 @@ export const heldBarcode = (db: Sql, client: ClientId, id: InventoryItemId, cent
     where i.client_id = ${client} and i.id = ${id} and i.quantity > 0 and i.center_id = any (${ints(centerIds)})
     for update of i`.compile(db)
 
-/** What else carries this code: an item as its barcode, else a product as its UPC. */
+/** The record that already carries this code: an item as its barcode, else a product as its UPC. */
 export const carrierOf = (db: Sql, client: ClientId, barcode: string, except: InventoryItemId) =>
   sql<{ itemId: InventoryItemId | null; inventoryId: InventoryId; inventoryCode: string }>`
     select i.id as "itemId", p.id as "inventoryId", p.code as "inventoryCode"
@@ -35,7 +35,7 @@ export const carrierOf = (db: Sql, client: ClientId, barcode: string, except: In
     select null, p.id, p.code from inventory p where p.client_id = ${client} and p.upc = ${barcode} and p.upc <> ''
     limit 1`.compile(db)
 
-/** The held item carries this barcode, or none; every open screen hears of it. */
+/** Sets or clears the locked item's barcode, and tells every open screen. */
 export const writeBarcode = (db: Sql, client: ClientId, id: InventoryItemId, barcode: string | null) =>
   sql<{ version: number }>`
     with item as (

@@ -3,12 +3,12 @@ import type { OptionLine } from "@sightline/model/category-option"
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { placesAround } from "../db/places"
 import { ints } from "../db/typed"
-import type { StoredValues } from "../inventory/values"
+import type { StoredValues } from "../field/values"
 import type { ItemRecord } from "../stock-movement/quantity"
 
 /** A product, as far as the form of its items needs it. */
@@ -31,16 +31,11 @@ export interface StoredItem {
   readonly values: StoredValues
 }
 
-const productRow = (client: ClientId, id: InventoryId, lock: RawBuilder<unknown>) => sql<ProductOfItem>`
+export const productOfItem = (db: Sql, client: ClientId, id: InventoryId) =>
+  sql<ProductOfItem>`
   select p.id, p.category_id as "categoryId", p.status_id = ${sql.lit(active)} as "isActive",
     coalesce(p.fields ->> 'TrackingRemainder', '') = 'Yes' as "tracksRemainder", p.has_same_barcode_for_items as "sharesBarcode"
-  from inventory p where p.client_id = ${client} and p.id = ${id}${lock}`
-
-export const productOfItem = (db: Sql, client: ClientId, id: InventoryId) => productRow(client, id, sql``).compile(db)
-
-/** The same, its row held until the end of the transaction. */
-export const heldProduct = (db: Sql, client: ClientId, id: InventoryId) =>
-  productRow(client, id, sql` for no key update of p`).compile(db)
+  from inventory p where p.client_id = ${client} and p.id = ${id}`.compile(db)
 
 const itemRow = (
   client: ClientId,
@@ -59,15 +54,15 @@ const itemRow = (
 export const storedItem = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
   itemRow(client, sql`${id}`, centerIds, sql``).compile(db)
 
-/** Many of them at once. */
+/** The same for many products. */
 export const storedItems = (db: Sql, client: ClientId, ids: ReadonlyArray<number>, centerIds: ReadonlyArray<number>) =>
   itemRow(client, sql`any (${ints(ids)})`, centerIds, sql``).compile(db)
 
-/** The same, its row held until the end of the transaction. */
+/** The same; locks its row until the end of the transaction. */
 export const heldItem = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
   itemRow(client, sql`${id}`, centerIds, sql` for update of i`).compile(db)
 
-/** Of whom a product is bought, and whom this item names already, as choices. */
+/** The product's vendors and those that this item already names, as choices. */
 export const mainVendorLines = (db: Sql, client: ClientId, id: InventoryId, named: ReadonlyArray<number>) =>
   sql<OptionLine>`
     select v.id, v.id::text as code, v.name, '' as description, null as "parentLineId", null as "attributeId",
@@ -79,7 +74,7 @@ export const mainVendorLines = (db: Sql, client: ClientId, id: InventoryId, name
       union all select unnest(${ints(named)}))
     order by lower(v.name), v.id`.compile(db)
 
-/** What a held item's form says, its stock aside; every open screen hears of it. */
+/** Saves a locked item's form except its stock, and tells every open screen. */
 export const updateItemRecord = (db: Sql, client: ClientId, id: InventoryItemId, record: ItemRecord) =>
   sql<{ version: number }>`
     with item as (

@@ -1,7 +1,7 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
@@ -24,11 +24,11 @@ const useRow = (client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<
 export const useOf = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
   useRow(client, id, centerIds, sql``).compile(db)
 
-/** The same, its row held until the end of the transaction. */
+/** The same; locks its row until the end of the transaction. */
 export const heldUse = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
   useRow(client, id, centerIds, sql` for no key update of i`).compile(db)
 
-/** Somebody looks after the held item from now on, or nobody; every open screen hears of it. */
+/** Sets or clears the locked item's assignee, and tells every open screen. */
 export const writeAssignee = (db: Sql, client: ClientId, id: InventoryItemId, assigneeId: number | null) =>
   sql`
     with item as (

@@ -3,11 +3,11 @@ import type { ClientId } from "@sightline/model/client"
 import type { InventoryImageId } from "@sightline/model/image"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { ItemColumn, ItemSearch, ItemSummary } from "@sightline/model/inventory-item-list"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
-import type { StoredValues } from "../inventory/values"
+import type { StoredValues } from "../field/values"
 
 const columns: Record<ItemColumn, RawBuilder<unknown>> = {
   inventoryItemID: sql`i.id`,
@@ -15,7 +15,7 @@ const columns: Record<ItemColumn, RawBuilder<unknown>> = {
   expiryDate: sql`i.expires_on`,
 }
 
-/** An item with what is stored of its fields; its photos are files, which are shown by addresses. */
+/** An item with its stored fields; photos are files with addresses. */
 export interface ItemRow extends Omit<ItemSummary, "images" | "values"> {
   readonly stored: StoredValues
   readonly images: ReadonlyArray<{
@@ -27,8 +27,8 @@ export interface ItemRow extends Omit<ItemSummary, "images" | "values"> {
 }
 
 /**
- * One page of a product's items at these centers, and how many there are; no row at all when there is no such product. Of
- * one item alone when it is named.
+ * One page of a product's items at these centers, and their number; no row when the product does not exist. Only the
+ * named item if one is given.
  */
 export const itemPage = (
   db: Sql,

@@ -1,4 +1,4 @@
-import type { StoredValues } from "../inventory/values"
+import type { StoredValues } from "../field/values"
 import { type Place, placeCodes } from "../location/kinds"
 import type { ItemRecord } from "../stock-movement/quantity"
 
@@ -14,7 +14,7 @@ const columnCodes: ReadonlySet<string> = new Set([
 
 const orNull = (text: string | undefined) => (text === undefined || text === "" ? null : text)
 
-/** The values of a form as the columns of an item; what has none lies in one document, by code. */
+/** A form's values as the columns of an item; values without a column go into one document, by code. */
 export const itemRecord = (values: StoredValues, { centerId, locationId }: Place): ItemRecord => ({
   centerId,
   locationId,

@@ -1,6 +1,6 @@
 import { InventoryItemRpcs } from "@sightline/domain-api/inventory-item"
-import { historyOfItem } from "../history/of-item"
 import { itemForm, listPlaces, quantityFields } from "./form"
+import { historyOfItem } from "./history"
 import { linkBarcode } from "./link-barcode"
 import { listItems } from "./list"
 import { addQuantity, saveItem } from "./save"

@@ -5,11 +5,11 @@ import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect, Either } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { historyOfItem } from "../history/of-item"
 import { definitions, lineId } from "../inventory/given"
 import { recount } from "../stock-movement/recount"
 import { itemForm, listPlaces } from "./form"
 import { anItem } from "./given"
+import { historyOfItem } from "./history"
 import { addQuantity, saveItem } from "./save"
 import { setItemStatus } from "./set-status"
 
@@ -20,7 +20,7 @@ const places = `
     (3, 1, 1, null, 'Building', 'Main'), (3, 2, 1, 1, 'Room', 'Dispensary'), (3, 3, 1, 2, 'Bin', '07'),
     (3, 4, 1, 1, 'Room', 'Stock room'), (3, 5, 2, null, 'Building', 'West')`
 
-/** A product of the frames with one Active item at center 1, and somebody who works at two centers. */
+/** A product of the frames with one Active item at center 1, and a user of two centers. */
 const given = (options: { quantity?: number; reserved?: number; roles?: Staff["roles"] } = {}) =>
   Effect.gen(function* () {
     const staff = yield* aStaff(3, { roles: options.roles ?? ["owner"], centers: 2 })
@@ -54,7 +54,7 @@ const stock = (inventoryId: number) =>
 
 layer(TestDb, { timeout: 60_000 })("an item's form", (it) => {
   it.effect(
-    "has the product's category's fields of items, with what is stored, and starts a new item with one unit · ITEM-15 FORM-15",
+    "has the item fields of the product's category, with the stored values, and starts a new item with one unit · ITEM-15 FORM-15",
     () =>
       Effect.gen(function* () {
         const { staff, inventoryId, itemId } = yield* given({ quantity: 4 })
@@ -80,7 +80,7 @@ layer(TestDb, { timeout: 60_000 })("an item's form", (it) => {
       }),
   )
 
-  it.effect("offers the centers that its reader works at, and no other", () =>
+  it.effect("offers only the centers of its reader", () =>
     Effect.gen(function* () {
       const { staff } = yield* given()
       const here = yield* aStaff(3)
@@ -119,36 +119,34 @@ layer(TestDb, { timeout: 60_000 })("save an item", (it) => {
     }),
   )
 
-  it.effect(
-    "units are added to an item, taken from it and counted anew: the ledger says each · API-35 HISTORY-02",
-    () =>
-      Effect.gen(function* () {
-        const { staff, inventoryId, itemId } = yield* given({ quantity: 4 })
-        yield* addQuantity({ inventoryId, id: itemId, quantity: 3, values: {} }).pipe(as(staff))
-        assert.deepStrictEqual(yield* stock(inventoryId), { total: 7, items: 1 })
-        yield* change({ inventoryId, itemId }, { Quantity: "2" }).pipe(as(staff))
-        assert.deepStrictEqual(yield* stock(inventoryId), { total: 2, items: 1 })
-        yield* change({ inventoryId, itemId }, { Quantity: "9" }).pipe(as(staff))
-        assert.deepStrictEqual(
-          (yield* historyOfItem(itemId, "Quantity").pipe(as(staff))).map(({ action, changes: [c] }) => [
-            action,
-            c?.before,
-            c?.after,
-          ]),
-          [
-            ["Updated", "2", "9"],
-            ["Updated", "7", "2"],
-            ["Quantity added", "4", "7"],
-          ],
-        )
-        yield* setItemStatus(itemId, 6).pipe(as(staff))
-        assert.deepStrictEqual(yield* stock(inventoryId), { total: 0, items: 0 })
-        yield* agrees.pipe(as(staff))
-      }),
+  it.effect("units are added to an item, removed and recounted: the ledger records each · API-35 HISTORY-02", () =>
+    Effect.gen(function* () {
+      const { staff, inventoryId, itemId } = yield* given({ quantity: 4 })
+      yield* addQuantity({ inventoryId, id: itemId, quantity: 3, values: {} }).pipe(as(staff))
+      assert.deepStrictEqual(yield* stock(inventoryId), { total: 7, items: 1 })
+      yield* change({ inventoryId, itemId }, { Quantity: "2" }).pipe(as(staff))
+      assert.deepStrictEqual(yield* stock(inventoryId), { total: 2, items: 1 })
+      yield* change({ inventoryId, itemId }, { Quantity: "9" }).pipe(as(staff))
+      assert.deepStrictEqual(
+        (yield* historyOfItem(itemId, "Quantity").pipe(as(staff))).map(({ action, changes: [c] }) => [
+          action,
+          c?.before,
+          c?.after,
+        ]),
+        [
+          ["Updated", "2", "9"],
+          ["Updated", "7", "2"],
+          ["Quantity added", "4", "7"],
+        ],
+      )
+      yield* setItemStatus(itemId, 6).pipe(as(staff))
+      assert.deepStrictEqual(yield* stock(inventoryId), { total: 0, items: 0 })
+      yield* agrees.pipe(as(staff))
+    }),
   )
 
   it.effect(
-    "what is not sent stays, and the history tells every field that changed with its old and new value · HISTORY-02",
+    "an omitted field keeps its value, and the history records every changed field with its old and new value · HISTORY-02",
     () =>
       Effect.gen(function* () {
         const { staff, inventoryId, itemId, sql } = yield* given({ quantity: 4 })
@@ -175,7 +173,7 @@ layer(TestDb, { timeout: 60_000 })("save an item", (it) => {
       }),
   )
 
-  it.effect("the rules of the fields hold on the server, and nothing is stored · FORM-26", () =>
+  it.effect("the rules of the fields hold on the server, and a violation stores nothing · FORM-26", () =>
     Effect.gen(function* () {
       const { staff, inventoryId, itemId } = yield* given({ quantity: 3, reserved: 2 })
       const before = yield* stock(inventoryId)
@@ -207,7 +205,7 @@ layer(TestDb, { timeout: 60_000 })("save an item", (it) => {
     }),
   )
 
-  it.effect("of two that edit one version, one is stored; the other is told what is stored now", () =>
+  it.effect("of two that edit one version, one is stored; the other gets the newly stored values", () =>
     Effect.gen(function* () {
       const { staff, inventoryId, itemId } = yield* given({ quantity: 3 })
       const race = yield* Effect.all(
@@ -241,7 +239,7 @@ layer(TestDb, { timeout: 60_000 })("save an item", (it) => {
     }),
   )
 
-  it.effect("one key adds once, also fifty times at once, and with another body it is refused", () =>
+  it.effect("one key adds once, even fifty times at once, and is refused with another body", () =>
     Effect.gen(function* () {
       const { staff, inventoryId, itemId } = yield* given()
       const request = { key: "0193-add", digest: "d" }
@@ -263,7 +261,7 @@ layer(TestDb, { timeout: 60_000 })("save an item", (it) => {
     }),
   )
 
-  it.effect("an inactive item, and one of an inactive product, takes no change · ITEM-06", () =>
+  it.effect("an inactive item, and one of an inactive product, refuses changes · ITEM-06", () =>
     Effect.gen(function* () {
       const { staff, inventoryId, itemId, sql } = yield* given()
       yield* setItemStatus(itemId, 6).pipe(as(staff))
@@ -278,7 +276,7 @@ layer(TestDb, { timeout: 60_000 })("save an item", (it) => {
     }),
   )
 
-  it.effect("another product's item, another center's and another client's are not there", () =>
+  it.effect("another product's item, another center's and another client's are not found", () =>
     Effect.gen(function* () {
       const { staff, inventoryId, itemId, sql } = yield* given()
       const other = yield* given()
@@ -307,29 +305,31 @@ layer(TestDb, { timeout: 60_000 })("save an item", (it) => {
     }),
   )
 
-  it.effect("the purchased price is seen, changed and told by those who may alone · ROLE-16", () =>
-    Effect.gen(function* () {
-      const { staff, inventoryId, itemId } = yield* given()
-      yield* change({ inventoryId, itemId }, { PurchasedPrice: "96.25" }).pipe(as(staff))
-      const cases = [
-        { roles: ["superAdmin"], sees: true, writes: true },
-        { roles: ["admin"], sees: false, writes: false },
-        { roles: ["admin", "warehouse"], sees: false, writes: false },
-        { roles: ["warehouse"], sees: true, writes: false },
-        { roles: [], sees: false, writes: false },
-      ] as const
-      for (const { roles, sees, writes } of cases) {
-        const who = yield* aStaff(3, { roles: [...roles], centers: 2 })
-        const form = yield* itemForm(inventoryId, itemId).pipe(as(who))
-        const told = yield* historyOfItem(itemId, null).pipe(as(who))
-        for (const text of [form, told].map((shown) => JSON.stringify(shown)))
-          assert.deepStrictEqual([/96\.25/.test(text), /purchased/i.test(text)], [sees, sees], roles.join())
-        assert.deepStrictEqual([...form.readOnly], sees && !writes ? ["PurchasedPrice"] : [], roles.join())
-        const answer = yield* Effect.either(change({ inventoryId, itemId }, { PurchasedPrice: "50" }).pipe(as(who)))
-        assert.strictEqual(Either.isRight(answer) ? "saved" : answer.left._tag, writes ? "saved" : "RoleRefused")
-        yield* change({ inventoryId, itemId }, { SpecialPrice: "7" }).pipe(as(who))
+  it.effect(
+    "the purchased price is visible, editable and in the history only for users who may see or change it · ROLE-16",
+    () =>
+      Effect.gen(function* () {
+        const { staff, inventoryId, itemId } = yield* given()
         yield* change({ inventoryId, itemId }, { PurchasedPrice: "96.25" }).pipe(as(staff))
-      }
-    }),
+        const cases = [
+          { roles: ["superAdmin"], sees: true, writes: true },
+          { roles: ["admin"], sees: false, writes: false },
+          { roles: ["admin", "warehouse"], sees: false, writes: false },
+          { roles: ["warehouse"], sees: true, writes: false },
+          { roles: [], sees: false, writes: false },
+        ] as const
+        for (const { roles, sees, writes } of cases) {
+          const who = yield* aStaff(3, { roles: [...roles], centers: 2 })
+          const form = yield* itemForm(inventoryId, itemId).pipe(as(who))
+          const told = yield* historyOfItem(itemId, null).pipe(as(who))
+          for (const text of [form, told].map((shown) => JSON.stringify(shown)))
+            assert.deepStrictEqual([/96\.25/.test(text), /purchased/i.test(text)], [sees, sees], roles.join())
+          assert.deepStrictEqual([...form.readOnly], sees && !writes ? ["PurchasedPrice"] : [], roles.join())
+          const answer = yield* Effect.either(change({ inventoryId, itemId }, { PurchasedPrice: "50" }).pipe(as(who)))
+          assert.strictEqual(Either.isRight(answer) ? "saved" : answer.left._tag, writes ? "saved" : "RoleRefused")
+          yield* change({ inventoryId, itemId }, { SpecialPrice: "7" }).pipe(as(who))
+          yield* change({ inventoryId, itemId }, { PurchasedPrice: "96.25" }).pipe(as(staff))
+        }
+      }),
   )
 })

@@ -98,7 +98,7 @@ layer(TestDb, { timeout: 60_000 })("set an item's status", (it) => {
     }),
   )
 
-  it.effect("a unit whose batch was deactivated meanwhile comes back as an item of its own", () =>
+  it.effect("a unit whose batch was deactivated meanwhile comes back as a separate item", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3, { roles: ["owner"] })
       const { itemId } = yield* anItem({ client: 3, quantity: 2 })
@@ -110,7 +110,7 @@ layer(TestDb, { timeout: 60_000 })("set an item's status", (it) => {
     }),
   )
 
-  it.effect("a reserved item, and another client's, are not taken", () =>
+  it.effect("a reserved item, and another client's, are refused", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const stranger = yield* aStaff(4)
@@ -122,7 +122,7 @@ layer(TestDb, { timeout: 60_000 })("set an item's status", (it) => {
     }),
   )
 
-  it.effect("an item at a center that the person does not work at is not found", () =>
+  it.effect("an item at a center that the user does not work at is not found", () =>
     Effect.gen(function* () {
       const everywhere = yield* aStaff(3, { centers: 2 })
       const here = yield* aStaff(3)
@@ -133,7 +133,7 @@ layer(TestDb, { timeout: 60_000 })("set an item's status", (it) => {
     }),
   )
 
-  it.effect("only the client's own remove status is one, and without one nothing is removed", () =>
+  it.effect("only the client's own remove status works, and without one nothing is removed", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
@@ -149,7 +149,7 @@ layer(TestDb, { timeout: 60_000 })("set an item's status", (it) => {
     }),
   )
 
-  it.effect("one key fifty times moves once, and everybody hears the first answer", () =>
+  it.effect("one key fifty times moves once, and every repeat gets the first answer", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3, quantity: 60 })
@@ -185,7 +185,7 @@ layer(TestDb, { timeout: 60_000 })("set an item's status", (it) => {
     }),
   )
 
-  it.effect("reactivating is the owner's business", () =>
+  it.effect("only the owner reactivates", () =>
     Effect.gen(function* () {
       const clerk = yield* aStaff(3, { roles: ["admin"] })
       const owner = yield* aStaff(3, { roles: ["owner"] })
@@ -199,7 +199,7 @@ layer(TestDb, { timeout: 60_000 })("set an item's status", (it) => {
     }),
   )
 
-  it.effect("an ended session changes nothing at its very next statement", () =>
+  it.effect("an ended session changes nothing from its very next statement", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })

@@ -2,14 +2,15 @@ import { Caller } from "@sightline/model/caller"
 import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { ItemAlreadyRemoved, ItemNotRemovable, RemoveStatusMissing, StatusNotAllowed } from "@sightline/model/removal"
 import { RoleRefused } from "@sightline/model/role"
-import { active, inactive, type StatusId } from "@sightline/model/status"
+import type { StatusId } from "@sightline/model/status"
+import { active, inactive } from "@sightline/model/status-id"
 import { Effect } from "effect"
 import { giveBack, switchWhole, takeUnit } from "../stock-movement/move"
 import type { Outcome } from "../stock-movement/outcome"
 
 /**
- * The status of an item as the generic update sets it: to the client's default remove status one unit leaves the
- * stock; to Active it comes back; Inactive and back is the owner's business (decisions D-36, D-56, D-78).
+ * Sets an item's status as the generic update asks: the client's default remove status takes one unit out of stock,
+ * Active brings it back, and only the owner sets Inactive and back (decisions D-36, D-56, D-78).
  */
 export const setItemStatus = Effect.fn("setItemStatus")(function* (itemId: InventoryItemId, to: StatusId) {
   if (to === inactive) return yield* settle(yield* switchWhole(itemId, inactive))

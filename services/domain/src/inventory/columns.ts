@@ -1,4 +1,5 @@
-import { type ListColumn, orderColumns } from "@sightline/model/inventory-search"
+import type { ListColumn } from "@sightline/model/inventory-search"
+import { orderColumns } from "@sightline/model/list-column"
 import { Effect } from "effect"
 import { many } from "../db/db"
 import { ownColumns } from "./queries-list"
@@ -16,7 +17,7 @@ const column = (code: string, name: string, orderSequence: number, more: Partial
   ...more,
 })
 
-/** What a list of products may be ordered by; by its id unless told otherwise (document 1 §9). */
+/** The sort keys of a product list; by id unless told otherwise (document 1 §9). */
 const builtIn: ReadonlyArray<ListColumn> = [
   column("inventoryID", "ID", 1, { isOrderDefault: true }),
   column("inventoryNumber", "Number", 2),
@@ -25,12 +26,12 @@ const builtIn: ReadonlyArray<ListColumn> = [
   column("createdDate", "Created", 5),
 ]
 
-/** A client's columns of a screen; of the product list the built-in ones where it has none of its own. */
+/** A client's columns of a screen; the product list has built-in ones as a default. */
 export const columns = Effect.fn("columns")(function* (screenName: string) {
   const own = yield* many(ownColumns, screenName)
   if (own.length === 0) return builtIn.filter((column) => column.screenName === screenName)
   return own.map((column) => ({ ...column, isSort: column.isSort && isOrder(column.code) }))
 })
 
-/** What has no index to be ordered by is shown and not ordered by, whatever a client's row says. */
+/** A column without an index is not sortable, whatever a client's row says. */
 const isOrder = (code: string) => orderColumns.some((known) => known === code)

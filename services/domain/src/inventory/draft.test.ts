@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import type { InventoryId } from "@sightline/model/inventory"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { dropDraft, getDraft, keepDraft } from "./draft"
+import { dropDraft, getDraft, keepDraft, listDrafts } from "./draft"
 import { categoryAt, definitions, lineId } from "./given"
 import { saveInventory } from "./save"
 
@@ -24,7 +24,7 @@ const aProduct = (client: number) =>
   })
 
 layer(TestDb, { timeout: 60_000 })("drafts", (it) => {
-  it.effect("what was typed is kept for its writer alone, of each product and of a new one of each category", () =>
+  it.effect("typed values are kept for their writer only, for each product and for a new one in each category", () =>
     Effect.gen(function* () {
       const [writer, other] = [yield* aStaff(3), yield* aStaff(3)]
       yield* definitions(3)
@@ -40,7 +40,19 @@ layer(TestDb, { timeout: 60_000 })("drafts", (it) => {
     }),
   )
 
-  it.effect("a save ends the draft of what it saved, and of nothing else", () =>
+  it.effect("a user's unfinished forms are listed newest first, to that user only", () =>
+    Effect.gen(function* () {
+      const [writer, other] = [yield* aStaff(3), yield* aStaff(3)]
+      const { id } = yield* aProduct(3).pipe(as(writer))
+      yield* keepDraft(newOf(3), typed({ Model: "New one" })).pipe(as(writer))
+      yield* keepDraft({ id, categoryId: null }, typed({ Model: "Changed" })).pipe(as(writer))
+      const of = (yield* listDrafts().pipe(as(writer))).map(({ id, categoryId }) => ({ id, categoryId }))
+      assert.deepStrictEqual(of, [{ id, categoryId: null }, newOf(3)])
+      assert.deepStrictEqual(yield* listDrafts().pipe(as(other)), [])
+    }),
+  )
+
+  it.effect("a save ends the draft of the saved record, and no other", () =>
     Effect.gen(function* () {
       const writer = yield* aStaff(4)
       yield* definitions(4)
@@ -57,7 +69,7 @@ layer(TestDb, { timeout: 60_000 })("drafts", (it) => {
     }),
   )
 
-  it.effect("nothing that the writer may not see comes back: not a price after his role changed", () =>
+  it.effect("a value that the writer may not see does not come back: no price after their role changed", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(5, { roles: ["owner"] })
       yield* definitions(5)

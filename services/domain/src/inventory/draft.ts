@@ -1,25 +1,31 @@
-import { Caller } from "@sightline/model/caller"
-import type { CategoryId } from "@sightline/model/category"
-import { type FieldValues, valueTypes } from "@sightline/model/category-option"
+import { CategoryId } from "@sightline/model/category"
+import type { FieldValues } from "@sightline/model/category-option"
 import type { Draft, DraftOf } from "@sightline/model/draft"
+import { InventoryId } from "@sightline/model/inventory"
 import type { InventoryForm } from "@sightline/model/inventory-form"
-import { SessionEnded } from "@sightline/model/session"
-import { Effect } from "effect"
+import { valueTypes } from "@sightline/model/value-type"
+import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { actOnce } from "../once/act-once"
+import { once } from "../once/once"
 import { inventoryForm } from "./form"
-import { deleteDraft, draftOf, writeDraft } from "./queries-draft"
+import { deleteDraft, draftOf, draftsOf, writeDraft } from "./queries-draft"
 
-const owner = Effect.flatMap(Caller, (caller) =>
-  caller._tag === "Staff" ? Effect.succeed(caller.userId) : Effect.die(new SessionEnded()),
-)
+const owner = Effect.map(person, ({ userId }) => userId)
 
 const subjectOf = ({ id, categoryId }: { readonly id: number | null; readonly categoryId: CategoryId }) =>
   id === null ? `inventory/new/${categoryId}` : `inventory/${id}`
 
+const ofSubject = (subject: string): DraftOf => {
+  const id = Number(subject.split("/").at(-1))
+  return subject.startsWith("inventory/new/")
+    ? { id: null, categoryId: CategoryId.make(id) }
+    : { id: InventoryId.make(id), categoryId: null }
+}
+
 /**
- * The values of the form's own fields: what the caller may not see now is neither kept nor given back, and a password is
- * typed anew.
+ * The values of the form's own fields: those that the caller may not see now are neither kept nor returned, and passwords
+ * are typed again.
  */
 const own = ({ fields, readOnly }: InventoryForm, values: FieldValues): FieldValues =>
   Object.fromEntries(
@@ -30,32 +36,38 @@ const own = ({ fields, readOnly }: InventoryForm, values: FieldValues): FieldVal
     }),
   )
 
-/** What the caller has typed into this form and not saved; nobody else's. */
+/** The caller's own draft of this form. */
 export const getDraft = Effect.fn("getDraft")(function* ({ id, categoryId }: DraftOf) {
   const form = yield* inventoryForm(id, categoryId)
   const row = yield* one(draftOf, yield* owner, subjectOf(form))
   return row ? ({ ...row, at: new Date(row.at), values: own(form, row.values) } satisfies Draft) : null
 })
 
-/** Keeps what is typed while it is typed, so that no crash and no ended session costs it (decisions D-26). */
+/** The caller's unsaved drafts, newest first. */
+export const listDrafts = Effect.fn("listDrafts")(function* () {
+  const rows = yield* many(draftsOf, yield* owner)
+  return rows.map(({ subject, at }) => ({ ...ofSubject(subject), at: new Date(at) }))
+})
+
+/** Keeps values while the user types, so that a crash or an ended session loses nothing (decisions D-26). */
 export const keepDraft = Effect.fn("keepDraft")(function* (
   of: DraftOf,
   { version, values }: { readonly version: number | null; readonly values: FieldValues },
 ) {
   const form = yield* inventoryForm(of.id, of.categoryId)
   const userId = yield* owner
-  yield* actOnce(
-    Effect.as(many(writeDraft, { userId, subject: subjectOf(form), version, values: own(form, values) }), null),
-  )
+  const draft = { userId, subject: subjectOf(form), version, values: own(form, values) }
+  yield* once({ answer: Schema.Void, refusal: Schema.Never, act: () => Effect.asVoid(many(writeDraft, draft)) })
 })
 
-/** The caller does without it. */
+/** Discards the caller's draft. */
 export const dropDraft = Effect.fn("dropDraft")(function* ({ id, categoryId }: DraftOf) {
   const form = yield* inventoryForm(id, categoryId)
   const userId = yield* owner
-  yield* actOnce(Effect.as(many(deleteDraft, userId, subjectOf(form)), null))
+  const dropped = many(deleteDraft, userId, subjectOf(form))
+  yield* once({ answer: Schema.Void, refusal: Schema.Never, act: () => Effect.asVoid(dropped) })
 })
 
-/** What was saved is no draft any more: in the transaction of the save. */
+/** Ends the draft of the saved record, in the transaction of the save. */
 export const settleDraft = (userId: number, id: number | null, categoryId: CategoryId) =>
   many(deleteDraft, userId, subjectOf({ id, categoryId }))

@@ -1,22 +1,21 @@
-import { Caller } from "@sightline/model/caller"
 import type { ExportPage, FoundItem } from "@sightline/model/inventory-list"
 import type { InventorySearch } from "@sightline/model/inventory-search"
 import { Effect } from "effect"
+import { ownCenters } from "../caller/own-centers"
 import { many } from "../db/db"
-import { purchasedPrice } from "./form"
+import { purchasedPrice } from "../field/purchased-price"
 import { itemsOf, purchasedPricesOf } from "./queries-list"
 import { searchInventory } from "./search"
 
 /**
- * One page of what leaves in a workbook: products with all their items at the caller's centers. In the order of their ids,
- * so that what is added meanwhile comes at the end and no page leaves a product out (decisions D-92).
+ * One page of an export: products with all their items at the caller's centers, ordered by id so that records added
+ * meanwhile come last and no page skips a product (decisions D-92).
  */
 export const exportInventories = Effect.fn("exportInventories")(function* (asked: InventorySearch) {
-  const caller = yield* Caller
   const access = yield* purchasedPrice
   const { rows, ...page } = yield* searchInventory({ ...asked, order: { by: "inventoryID", direction: "asc" } })
   const ids = rows.map(({ id }) => id)
-  const items = byInventory(yield* many(itemsOf, ids, caller._tag === "Staff" ? caller.centerIds : [], null))
+  const items = byInventory(yield* many(itemsOf, ids, yield* ownCenters, null))
   const prices = new Map(
     (access === "none" ? [] : yield* many(purchasedPricesOf, ids)).map(({ id, price }) => [id, price]),
   )

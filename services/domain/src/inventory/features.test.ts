@@ -39,7 +39,7 @@ layer(TestDb, { timeout: 60_000 })("feature groups of a product", (it) => {
   const change = (id: InventoryId, values: FieldValues) =>
     saveInventory({ id, categoryId: null, version: null, values })
 
-  it.effect("are withheld until the password was typed again, and from every other role for ever · ROLE-14", () =>
+  it.effect("are withheld until the user retypes their password, and from every other role always · ROLE-14", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const { id } = yield* aProduct(owner)
@@ -82,7 +82,7 @@ layer(TestDb, { timeout: 60_000 })("feature groups of a product", (it) => {
       assert.strictEqual(refused._tag, "FeaturesLocked")
       const warehouse = yield* aStaff(3, { roles: ["warehouse"] })
       for (const who of [warehouse, unlocked(warehouse)]) {
-        // Whoever may not know of a field hears of it what he would of any that is not there.
+        // A user who may not know of a field gets the same answer as for a field that does not exist.
         const unknown = yield* Effect.flip(change(id, { [secret]: "99" }).pipe(as(who)))
         assert.deepInclude(unknown, { errors: { [secret]: [`${secret} is not a field of this category`] } })
       }

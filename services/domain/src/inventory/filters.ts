@@ -1,18 +1,18 @@
 import { isChoice } from "@sightline/fields/kind"
 import type { CategoryOption } from "@sightline/model/category-option"
-import { largestId } from "@sightline/model/id"
 import { type Filter, FilterRefused } from "@sightline/model/inventory-search"
+import { largestId } from "@sightline/model/largest-id"
 import { Either } from "effect"
 import { wordsOf } from "./rules"
 
-/** What every term of a product carries. */
+/** Terms that every product carries. */
 export type Carried = { readonly on: "status" | "category"; readonly id: number }
-/** What products have a term for besides their words and the values of their fields. */
+/** Terms of products besides their words and field values. */
 type OwnChoice = { readonly on: "brand" | "itemType"; readonly id: number }
 type OwnSwitch = { readonly on: "sameBarcode" | "historyServices"; readonly is: boolean }
 export type Own = OwnChoice | OwnSwitch
 
-/** A filter as the search asks it of the tables. */
+/** A filter as the search passes it to the tables. */
 export type Predicate =
   | Carried
   | OwnChoice
@@ -49,7 +49,7 @@ const wordsIn =
 
 const wholeNumber = (value: string) => (/^\d{1,10}$/.test(value) && Number(value) <= largestId ? Number(value) : null)
 
-/** The codes with a column of their own; all others are dynamic fields. In lower case: codes are read in any. */
+/** The codes with their own column; all others are dynamic fields. In lower case, because codes ignore case. */
 const known = new Map<string, Read>([
   ["searchstring", wordsIn(null)],
   ["inventorycode", wordsIn("code")],
@@ -77,7 +77,7 @@ const known = new Map<string, Read>([
   ["condition", idOn("condition")],
 ])
 
-/** A colour of the client's card by its id, its code or its name. */
+/** A colour of the client's card by its id, code or name. */
 function colour(value: string): ReadonlyArray<Predicate> {
   const id = wholeNumber(value)
   return id === 0 ? [] : [{ on: "colour", id, name: value.toLowerCase() }]
@@ -88,15 +88,15 @@ function switched(on: "sameBarcode" | "historyServices" | "remainder", value: st
   return word === "true" || word === "false" ? [{ on, is: word === "true" }] : null
 }
 
-/** Columns that hold what a filter must not lead to: money is not searched for, least of all the purchased price. */
+/** Columns that a filter must not reach: money is not searchable, least of all the purchased price. */
 const closed: ReadonlySet<string> = new Set(["listprice", "specialprice", "purchasedprice", "minimumquantity", "model"])
 
-/** Whether products can be found by a dynamic field at all. */
+/** Whether a dynamic field can be searched at all. */
 export const isSearchable = ({ code }: CategoryOption) => !closed.has(code.toLowerCase())
 
 /**
- * What a search is narrowed to. An empty value narrows nothing; a code that nothing is found by, and a value that its
- * code does not know, are refused rather than left out.
+ * The filters of a search. An empty value filters nothing; a code that is not searchable, or a value that it does not
+ * know, is refused rather than ignored.
  */
 export function predicatesOf(
   filters: ReadonlyArray<Filter>,
@@ -116,7 +116,7 @@ export function predicatesOf(
   return Either.right(found)
 }
 
-/** A choice by its line's id or code, everything else by the very text that is stored. */
+/** A choice by its line's id or code, everything else by the exact stored text. */
 const fieldFilter =
   (field: CategoryOption): Read =>
   (value) => {

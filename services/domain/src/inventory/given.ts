@@ -10,7 +10,7 @@ export const definitions = (client: number) =>
     yield* Effect.promise(() => sql.begin((tx) => seedLookups(tx, client, [])))
   })
 
-/** The id that the definitions give a category. */
+/** The id of a category in the definitions. */
 export const categoryAt = (client: number, place: number) => (client * 100 + place) as CategoryId
 
 /** The id of a choice. */

@@ -36,7 +36,7 @@ const filter = (more: Partial<ItemFilter> = {}): ItemFilter => ({
 })
 
 layer(TestDb, { timeout: 60_000 })("lists of products", (it) => {
-  it.effect("columns are the client's own where it has configured any; what cannot be ordered by is not offered", () =>
+  it.effect("columns are the client's configured ones, if any; unsortable ones offer no sort", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const builtIn = yield* columns(productScreen).pipe(as(staff))
@@ -68,7 +68,7 @@ layer(TestDb, { timeout: 60_000 })("lists of products", (it) => {
     }),
   )
 
-  it.effect("the saved search is the client's own, else the usual one; every field of it can be searched by", () =>
+  it.effect("the saved search is the client's own, else the default; every field of it is searchable", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(5)
       yield* definitions(5)
@@ -107,40 +107,42 @@ layer(TestDb, { timeout: 60_000 })("lists of products", (it) => {
     }),
   )
 
-  it.effect("a place finds what lies in it and inside it, a group count and maintenance what have them", () =>
-    Effect.gen(function* () {
-      const staff = yield* aStaff(6)
-      const [shelf, drawer, wall] = [
-        yield* anItem({ client: 6 }),
-        yield* anItem({ client: 6 }),
-        yield* anItem({ client: 6 }),
-      ]
-      yield* ask(
-        6,
-        `insert into location (client_id, id, center_id, parent_id, kind, name) values ($c, 61, 1, null, 'Room', 'R'),
+  it.effect(
+    "a place finds everything in it and inside it; a group count and maintenance find the products that have them",
+    () =>
+      Effect.gen(function* () {
+        const staff = yield* aStaff(6)
+        const [shelf, drawer, wall] = [
+          yield* anItem({ client: 6 }),
+          yield* anItem({ client: 6 }),
+          yield* anItem({ client: 6 }),
+        ]
+        yield* ask(
+          6,
+          `insert into location (client_id, id, center_id, parent_id, kind, name) values ($c, 61, 1, null, 'Room', 'R'),
           ($c, 62, 1, 61, 'Area', 'A'), ($c, 63, 1, 62, 'Bin', 'B'), ($c, 64, 1, null, 'Room', 'Other');
          update inventory_item set location_id = 63, group_count = 4 where client_id = $c and id = ${shelf.itemId};
          update inventory_item set location_id = 62 where client_id = $c and id = ${drawer.itemId};
          update inventory_item set location_id = 64 where client_id = $c and id = ${wall.itemId};
          update inventory set has_history_services = false where client_id = $c and id = ${wall.inventoryId}`,
-      )
-      const found = (code: string, value: string) =>
-        Effect.map(search(code, value).pipe(as(staff)), ({ rows, total }) => {
-          assert.strictEqual(total, rows.length)
-          return rows.map(({ id }) => Number(id))
-        })
-      assert.deepStrictEqual(yield* found("Room", "61"), [shelf.inventoryId, drawer.inventoryId])
-      assert.deepStrictEqual(yield* found("Area", "62"), [shelf.inventoryId, drawer.inventoryId])
-      assert.deepStrictEqual(yield* found("Bin", "63"), [shelf.inventoryId])
-      assert.deepStrictEqual(yield* found("Bin", "999"), [])
-      assert.deepStrictEqual(yield* found("IsRemainder", "true"), [shelf.inventoryId])
-      assert.deepStrictEqual(yield* found("HasHistoryServices", "false"), [wall.inventoryId])
-      const of = (id: number) => hasHistoryServices(id as InventoryId).pipe(as(staff))
-      assert.deepStrictEqual([yield* of(shelf.inventoryId), yield* of(wall.inventoryId)], [true, false])
-    }),
+        )
+        const found = (code: string, value: string) =>
+          Effect.map(search(code, value).pipe(as(staff)), ({ rows, total }) => {
+            assert.strictEqual(total, rows.length)
+            return rows.map(({ id }) => Number(id))
+          })
+        assert.deepStrictEqual(yield* found("Room", "61"), [shelf.inventoryId, drawer.inventoryId])
+        assert.deepStrictEqual(yield* found("Area", "62"), [shelf.inventoryId, drawer.inventoryId])
+        assert.deepStrictEqual(yield* found("Bin", "63"), [shelf.inventoryId])
+        assert.deepStrictEqual(yield* found("Bin", "999"), [])
+        assert.deepStrictEqual(yield* found("IsRemainder", "true"), [shelf.inventoryId])
+        assert.deepStrictEqual(yield* found("HasHistoryServices", "false"), [wall.inventoryId])
+        const of = (id: number) => hasHistoryServices(id as InventoryId).pipe(as(staff))
+        assert.deepStrictEqual([yield* of(shelf.inventoryId), yield* of(wall.inventoryId)], [true, false])
+      }),
   )
 
-  it.effect("related are the active ones of the category, those of the brand first, page by page", () =>
+  it.effect("related products are the active ones of the category, those of the brand first, page by page", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(7)
       yield* definitions(7)
@@ -168,7 +170,7 @@ layer(TestDb, { timeout: 60_000 })("lists of products", (it) => {
     }),
   )
 
-  it.effect("items are found over all products, at the caller's centers alone, and with their products", () =>
+  it.effect("items are found across all products, at the caller's centers only, and with their products", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(9)
       const both = yield* aStaff(9, { centers: 2 })

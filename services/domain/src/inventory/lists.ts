@@ -1,4 +1,3 @@
-import { Caller } from "@sightline/model/caller"
 import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { itemFeatures } from "@sightline/model/inventory-item-form"
@@ -9,8 +8,9 @@ import type {
   ItemFilter,
 } from "@sightline/model/inventory-list"
 import type { InventoryPage, InventorySearch } from "@sightline/model/inventory-search"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { Effect } from "effect"
+import { ownCenters } from "../caller/own-centers"
 import { many, one } from "../db/db"
 import { imagesOfProduct } from "../image/list"
 import { allItems } from "../inventory-item/list"
@@ -26,7 +26,6 @@ import {
 import { wordsOf } from "./rules"
 import { searchInventory } from "./search"
 
-const ownCenters = Effect.map(Caller, (caller) => (caller._tag === "Staff" ? caller.centerIds : []))
 const notFound = Effect.suspend(() => new InventoryNotFound())
 
 /** One product with its photos and its items at the caller's centers. */
@@ -80,7 +79,7 @@ export const findItems = Effect.fn("findItems")(function* (asked: ItemFilter) {
   return { rows: found?.rows ?? [], total: found?.total ?? 0, page, pageSize } satisfies FoundItemPage
 })
 
-/** What of a product can be put on an order. */
+/** The items of a product that an order may take. */
 export const forOrder = Effect.fn("forOrder")(function* (id: InventoryId) {
   const found = (yield* one(itemsForOrder, id, yield* ownCenters)) ?? (yield* notFound)
   return found.rows

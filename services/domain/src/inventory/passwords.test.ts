@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { afterRotation, aStaff, as, Behind, TestDb } from "../db/test-db"
 import { inventoryForm } from "./form"
 import { categoryAt, definitions } from "./given"
 import { saveInventory } from "./save"
@@ -9,7 +9,7 @@ const accessories = categoryAt(8, 6)
 
 layer(TestDb, { timeout: 60_000 })("the password of a field", (it) => {
   it.effect(
-    "is read by whoever may see the form, and lies open nowhere: not in the row, its history or a kept answer",
+    "is readable for everybody who may see the form, and is plain text nowhere: not in the row, its history or a kept answer",
     () =>
       Effect.gen(function* () {
         const owner = yield* aStaff(8, { roles: ["owner"] })
@@ -51,5 +51,40 @@ layer(TestDb, { timeout: 60_000 })("the password of a field", (it) => {
           assert.lengthOf(told, 0, name)
         }
       }),
+  )
+
+  it.effect("opens at its own product alone, wherever a writer of the database carries it, and after a rotation", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(9, { roles: ["owner"] })
+      yield* definitions(9)
+      const aCord = (code: string, password: string) =>
+        saveInventory({
+          id: null,
+          categoryId: categoryAt(9, 6),
+          version: null,
+          values: {
+            InventoryCode: code,
+            InventoryDesc: "A cord",
+            ItemType: "906",
+            ListPrice: "9",
+            CabinetCode: password,
+          },
+        }).pipe(as(owner))
+      const [one, other] = [yield* aCord("CORD 1", "opens-the-cabinet"), yield* aCord("CORD 2", "opens-another")]
+      const passwordOf = (id: typeof one.id) =>
+        inventoryForm(id, null).pipe(
+          as(owner),
+          Effect.map(({ values }) => values.CabinetCode),
+        )
+      assert.strictEqual(yield* passwordOf(one.id).pipe(afterRotation("named")), "opens-the-cabinet")
+      assert.strictEqual(yield* passwordOf(one.id).pipe(afterRotation("forgotten")), "")
+      const { sql } = yield* Behind
+      yield* Effect.promise(
+        () => sql`update inventory set fields = jsonb_set(fields, '{CabinetCode}', (
+        select fields -> 'CabinetCode' from inventory where client_id = 9 and id = ${one.id})) where client_id = 9 and id = ${other.id}`,
+      )
+      assert.strictEqual(yield* passwordOf(other.id), "")
+      assert.strictEqual(yield* passwordOf(one.id), "opens-the-cabinet")
+    }),
   )
 })

@@ -3,7 +3,7 @@ import type { InventorySummary } from "@sightline/model/inventory-search"
 import { Effect } from "effect"
 import { addressing } from "../files/address"
 
-/** Rows of a list whose pictures can be fetched: stored is the name of a file. */
+/** Rows of a list with addresses of their pictures; the table stores file names. */
 export const withPictures = Effect.fn("withPictures")(function* (rows: ReadonlyArray<InventorySummary>) {
   const { clientId } = yield* Caller
   const { thumbnail } = yield* addressing(clientId)

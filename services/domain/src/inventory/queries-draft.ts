@@ -19,6 +19,12 @@ export const draftOf = (db: Sql, client: ClientId, userId: number, subject: stri
     db,
   )
 
+export const draftsOf = (db: Sql, client: ClientId, userId: number) =>
+  sql<Pick<DraftRow, "at"> & { readonly subject: string }>`
+    select subject, kept_at as at from draft
+    where client_id = ${client} and user_id = ${userId} and kept_at > now() - ${life}
+    order by kept_at desc, subject`.compile(db)
+
 interface Written {
   readonly userId: number
   readonly subject: string
@@ -26,7 +32,7 @@ interface Written {
   readonly values: FieldValues
 }
 
-/** Keeps what was typed in place of what was typed before, and forgets what nobody came back for. */
+/** Replaces the previous draft, and deletes expired ones. */
 export const writeDraft = (db: Sql, client: ClientId, { userId, subject, version, values }: Written) =>
   sql`
     with old as (

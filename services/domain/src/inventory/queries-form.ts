@@ -1,11 +1,10 @@
 import type { CategoryId } from "@sightline/model/category"
 import type { ClientId } from "@sightline/model/client"
-import type { FieldChange } from "@sightline/model/history"
 import type { InventoryId } from "@sightline/model/inventory"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import type { StoredValues } from "./values"
+import type { StoredValues } from "../field/values"
 
 export interface StoredInventory {
   readonly id: InventoryId
@@ -13,7 +12,7 @@ export interface StoredInventory {
   readonly statusId: number
   readonly version: number
   readonly sharesBarcode: boolean
-  /** Whether what is of its category comes in colours. */
+  /** Whether products of its category have colours. */
   readonly hasColours: boolean
   readonly values: StoredValues
 }
@@ -34,7 +33,7 @@ export const storedInventory = (db: Sql, client: ClientId, id: InventoryId) =>
     db,
   )
 
-/** The same, its row held until the end of the transaction. */
+/** Does the same and locks the row until the end of the transaction. */
 export const heldInventory = (db: Sql, client: ClientId, id: InventoryId) =>
   sql<StoredInventory>`select ${storedColumns} from inventory p where p.client_id = ${client} and p.id = ${id} for update of p`.compile(
     db,
@@ -76,21 +75,32 @@ const columnCodes: ReadonlySet<string> = new Set([
   "SpecialPrice",
   "PurchasedPrice",
   "MinimumQuantity",
-  // Rows of their own, written by the link to each vendor.
+  // Rows of their own, written through the link to each vendor.
   "Vendor",
 ])
 
-/** All else lies in one document, by code; what is empty is not in it. */
+/** All other values are in one document, by code, without the empty ones. */
 const document = (values: StoredValues) =>
   JSON.stringify(
     Object.fromEntries(Object.entries(values).filter(([code, value]) => !columnCodes.has(code) && value !== "")),
   )
 
-export const insertInventory = (db: Sql, client: ClientId, categoryId: CategoryId, values: StoredValues) =>
+/** The id of the next product, known before it is written, because its passwords are sealed for it. */
+export const newInventoryId = (db: Sql) =>
+  sql<{ id: InventoryId }>`select nextval(pg_get_serial_sequence('inventory', 'id'))::int as id`.compile(db)
+
+export const insertInventory = (
+  db: Sql,
+  client: ClientId,
+  id: InventoryId,
+  categoryId: CategoryId,
+  values: StoredValues,
+) =>
   db
     .insertInto("inventory")
     .values({
       client_id: client,
+      id,
       category_id: categoryId,
       main_image: null,
       ...ownColumns(values),
@@ -113,20 +123,3 @@ export const setStatus = (db: Sql, client: ClientId, id: InventoryId, to: number
     .set({ status_id: to, version: sql`version + 1` })
     .where("client_id", "=", client)
     .where("id", "=", id)
-
-interface Written {
-  readonly id: number
-  readonly userId: number
-  readonly action: string
-  readonly changes: ReadonlyArray<FieldChange>
-}
-
-export const writeHistory = (db: Sql, client: ClientId, { id, userId, action, changes }: Written) =>
-  db.insertInto("history").values({
-    client_id: client,
-    noun: "inventory",
-    object_id: id,
-    user_id: userId,
-    action,
-    changes: sql`${JSON.stringify(changes)}::text::jsonb`,
-  })

@@ -2,7 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { FoundItem, ItemFilter, ItemForOrder, SearchEntry } from "@sightline/model/inventory-list"
 import type { InventorySummary, ListColumn } from "@sightline/model/inventory-search"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
@@ -17,7 +17,7 @@ export const ownColumns = (db: Sql, client: ClientId, screenName: string) =>
     db,
   )
 
-/** What a client has configured the search of a screen to show. */
+/** The fields that a client has configured for a screen's search. */
 export const ownSearchEntries = (db: Sql, client: ClientId, screenName: string) =>
   sql<SearchEntry>`
     select code, order_sequence as "orderSequence", default_value as "defaultValue"
@@ -43,7 +43,7 @@ export const centersWith = (db: Sql, client: ClientId, centerIds: ReadonlyArray<
     db,
   )
 
-/** One product as lists show it, with what only its own page tells. */
+/** One product as lists show it, plus the values of its own page. */
 export const inventorySummary = (db: Sql, client: ClientId, id: InventoryId) =>
   sql<{ rows: InventorySummary[]; hasHistoryServices: boolean; tracksRemainder: boolean }>`
     with ${day}, found as materialized (
@@ -51,7 +51,7 @@ export const inventorySummary = (db: Sql, client: ClientId, id: InventoryId) =>
     ) select ${summaries(client)} as rows, has_history_services as "hasHistoryServices",
       coalesce(fields ->> 'TrackingRemainder', '') = 'Yes' as "tracksRemainder" from found`.compile(db)
 
-/** Which products stand beside this one: of its category, those of its brand first; each part is read from its index. */
+/** Related products: the same category, the same brand first; an index answers each part. */
 export const relatedInventories = (
   db: Sql,
   client: ClientId,
@@ -84,10 +84,10 @@ const itemColumns = sql`
   i.group_count as "groupCount", c.name as "centerName", i.barcode, i.expires_on::text as "expiresOn",
   (i.special_price * 100)::int as "specialPrice"`
 
-/** How many items of one product a list of products carries along. */
+/** Items per product in a list of products. */
 const mostItems = 100
 
-/** The items of these products at these centers, of each the first hundred or all. */
+/** The items of these products at these centers: the first hundred per product, or all. */
 export const itemsOf = (
   db: Sql,
   client: ClientId,
@@ -103,7 +103,7 @@ export const itemsOf = (
     ) i join center c on c.client_id = i.client_id and c.id = i.center_id
     where p.client_id = ${client} and p.id = any (${ints(ids)}) order by i.inventory_id, i.id`.compile(db)
 
-/** One page of items of any product, and how many there are. */
+/** One page of items of any product, and their number. */
 export const itemsFound = (
   db: Sql,
   client: ClientId,
@@ -144,7 +144,7 @@ export const itemsFound = (
       ) f), '[]') as rows`.compile(db)
 }
 
-/** The items of a product that nobody has been promised; no row at all when there is no such product. */
+/** The unreserved items of a product; no row when the product does not exist. */
 export const itemsForOrder = (db: Sql, client: ClientId, id: InventoryId, centerIds: ReadonlyArray<number>) =>
   sql<{ rows: ItemForOrder[] }>`
     select coalesce((
@@ -160,7 +160,7 @@ export const historyServices = (db: Sql, client: ClientId, id: InventoryId) =>
   sql<{ has: boolean }>`select has_history_services as has from inventory
     where client_id = ${client} and id = ${id}`.compile(db)
 
-/** What these products cost to buy; for whoever may know it. */
+/** The purchased prices of these products, for users who may see them. */
 export const purchasedPricesOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
   sql<{ id: number; price: number }>`
     select id, (purchased_price * 100)::int as price from inventory

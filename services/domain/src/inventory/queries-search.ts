@@ -1,12 +1,12 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InventorySearch, InventorySummary, OrderColumn } from "@sightline/model/inventory-search"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import type { Predicate, TextColumn } from "./filters"
 import { countByTerms, hasTerm, isCarried, low, ownIs, termsOf, valueIs, wordBegins } from "./queries-terms"
 
-/** How many days ahead an expiry is near (decisions D-72). */
+/** Days within which an expiry counts as near (decisions D-72). */
 const soon = 30
 
 const columns: Record<OrderColumn, RawBuilder<unknown>> = {
@@ -28,13 +28,13 @@ interface Asked extends Omit<InventorySearch, "filters"> {
   readonly predicates: ReadonlyArray<Predicate>
 }
 
-/** One page of products and how many there are in all, in one statement. */
+/** One page of products and their total number, in one statement. */
 export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) => {
   const { order, page, pageSize } = asked
   const direction = order.direction === "desc" ? sql`desc` : sql`asc`
   const column = columns[order.by]
   const ordering = order.by === "inventoryID" ? sql`p.id ${direction}` : sql`${column} ${direction}, p.id ${direction}`
-  // Ids first: the pages before this one are passed in the index of the order, without reading their products.
+  // Ids first: the sort's index skips the previous pages without reading their products.
   return fresh(
     sql<{ total: number; rows: InventorySummary[] }>`
     with ${day}, found as materialized (
@@ -48,7 +48,7 @@ export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) => {
   )
 }
 
-/** The client's today, for the rows below. */
+/** The client's current date, for the rows below. */
 export const day = sql`day as materialized (select (now() at time zone c.time_zone)::date as today from own_client() c)`
 
 /** The products of `found`, in the order of their `place`, as lists show them. */
@@ -140,16 +140,16 @@ const placesBelow = (client: ClientId, place: number) => sql`
     select l.id from location l join below b on l.client_id = ${client} and l.parent_id = b.id
   ) select id from below`
 
-/** What the items keep of a choice of the field Condition. */
+/** The items' stored values of the Condition field. */
 export const conditionCode = (client: ClientId, line: number) => sql`(
   select l.code from option_line l join category_option o on o.client_id = l.client_id and o.id = l.category_option_id
   where l.client_id = ${client} and l.id = ${line} and o.code = 'Condition')`
 
-/** The index knows the words of a product, not where each stands. */
+/** The index knows the words of a product, not their positions. */
 const inColumn = ({ column, prefix }: { column: TextColumn | null; prefix: string }) =>
   column === null ? sql`` : sql` and strpos(lower(${textColumns[column]}), ${prefix}) > 0`
 
-/** Kept counts answer what lists ask at every page, the index of terms what is combined of terms; all else is counted. */
+/** Kept counts answer the common lists, the term index answers combinations of terms; everything else is counted. */
 function total(client: ClientId, asked: Asked): RawBuilder<unknown> {
   const counted = asked.predicates.filter(isCarried)
   const terms = asked.predicates.flatMap((predicate) => termsOf(predicate) ?? [])

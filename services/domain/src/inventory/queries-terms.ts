@@ -2,15 +2,15 @@ import type { ClientId } from "@sightline/model/client"
 import { type RawBuilder, sql } from "kysely"
 import type { Carried, Own, Predicate } from "./filters"
 
-/** The term of a product that has fewer items than its minimum. */
+/** The term of a product below its minimum. */
 export const low = "#Low"
 
-/** How much of a word or a value a term keeps, in characters. */
+/** The indexed length of a word or a value, in characters. */
 const longestTerm = 80
 
 const isWhole = (term: string) => [...term].length <= longestTerm
 
-/** Greater than every letter that a word goes on with. */
+/** Sorts after every letter that can follow in a word. */
 const lastLetter = "\u{10ffff}"
 
 const names = {
@@ -24,7 +24,7 @@ const ownTerm = (predicate: Own) => `${names[predicate.on]}=${"id" in predicate 
 
 type Terms = { readonly is: string } | { readonly from: string }
 
-/** What holds of a product exactly where it has such a term, or one that begins so; nothing of what terms do not tell. */
+/** The condition that a product has such a term, or one with this prefix; undefined if terms do not record it. */
 export function termsOf(predicate: Predicate): Terms | undefined {
   switch (predicate.on) {
     case "prefix":
@@ -48,15 +48,15 @@ const within = (terms: Terms, alias: "t" | "o" = "t") => {
     : sql`${term} >= ${terms.from} and ${term} < ${terms.from + lastLetter}`
 }
 
-/** The product `p` has such a term. */
+/** The condition that product `p` has such a term. */
 export const hasTerm = (client: ClientId, terms: Terms) => sql`exists (
   select from inventory_term t where t.client_id = ${client} and t.inventory_id = p.id and ${within(terms)})`
 
-/** Words are looked for by as much of them as a term keeps. */
+/** Words are looked up by their indexed prefix. */
 export const wordBegins = (client: ClientId, prefix: string) =>
   hasTerm(client, { from: [...prefix].slice(0, longestTerm).join("") })
 
-/** A value is what its term says; one that is too long for a term is found by its beginning, and compared. */
+/** A value equals its term; one longer than a term is found by its prefix, then compared. */
 export function valueIs(client: ClientId, term: string) {
   if (isWhole(term)) return hasTerm(client, { is: term })
   const at = term.indexOf("=")
@@ -67,13 +67,13 @@ export function valueIs(client: ClientId, term: string) {
 /** One of the product's own columns. */
 export const ownIs = (client: ClientId, predicate: Own) => hasTerm(client, { is: ownTerm(predicate) })
 
-/** What a term carries of its product. */
+/** The product columns that a term carries. */
 export const isCarried = (predicate: Predicate): predicate is Carried =>
   predicate.on === "status" || predicate.on === "category"
 
 /**
- * How many products have all of these terms, read from the index of terms alone. A value is of a product once, the words
- * that begin alike may be several.
+ * The number of products with all of these terms, from the term index alone. A product has a value once, but may have
+ * several words with one prefix.
  */
 export function countByTerms(
   client: ClientId,

@@ -1,6 +1,6 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId, ScannedAs, ScannedItem } from "@sightline/model/inventory"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
@@ -19,7 +19,7 @@ export interface ScannedRow {
   readonly scannedAs: ScannedAs
 }
 
-/** How many items of one product a scan offers; a choice among more is made by typing the item's own code. */
+/** The number of items per product that a scan offers; with more, people type the item's own code. */
 const mostChoices = 50
 
 const scannedColumns = (items: RawBuilder<unknown>, scannedAs: RawBuilder<unknown>) => sql`
@@ -62,20 +62,20 @@ const inventoryWith = (
     where p.client_id = ${client} and ${which}
     order by p.id limit 20`
 
-/** The item behind its own label, whatever its status, with its product. */
+/** The item with this label, in any status, with its product. */
 export const scannedItem = (db: Sql, client: ClientId, id: number, centers: ReadonlyArray<number>) =>
   itemWith(client, sql`i.id = ${id}`, centers).compile(db)
 
-/** The product behind its label, with the items that a removal could take. */
+/** The product with this label, with the items that a removal could take. */
 export const scannedInventory = (db: Sql, client: ClientId, id: number, centers: ReadonlyArray<number>) =>
   inventoryWith(client, { which: sql`p.id = ${id}`, scannedAs: sql`'InventoryID'` }, centers).compile(db)
 
-/** What a foreign or typed code names: the item that carries it as its own barcode, else products by UPC or code. */
+/** The target of a foreign or typed code: the item with this barcode, else products by UPC or code. */
 export const scannedText = (db: Sql, client: ClientId, code: string, centers: ReadonlyArray<number>) => {
   const products = inventoryWith(
     client,
     {
-      // Each by its own index; of both at once neither would be used.
+      // Two statements, each with its own index: a combined one would use neither.
       which: sql`p.id in (
         select u.id from inventory u where u.client_id = ${client} and u.upc = ${code} and u.upc <> ''
         union all

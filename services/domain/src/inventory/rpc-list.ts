@@ -2,6 +2,7 @@ import { InventoryListRpcs } from "@sightline/domain-api/inventory-list"
 import { exportInventories } from "./export"
 import { findItems, forOrder, getInventory, hasHistoryServices, inventoriesWithItems, relatedTo } from "./lists"
 import { searchConfiguration, searchFields } from "./search-fields"
+import { waitingFor } from "./waiting"
 
 export const InventoryListHandlers = InventoryListRpcs.toLayer({
   "inventoryList.fields": ({ ofItems }) => searchFields(ofItems),
@@ -12,5 +13,6 @@ export const InventoryListHandlers = InventoryListRpcs.toLayer({
   "inventoryList.export": (asked) => exportInventories(asked),
   "inventoryList.items": (asked) => findItems(asked),
   "inventoryList.forOrder": ({ id }) => forOrder(id),
+  "inventoryList.waiting": () => waitingFor(),
   "inventoryList.hasHistoryServices": ({ id }) => hasHistoryServices(id),
 })

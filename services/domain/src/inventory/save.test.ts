@@ -12,7 +12,7 @@ const frames = categoryAt(3, 1)
 const contactLenses = categoryAt(3, 3)
 
 let serial = 0
-/** A frame as a form sends it, every required field filled in. */
+/** A frame as a form sends it, with every required field filled in. */
 const aFrame = (values: FieldValues = {}) =>
   Effect.gen(function* () {
     const Shape = yield* lineId(3, "Shape", "Round")
@@ -50,7 +50,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     return owner
   })
 
-  it.effect("a new product has what its form said, a version and a history", () =>
+  it.effect("a new product has the form's values, a version and a history", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const asked = yield* aFrame({ PurchasedPrice: "96.25" })
@@ -65,7 +65,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("the rules of the fields hold on the server, and nothing is stored", () =>
+  it.effect("the rules of the fields hold on the server, and a violation stores nothing", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const { sql } = yield* Behind
@@ -100,7 +100,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("what is not sent stays as it is, and the history tells what changed", () =>
+  it.effect("an omitted field keeps its value, and the history records the changes", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const { id, version } = yield* saveInventory(yield* aFrame({ Bridge: "20" })).pipe(as(owner))
@@ -130,7 +130,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("of two who edit one version, the second is refused with what the first has stored", () =>
+  it.effect("of two that edit one version, the second is refused with the values that the first stored", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const { id, version } = yield* saveInventory(yield* aFrame()).pipe(as(owner))
@@ -149,7 +149,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("one code is one product's, whatever its letter case, also when two take it at once", () =>
+  it.effect("a code belongs to one product, in any letter case, even in a race", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const answers = yield* Effect.all(
@@ -167,7 +167,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("one key creates one product, and a refusal stays the answer to its request", () =>
+  it.effect("one key creates one product, and a refusal remains the answer to its request", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const asked = yield* aFrame()
@@ -186,7 +186,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("an inactive product takes no change", () =>
+  it.effect("an inactive product refuses changes", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const { id } = yield* saveInventory(yield* aFrame()).pipe(as(owner))
@@ -200,7 +200,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("the category of a product stays what it is", () =>
+  it.effect("the category of a product never changes", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const { id } = yield* saveInventory(yield* aFrame()).pipe(as(owner))
@@ -211,7 +211,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("what an attribute hides is not kept", () =>
+  it.effect("a field that an attribute hides is not kept", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const LensType = yield* lineId(3, "LensType", "Toric")
@@ -233,7 +233,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
     }),
   )
 
-  it.effect("another client's product and category are not there", () =>
+  it.effect("another client's product and category are not found", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const stranger = yield* aStaff(4, { roles: ["owner"] })
@@ -253,7 +253,7 @@ layer(TestDb, { timeout: 60_000 })("save a product", (it) => {
 })
 
 layer(TestDb, { timeout: 60_000 })("the purchased price", (it) => {
-  it.effect("is there for those who may see it, and changed by those who may change it · ROLE-16", () =>
+  it.effect("is visible to users who may see it, and editable by users who may change it · ROLE-16", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       yield* definitions(3)
@@ -286,7 +286,7 @@ layer(TestDb, { timeout: 60_000 })("the purchased price", (it) => {
           writes ? "saved" : "RoleRefused",
           roles.join(),
         )
-        // Whoever does not know it leaves it as it is, and a refusal tells him nothing of it.
+        // A save by a user who does not know it leaves it unchanged, and a refusal does not reveal it.
         if (!writes)
           yield* saveInventory({ id, categoryId: null, version: null, values: { Model: roles.join() } }).pipe(as(staff))
         yield* saveInventory(change("96.25")).pipe(as(owner))
@@ -298,7 +298,7 @@ layer(TestDb, { timeout: 60_000 })("the purchased price", (it) => {
     }),
   )
 
-  it.effect("no feature group is in any form before the password was entered again", () =>
+  it.effect("no form shows a feature group before the user retypes their password", () =>
     Effect.gen(function* () {
       for (const roles of [["owner"], ["admin"], []] as const) {
         const staff = yield* aStaff(3, { roles: [...roles] })

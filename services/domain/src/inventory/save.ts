@@ -1,172 +1,120 @@
-import { problemsOf } from "@sightline/fields/check"
-import { keptValues, startValues } from "@sightline/fields/values"
-import { Caller, type Staff } from "@sightline/model/caller"
-import type { CategoryId } from "@sightline/model/category"
+import type { Caller, Staff } from "@sightline/model/caller"
+import { type CategoryId, CategoryNotFound } from "@sightline/model/category"
 import { type CategoryOption, FeaturesLocked, FieldsRefused, type FieldValues } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
 import {
-  CategoryNotFound,
   InventoryInactive,
   InventoryNotFound,
   type InventorySave,
-  type InventorySaved,
-  StaleVersion,
+  InventorySaved,
+  InventorySaveRefused,
 } from "@sightline/model/inventory-form"
-import { RoleRefused } from "@sightline/model/role"
-import { SessionEnded } from "@sightline/model/session"
-import { inactive } from "@sightline/model/status"
-import { Effect, Option } from "effect"
+import { inactive } from "@sightline/model/status-id"
+import { Effect, Option, Schema } from "effect"
+import { person } from "../caller/person"
 import { categoryExists } from "../category/list"
-import { fileProblems, settleFiles } from "../category-option/files"
-import { featureAccess, holdChoices, inventoryFields, openFields } from "../category-option/for-inventory"
-import { type Db, many, one } from "../db/db"
+import { type Db, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
-import { actOnce } from "../once/act-once"
+import { inventoryFields } from "../field/definitions"
+import { featureAccess, openFields } from "../field/features"
+import type { FieldsOf } from "../field/passwords"
+import { purchasedPrice, withheld } from "../field/purchased-price"
+import { checkFields, editFields, settleFields } from "../field/save-fields"
+import { SealedStale, tellStale } from "../field/stale"
+import { listedProblems, type StoredValues, unknownFirms } from "../field/values"
+import { noteChange } from "../history/note-change"
+import { once } from "../once/once"
 import { settleDraft } from "./draft"
-import { changesPurchasedPrice, purchasedPrice, stillSeen, withheld } from "./form"
-import { opened, openedCodes, passwordCodes, sealed } from "./passwords"
 import {
   codeIsTaken,
   heldInventory,
   insertInventory,
+  newInventoryId,
   type StoredInventory,
   updateInventory,
-  writeHistory,
 } from "./queries-form"
-import {
-  changesOf,
-  formValues,
-  listedProblems,
-  type StoredValues,
-  storedValues,
-  unknownFields,
-  unknownFirms,
-  writtenValues,
-} from "./values"
 
-/** What became of a save; it is kept as the first answer to its request, so it is plain data. */
-type Verdict =
-  | { readonly is: "saved"; readonly saved: InventorySaved }
-  | { readonly is: "refused"; readonly problems: Readonly<Record<string, string>> }
-  | {
-      readonly is: "stale"
-      readonly version: number
-      readonly values: FieldValues
-      readonly sealed?: string[]
-      readonly guarded?: string[]
-    }
-  | { readonly is: "notFound" | "noCategory" | "inactive" | "roleRefused" | "locked" }
-
-const codeTaken: Verdict = { is: "refused", problems: { InventoryCode: "InventoryCode is already used" } }
+const SaveRefused = Schema.Union(InventorySaveRefused, SealedStale)
 
 /**
- * A product is created, or its fields are changed: every rule of every field holds afterwards, a stale version is refused
- * with what is stored now, and the history tells each field that changed. What is not sent stays as it is.
+ * Creates a product, or changes its fields: every rule of every field holds afterwards, a stale version is refused with
+ * the stored state, and the history names each changed field. Fields that are not sent stay as they are.
  */
 export const saveInventory = (asked: InventorySave) =>
   saveRecord(asked, (caller, categoryId) => settleDraft(caller.userId, asked.id, categoryId))
 
-/** The same of a row of a workbook, which is nobody's draft. */
-export const saveRecord = Effect.fn("saveRecord")(function* (asked: InventorySave, afterwards: Afterwards = nothing) {
-  const caller = yield* Caller
-  if (caller._tag !== "Staff") return yield* Effect.die(new SessionEnded())
-  // Somebody else took the code between our reading and our writing.
-  const verdict = yield* actOnce(decide(asked, caller, afterwards)).pipe(
-    Effect.catchSomeDefect((defect) =>
-      isTaken("inventory_code")(defect) ? Option.some(Effect.succeed(codeTaken)) : Option.none(),
+/** Does the same for a row of a workbook, which has no draft. */
+export const saveRecord = Effect.fn("saveRecord")((asked: InventorySave, afterwards: Afterwards = nothing) =>
+  once({ answer: InventorySaved, refusal: SaveRefused, act: () => unlessCodeTaken(save(asked, afterwards)) }).pipe(
+    // Nobody else can have changed a new product.
+    Effect.catchTag("SealedStale", (stale) =>
+      asked.id === null ? Effect.die(stale) : tellStale(fieldsOf(asked.id))(stale),
     ),
-  )
-  return yield* settle(verdict)
-})
+  ),
+)
 
-/** What belongs to a save that was taken, in its transaction. */
+/** The side effects of a successful save, in its transaction. */
 type Afterwards = (caller: Staff, categoryId: CategoryId) => Effect.Effect<unknown, never, Db | Caller>
 const nothing: Afterwards = () => Effect.void
 
-const decide = Effect.fnUntraced(function* (asked: InventorySave, caller: Staff, afterwards: Afterwards) {
+const save = Effect.fnUntraced(function* (asked: InventorySave, afterwards: Afterwards) {
   const stored = asked.id === null ? undefined : yield* one(heldInventory, asked.id)
-  if (asked.id !== null && !stored) return verdictOf("notFound")
-  if (stored?.statusId === inactive) return verdictOf("inactive")
+  if (asked.id !== null && !stored) return yield* new InventoryNotFound()
+  if (stored?.statusId === inactive) return yield* new InventoryInactive()
   const categoryId = stored?.categoryId ?? asked.categoryId
-  if (categoryId === null || !(yield* categoryExists(categoryId))) return verdictOf("noCategory")
-  const access = yield* purchasedPrice
+  if (categoryId === null || !(yield* categoryExists(categoryId))) return yield* new CategoryNotFound()
   const features = yield* featureAccess
   const all = yield* inventoryFields(categoryId)
-  const fields = withheld(openFields(all, features), access)
-  if (features === "locked" && sendsFeatures(all, asked.values)) return verdictOf("locked")
-  const before = stored ? formValues(fields, yield* opened(fields, stored.values)) : startValues(fields)
-  if (stored && asked.version !== null && asked.version !== stored.version)
-    return {
-      is: "stale",
-      version: stored.version,
-      values: formValues(fields, stored.values),
-      sealed: passwordCodes(fields),
-      guarded: fields.flatMap(({ code, featureId }) => (featureId === null ? [] : [code])),
-    } satisfies Verdict
-  if (changesPurchasedPrice(asked.values, before, access)) return verdictOf("roleRefused")
-  const after = keptValues(fields, { ...before, ...asked.values })
-  const problems = {
-    ...unknownFields(fields, asked.values),
+  if (features === "locked" && all.some((field) => isGuarded(field) && field.code in asked.values))
+    return yield* new FeaturesLocked()
+  const fields = withheld(openFields(all, features), yield* purchasedPrice)
+  const guarded = fields.filter(isGuarded).map(({ code }) => code)
+  const id = stored?.id ?? (yield* newId)
+  const edit = yield* editFields({ fields, guarded, of: fieldsOf(id), stored, asked })
+  const values = yield* checkFields(edit, {
     ...movedCategory(asked, stored),
-    ...unknownFirms(fields, after),
-    ...(yield* holdChoices(fields, after)),
-    ...(yield* fileProblems(fields, before, after)),
-    ...problemsOf(fields, after, { centerIds: caller.centerIds }, stored ? before : {}),
-    ...((yield* one(codeIsTaken, after.InventoryCode ?? "", asked.id)) && codeTaken.problems),
-  }
-  if (Object.keys(problems).length > 0) return { is: "refused", problems } satisfies Verdict
-  const values = {
-    ...stored?.values,
-    ...(yield* sealed(fields, storedValues(fields, writtenValues(fields, after)))),
-  }
-  const saved = yield* write(stored, categoryId, values)
-  const files = yield* settleFiles(fields, stored ? before : {}, after)
-  const changes = changesOf(files, stored ? before : {}, after)
-  yield* afterwards(caller, categoryId)
-  yield* many(writeHistory, { id: saved.id, userId: caller.userId, action: stored ? "Updated" : "Created", changes })
-  return { is: "saved", saved } satisfies Verdict
+    ...unknownFirms(fields, edit.after),
+    ...(yield* takenCode(asked, edit.after)),
+  })
+  const saved = yield* write(id, stored, categoryId, values)
+  const changes = yield* settleFields(edit)
+  yield* afterwards(yield* person, categoryId)
+  yield* noteChange({ noun: "inventory", id: saved.id, action: stored ? "Updated" : "Created", changes })
+  return saved
 })
 
-const verdictOf = (is: "notFound" | "noCategory" | "inactive" | "roleRefused" | "locked"): Verdict => ({ is })
+const fieldsOf = (inventoryId: InventoryId): FieldsOf => ({ table: "inventory", inventoryId })
 
-const write = (stored: StoredInventory | undefined, categoryId: CategoryId, values: StoredValues) =>
+const newId = Effect.flatMap(one(newInventoryId), (row) =>
+  row ? Effect.succeed(row.id) : Effect.dieMessage("a sequence answered no row"),
+)
+
+const isGuarded = ({ featureId }: CategoryOption) => featureId !== null
+
+const takenCode = ({ id }: InventorySave, { InventoryCode = "" }: FieldValues) =>
+  Effect.map(one(codeIsTaken, InventoryCode, id), (other) => (other ? codeTaken : {}))
+
+const codeTaken = { InventoryCode: "InventoryCode is already used" }
+
+/** Somebody else may take the code between our read and our write. */
+const unlessCodeTaken = <A, E, R>(saving: Effect.Effect<A, E, R>) =>
+  Effect.catchSomeDefect(saving, (defect) =>
+    isTaken("inventory_code")(defect)
+      ? Option.some(new FieldsRefused({ errors: listedProblems(codeTaken) }))
+      : Option.none(),
+  )
+
+const write = (id: InventoryId, stored: StoredInventory | undefined, categoryId: CategoryId, values: StoredValues) =>
   Effect.flatMap(
-    stored ? one(updateInventory, stored.id, values) : one(insertInventory, categoryId, values),
+    stored ? one(updateInventory, id, values) : one(insertInventory, id, categoryId, values),
     (row): Effect.Effect<InventorySaved> =>
       row
         ? Effect.succeed({ id: row.id as InventoryId, version: row.version })
         : Effect.dieMessage("the held product was not there to be written"),
   )
 
-const sendsFeatures = (all: ReadonlyArray<CategoryOption>, sent: FieldValues) =>
-  all.some(({ code, featureId }) => featureId !== null && code in sent)
-
-/** The category of a product stays what it is. */
+/** The category of a product never changes. */
 const movedCategory = (asked: InventorySave, stored: StoredInventory | undefined): Record<string, string> =>
   stored && asked.categoryId !== null && asked.categoryId !== stored.categoryId
     ? { Category: "Category cannot be changed" }
     : {}
-
-function settle(verdict: Verdict) {
-  switch (verdict.is) {
-    case "saved":
-      return Effect.succeed(verdict.saved)
-    case "refused":
-      return Effect.fail(new FieldsRefused({ errors: listedProblems(verdict.problems) }))
-    case "stale":
-      return openedCodes(verdict.sealed ?? [], verdict.values).pipe(
-        Effect.flatMap((values) => stillSeen(values, verdict.guarded ?? [])),
-        Effect.flatMap((values) => new StaleVersion({ version: verdict.version, values })),
-      )
-    case "notFound":
-      return Effect.fail(new InventoryNotFound())
-    case "noCategory":
-      return Effect.fail(new CategoryNotFound())
-    case "inactive":
-      return Effect.fail(new InventoryInactive())
-    case "locked":
-      return Effect.fail(new FeaturesLocked())
-    case "roleRefused":
-      return Effect.fail(new RoleRefused())
-  }
-}

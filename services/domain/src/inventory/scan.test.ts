@@ -9,7 +9,7 @@ import { scanInventory } from "./scan"
 const scan = (code: string, center: number | null = null) => scanInventory(code, center as CenterId | null)
 
 layer(TestDb, { timeout: 60_000 })("scan", (it) => {
-  it.effect("an item's label names the item in any letter case, whatever its status", () =>
+  it.effect("an item's label finds the item in any letter case, whatever its status", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId, inventoryId } = yield* anItem({ client: 3 })
@@ -28,7 +28,7 @@ layer(TestDb, { timeout: 60_000 })("scan", (it) => {
     }),
   )
 
-  it.effect("a product's label, its UPC and its code name the items that could be taken", () =>
+  it.effect("a product's label, its UPC and its code find the items that a removal could take", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId, inventoryId } = yield* anItem({ client: 3, upc: "012345678905", code: "FR-Round-1" })
@@ -54,7 +54,7 @@ layer(TestDb, { timeout: 60_000 })("scan", (it) => {
     }),
   )
 
-  it.effect("a foreign barcode of an item is compared letter by letter", () =>
+  it.effect("a foreign barcode of an item is case-sensitive", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3, barcode: "p.Ab12" })
@@ -80,7 +80,7 @@ layer(TestDb, { timeout: 60_000 })("scan", (it) => {
     }),
   )
 
-  it.effect("a product with nothing to take, and an inactive one, come with a message that says so", () =>
+  it.effect("a product without available items, and an inactive one, come with a message that says so", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId, inventoryId } = yield* anItem({ client: 3 })

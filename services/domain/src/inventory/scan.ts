@@ -2,16 +2,17 @@ import { type Code, readCode } from "@sightline/model/barcode"
 import { Caller } from "@sightline/model/caller"
 import type { CenterId } from "@sightline/model/center"
 import type { Scan } from "@sightline/model/inventory"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { Effect } from "effect"
+import { ownCenters } from "../caller/own-centers"
 import { many } from "../db/db"
 import { addressing } from "../files/address"
 import { type ScannedRow, scannedInventory, scannedItem, scannedText } from "./queries"
 
-/** What a scanned or typed code names: an item by its label, or a product with the items that could be taken. */
+/** Resolves a scanned or typed code: an item by its label, or a product with the items that a removal could take. */
 export const scanInventory = Effect.fn("scanInventory")(function* (code: string, centerId: CenterId | null) {
   const caller = yield* Caller
-  const own = caller._tag === "Staff" ? caller.centerIds : []
+  const own = yield* ownCenters
   const centers = centerId === null ? own : own.filter((center) => center === centerId)
   const text = code.trim()
   const rows = yield* found(readCode(text, caller._tag === "Staff" ? caller.clientCode : ""), centers)

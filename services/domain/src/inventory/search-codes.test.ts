@@ -77,7 +77,7 @@ layer(TestDb, { timeout: 60_000 })("every code that the documents name", (it) =>
         assert.strictEqual((yield* found(code, "0").pipe(as(staff)))[1], 2, code)
       for (const code of ["Bin", "Vendor", "AssignedTo"])
         assert.deepStrictEqual(yield* found(code, "999999").pipe(as(staff)), [[], 0], code)
-      // What has left the stock is nowhere and in nobody's hands.
+      // An item out of stock has no place and no assignee.
       yield* run(`update inventory_item set status_id = 30 where client_id = 3 and id = ${itemId}`)
       for (const [code, value] of [
         ["Bin", "95"],

@@ -1,12 +1,13 @@
-import { Caller } from "@sightline/model/caller"
-import { type OptionLine, type ValueType, valueTypes } from "@sightline/model/category-option"
+import type { OptionLine, ValueType } from "@sightline/model/category-option"
 import type { SearchEntry, SearchField } from "@sightline/model/inventory-list"
+import { valueTypes } from "@sightline/model/value-type"
 import { Effect } from "effect"
 import { assigneesIn } from "../assignee/assign"
+import { ownCenters } from "../caller/own-centers"
 import { listCategories } from "../category/list"
-import { searchableFields } from "../category-option/for-inventory"
 import { listColours } from "../colour/list"
 import { many } from "../db/db"
+import { searchableFields } from "../field/definitions"
 import { listStatuses } from "../status/list"
 import { productScreen } from "./columns"
 import { isSearchable } from "./filters"
@@ -38,9 +39,8 @@ const field = (code: string, name: string, more: Made = {}) => ({
 })
 
 const checkbox = { valueType: valueTypes.checkbox }
-const ownCenters = Effect.map(Caller, (caller) => (caller._tag === "Staff" ? caller.centerIds : []))
 
-/** What products are searched by (document 1 §3): what is written on them, what they are, and every field of the client's own. */
+/** The search fields of products (document 1 §3): their texts, their properties, and every field of the client's own. */
 const ofProducts = Effect.gen(function* () {
   const [categories, statuses, fields] = [
     yield* listCategories(),
@@ -65,7 +65,7 @@ const ofProducts = Effect.gen(function* () {
   ]
 })
 
-/** What is asked of a product's items: where they are, and how they are. */
+/** The search fields of a product's items: their place and condition. */
 const ofItems = Effect.gen(function* () {
   const centerIds = yield* ownCenters
   const [centers, places] = [yield* many(centersWith, centerIds), yield* many(placesAt, centerIds)]
@@ -84,7 +84,7 @@ const ofItems = Effect.gen(function* () {
   ]
 })
 
-/** Everything that the dynamic search understands, in its order. */
+/** Every field of the dynamic search, in its order. */
 export const searchFields = Effect.fn("searchFields")(function* (asksItems: boolean) {
   const fields = yield* asksItems ? ofItems : ofProducts
   return fields.map((field, at): SearchField => ({ ...field, orderSequence: at + 1 }))
@@ -92,7 +92,7 @@ export const searchFields = Effect.fn("searchFields")(function* (asksItems: bool
 
 const usual = ["SearchString", "Category", "Brand", "Status"]
 
-/** What a screen's search shows at first (decisions D-93); of the product list the usual fields where a client has none. */
+/** The fields that a screen's search shows at first (decisions D-93); the product list has default ones. */
 export const searchConfiguration = Effect.fn("searchConfiguration")(function* (screenName: string) {
   const own = yield* many(ownSearchEntries, screenName)
   if (own.length > 0 || screenName !== productScreen) return own

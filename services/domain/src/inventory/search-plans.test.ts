@@ -19,7 +19,7 @@ interface Heard {
   readonly parameters: readonly unknown[]
 }
 
-/** The same connections, which note what they are asked. */
+/** The same connections, recording their statements. */
 const listening = (pool: Pool, heard: Heard[]): Pool => ({
   ...pool,
   async reserve() {
@@ -35,7 +35,7 @@ const listening = (pool: Pool, heard: Heard[]): Pool => ({
 const literal = (value: unknown) => (value === null ? "null" : `'${String(value).replaceAll("'", "''")}'`)
 const big = /Seq Scan on (inventory|inventory_item|inventory_term)\b/
 
-/** How Postgres would run a statement for this person, for its values and, where it is kept prepared, for any. */
+/** Postgres' plan for this user's statement, for its values and, for a prepared one, the generic plan. */
 const plansOf = ({ sql, parameters }: Heard, { sessionId, clientId }: Staff) =>
   Effect.flatMap(Behind, ({ serviceUrl }) =>
     Effect.promise(async () => {
@@ -62,7 +62,7 @@ const plansOf = ({ sql, parameters }: Heard, { sessionId, clientId }: Staff) =>
 
 layer(TestDb, { timeout: 120_000 })("with fifty thousand items", (it) => {
   it.effect(
-    "no list, no search and no look-up reads a big table from end to end",
+    "no list, search or look-up scans a big table",
     () =>
       Effect.gen(function* () {
         const staff = yield* aStaff(3, { roles: ["owner"], centers: 2 })

@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
-import { type Filter, type InventorySearch, type OrderColumn, orderColumns } from "@sightline/model/inventory-search"
+import type { Filter, InventorySearch, OrderColumn } from "@sightline/model/inventory-search"
+import { orderColumns } from "@sightline/model/list-column"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { definitions, lineId } from "./given"
@@ -46,7 +47,7 @@ interface Product {
 
 const care = `Keep dry. ${"Wipe softly and never boil. ".repeat(4)}`
 
-/** Products of every kind with items in every state, made by one statement each; and a few that move afterwards. */
+/** Products of every kind with items in every state, inserted by one statement each; a few move afterwards. */
 const shelves = (client: number) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind
@@ -71,7 +72,7 @@ const shelves = (client: number) =>
       await sql`update inventory p set total_quantity = t.total, item_count = t.count from (
           select inventory_id, sum(quantity) as total, count(*) as count from inventory_item where client_id = ${client} and status_id = 5 group by 1
         ) t where p.client_id = ${client} and p.id = t.inventory_id`
-      // What changes afterwards changes what is found: words, choices, status, category, and what runs low.
+      // Later changes change the results: words, choices, status, category, and low stock.
       await sql`update inventory set description = 'Corvid clear', brand_id = ${client} * 100 + 1, status_id = 6 where client_id = ${client} and id % 13 = 0`
       await sql`update inventory set category_id = ${client} * 100 + 1, item_type_id = ${client} * 100 + 1, minimum_quantity = 9 where client_id = ${client} and id % 17 = 0`
       await sql`update inventory set item_count = 9 where client_id = ${client} and id % 34 = 0`
@@ -164,7 +165,7 @@ const keys: Record<OrderColumn, (product: Product) => string | number> = {
 
 layer(TestDb, { timeout: 120_000 })("the dynamic search", (it) => {
   it.effect(
-    "answers what a plain look through all products answers: any filters together, in any order, at any page",
+    "matches a naive filter over all products: any filters together, in any order, at any page",
     () =>
       Effect.gen(function* () {
         const staff = yield* aStaff(3, { centers: 2 })
@@ -179,7 +180,7 @@ layer(TestDb, { timeout: 120_000 })("the dynamic search", (it) => {
         const used = new Set<Choice>()
         let found = 0
         for (let turn = 0; turn < 160; turn++) {
-          // Each alone first, then up to four of them at random.
+          // Each filter alone first, then up to four at random.
           const alone = all[turn]
           const chosen = alone
             ? [alone]
@@ -206,7 +207,7 @@ layer(TestDb, { timeout: 120_000 })("the dynamic search", (it) => {
             const [a, b] = [keys[by](one), keys[by](other)]
             return (a < b ? -1 : a > b ? 1 : one.id - other.id) * way
           }
-          // Texts are ordered by the database's own rules of language: of them it is asked that pages hold what is left to hold.
+          // The database's collation orders texts, so the test only checks that pages contain the right products.
           if (by === "inventoryDesc" || by === "inventoryNumber") {
             const left = Math.min(pageSize, Math.max(0, expected.length - (page - 1) * pageSize))
             assert.lengthOf(ids, left, told)

@@ -19,7 +19,7 @@ const asked = (filters: ReadonlyArray<Filter> = [], more: Partial<InventorySearc
 const words = ["Arden", "Bexley", "round", "navy", "50"]
 const shapes = ["Round", "Panto", "Square"]
 
-/** Sixty products whose words, shapes, prices and statuses overlap, with what each is. */
+/** Sixty products with overlapping words, shapes, prices and statuses, and their expected properties. */
 const shelf = (client: number) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind
@@ -47,7 +47,7 @@ const shelf = (client: number) =>
   })
 
 layer(TestDb, { timeout: 60_000 })("the dynamic search", (it) => {
-  it.effect("finds what a plain look through all products finds, in every combination, page by page", () =>
+  it.effect("matches a naive filter over all products, in every combination, page by page", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const products = yield* shelf(3)
@@ -112,7 +112,7 @@ layer(TestDb, { timeout: 60_000 })("the dynamic search", (it) => {
     }),
   )
 
-  it.effect("a code that nothing is found by, and a value that its code does not know, are refused", () =>
+  it.effect("an unsearchable code, and a value that its code does not know, are refused", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const refusals: ReadonlyArray<readonly [Filter, "unknown" | "value"]> = [
@@ -144,7 +144,7 @@ layer(TestDb, { timeout: 60_000 })("the dynamic search", (it) => {
     }),
   )
 
-  it.effect("what is low, what has expired and what expires soon is said of each product", () =>
+  it.effect("each product says whether it is low, expired or about to expire", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(5)
       const { sql } = yield* Behind
@@ -173,7 +173,7 @@ layer(TestDb, { timeout: 60_000 })("the dynamic search", (it) => {
         ],
       )
       assert.strictEqual((yield* searchInventory(asked([], { isLowOnly: true })).pipe(as(staff))).total, 1)
-      // An item that left the stock expires no more.
+      // An item out of stock no longer expires.
       yield* setItemStatus(made[0]?.itemId as never, 30).pipe(as(staff))
       assert.isFalse((yield* searchInventory(asked()).pipe(as(staff))).rows[0]?.isExpired)
     }),

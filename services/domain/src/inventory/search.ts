@@ -1,12 +1,12 @@
 import type { InventoryPage, InventorySearch } from "@sightline/model/inventory-search"
 import { Effect } from "effect"
-import { searchableFields } from "../category-option/for-inventory"
 import { one } from "../db/db"
+import { searchableFields } from "../field/definitions"
 import { predicatesOf } from "./filters"
 import { withPictures } from "./pictures"
 import { inventoryPage } from "./queries-search"
 
-/** One page of the client's products, narrowed and ordered as asked. */
+/** One page of the client's products, filtered and sorted as asked. */
 export const searchInventory = Effect.fn("searchInventory")(function* ({ filters, ...asked }: InventorySearch) {
   const fields = filters.length > 0 ? yield* searchableFields() : []
   const predicates = yield* predicatesOf(filters, fields)

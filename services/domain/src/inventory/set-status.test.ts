@@ -20,7 +20,7 @@ const rowOf = (id: number) =>
   })
 
 layer(TestDb, { timeout: 60_000 })("set a product's status", (it) => {
-  it.effect("a product is deactivated once, also by twenty at once, and its items stay what they are", () =>
+  it.effect("a product is deactivated once, even by twenty at once, and its items stay unchanged", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const id = yield* aProduct(3)
@@ -34,7 +34,7 @@ layer(TestDb, { timeout: 60_000 })("set a product's status", (it) => {
     }),
   )
 
-  it.effect("one key is one answer, and bringing a product back is the owner's business", () =>
+  it.effect("one key gets one answer, and only the owner reactivates a product", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3, { roles: ["admin"] })
       const owner = yield* aStaff(3, { roles: ["owner"] })
@@ -48,7 +48,7 @@ layer(TestDb, { timeout: 60_000 })("set a product's status", (it) => {
     }),
   )
 
-  it.effect("there is no third state, and another client's product is not there", () =>
+  it.effect("there is no third state, and another client's product is not found", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3, { roles: ["owner"] })
       const stranger = yield* aStaff(4, { roles: ["owner"] })

@@ -11,7 +11,7 @@ const visitor = (client: number) =>
   Effect.provideService(Caller, { _tag: "Visitor", clientId: client as ClientId, requestId: "t" })
 
 layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
-  it.effect("a client that wrote nothing shows the built-in sections, with the year 2024 in its footer", () =>
+  it.effect("a client without its own sections shows the built-in ones, with the year 2024 in its footer", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { sections } = yield* getLayout().pipe(as(staff))
@@ -24,7 +24,7 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
     }),
   )
 
-  it.effect("a visitor gets public entries only, and no client that is not public", () =>
+  it.effect("a visitor gets public entries only, and none of a client that is not public", () =>
     Effect.gen(function* () {
       yield* aStaff(3)
       const { sections } = yield* getLayout().pipe(visitor(3))
@@ -36,7 +36,7 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
     }),
   )
 
-  it.effect("a client's own section takes the place of the built-in one", () =>
+  it.effect("a client's own section replaces the built-in one", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { sql } = yield* Behind
@@ -50,7 +50,7 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
         ["Move"],
       )
       yield* Effect.promise(() => sql`update client set client_group = 'Simple' where id = 3`)
-      // A token that tells of the other group is worth nothing from then on.
+      // A token that carries the other group stops working at once.
       assert.strictEqual((yield* Effect.exit(getLayout().pipe(as(staff))))._tag, "Failure")
       const renewed = { ...staff, membershipVersion: staff.membershipVersion + 1 }
       const simple = (yield* getLayout().pipe(as(renewed))).sections.find(({ name }) => name === "HEADER")
@@ -58,7 +58,7 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
     }),
   )
 
-  it.effect("who sees which entry follows the documents, whatever address a client gave it", () =>
+  it.effect("the documents decide who sees which entry, whatever address a client gave it", () =>
     Effect.sync(() => {
       const entry = (name: string, navigateUrl = "") => ({
         name,
@@ -91,7 +91,7 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
     }),
   )
 
-  it.effect("an entry leads to a page that there is, to the client's own address, or out of the application", () =>
+  it.effect("an entry leads to an existing page, to the client's own address, or out of the application", () =>
     Effect.sync(() => {
       const addresses = (navigateUrl: string, url: string | null = "naalsio") =>
         visible(
@@ -133,7 +133,7 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
     }),
   )
 
-  it.effect("a page of the office is open to whoever has its entry in his menu, and to nobody else", () =>
+  it.effect("a page of the office is open only to users with its entry in their menu", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(21)
       const { sql } = yield* Behind
@@ -166,7 +166,7 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
     }),
   )
 
-  it.effect("visitors of a client whose menu is for staff alone get the built-in one", () =>
+  it.effect("visitors of a client with a staff-only menu get the built-in one", () =>
     Effect.gen(function* () {
       yield* aStaff(22)
       const { sql } = yield* Behind

@@ -6,7 +6,7 @@ import { one } from "../db/db"
 import { type LayoutRow, layoutOf } from "./queries"
 import { opensFor, visible } from "./rules"
 
-/** Header, footer and home of the caller's client, filtered for him; sections that a client has not written are built in. */
+/** Header, footer and home of the caller's client, filtered for them; missing sections are built in. */
 export const getLayout = Effect.fn("getLayout")(function* () {
   const caller = yield* Caller
   const row = yield* one(layoutOf)

@@ -6,8 +6,8 @@ const isPath = (address: string) => /^\/(?![/\\])/.test(address)
 const elsewhere = /^(https:\/\/|mailto:|tel:|#)/i
 
 /**
- * Where an entry may lead: to a page that there is, to the client's own address, or out of the application by https, mail
- * or telephone. Anything else leads nowhere (decisions D-41, D-125).
+ * Where an entry may lead: to an existing page, to the client's own address, or out of the application by https, mail or
+ * telephone. Anything else leads nowhere (decisions D-41, D-125).
  */
 function addressOf({ navigateUrl }: LayoutAttribute, url: string | null): string {
   if (elsewhere.test(navigateUrl)) return navigateUrl
@@ -23,8 +23,8 @@ export function maySee(entry: LayoutAttribute, viewer: Viewer): boolean {
 }
 
 /**
- * The sections as this viewer may see them; what a client has not written is built in. A menu without one entry for
- * visitors is none: they get the built-in one.
+ * The sections as this viewer may see them; missing ones are built in. A menu without an entry for visitors counts as
+ * missing for them.
  */
 export function visible(
   written: ReadonlyArray<LayoutSection>,
@@ -57,8 +57,8 @@ function entryPage(page: Page): Page | undefined {
 }
 
 /**
- * The pages of the office that are open to the viewer: those that his menu names, with what lies below them, and those that
- * have no entry to follow, as far as the role table lets him (decisions D-03).
+ * The office pages that are open to the viewer: those in their menu with everything below them, and those without an
+ * entry to follow, as far as the role table allows (decisions D-03).
  */
 export const opensFor = (sections: ReadonlyArray<LayoutSection>, viewer: Viewer): ReadonlyArray<string> =>
   (viewer.roles === null ? [] : pages)

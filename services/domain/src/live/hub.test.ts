@@ -13,7 +13,7 @@ import { revokeStation } from "../station/change"
 import { aStation, removal, send } from "../station/given"
 import { LiveHub } from "./hub"
 
-/** Everything that is told from here on until something fits. */
+/** Collects news from now on until one matches. */
 const heardUntil = (from: string, fits: (told: LiveTold) => boolean) =>
   Effect.gen(function* () {
     const hub = yield* LiveHub
@@ -28,7 +28,7 @@ const heardUntil = (from: string, fits: (told: LiveTold) => boolean) =>
     return { all, position }
   }).pipe(Effect.timeout("5 seconds"))
 
-/** Where the hub is once it listens. */
+/** The hub's position once it listens. */
 const begun = Effect.gen(function* () {
   const hub = yield* LiveHub
   const { sql } = yield* Behind
@@ -44,7 +44,7 @@ const ofItem = (itemId: number) => (told: LiveTold) =>
   "change" in told && told.change.what === "inventory-item" && told.change.ids.includes(itemId)
 
 layer(TestDb, { timeout: 60_000 })("what is told", (it) => {
-  it.effect("names the items of a movement and their client, and a refusal tells nothing", () =>
+  it.effect("names the items of a movement and their client, and a refusal sends nothing", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
@@ -60,7 +60,7 @@ layer(TestDb, { timeout: 60_000 })("what is told", (it) => {
     }),
   )
 
-  it.effect("names whoever's session ended, and stations and waiting scans as they change", () =>
+  it.effect("names the user whose session ended, and stations and waiting scans as they change", () =>
     Effect.gen(function* () {
       const from = yield* begun
       const owner = yield* aStaff(3, { roles: ["owner"] })
@@ -78,7 +78,7 @@ layer(TestDb, { timeout: 60_000 })("what is told", (it) => {
     }),
   )
 
-  it.effect("goes on after its connection was ended, and says that something may be missing", () =>
+  it.effect("goes on after its connection was killed, and says that something may be missing", () =>
     Effect.gen(function* () {
       const from = yield* begun
       const hub = yield* LiveHub
@@ -95,7 +95,7 @@ layer(TestDb, { timeout: 60_000 })("what is told", (it) => {
     }),
   )
 
-  it.effect("names the field whose choices have changed, and a refusal tells nothing", () =>
+  it.effect("names the field whose choices have changed, and a refusal sends nothing", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       yield* definitions(3)
@@ -111,7 +111,7 @@ layer(TestDb, { timeout: 60_000 })("what is told", (it) => {
     }),
   )
 
-  it.effect("names a product that was made, saved or deactivated, and not one whose stock has moved", () =>
+  it.effect("names a product that was created, saved or deactivated, and none whose stock moved", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const from = yield* begun

@@ -4,13 +4,13 @@ import { LiveTold } from "@sightline/model/live"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { listenTo } from "../db/listen"
 
-/** As many as a front door may fall behind before it reads everything again. */
+/** The events that a front door may fall behind before it reads everything again. */
 const kept = 2_000
 
-/** How long a question waits for something to tell. */
+/** How long a question waits for news. */
 const patience = "20 seconds"
 
-/** What tell_change() and tell_person() write (migration 41). */
+/** The payload that tell_change() and tell_person() write (migration 41). */
 const Payload = Schema.parseJson(
   Schema.Union(
     Schema.Struct({
@@ -25,12 +25,12 @@ const Payload = Schema.parseJson(
 const decodePayload = Schema.decodeUnknownOption(Payload)
 const decodeTold = Schema.decodeUnknownOption(LiveTold)
 
-/** What Postgres says over one connection of this process, kept for whoever asks for what came after a position. */
+/** Postgres' notifications over one connection of this process, buffered for callers who ask for news since a position. */
 export class LiveHub extends Context.Tag("LiveHub")<
   LiveHub,
   { next(after: string | null): Effect.Effect<LiveNews> }
 >() {
-  /** The connection is made when somebody listens for the first time. */
+  /** Connects lazily, for the first listener. */
   static readonly layer = ({ url }: { url: string }) =>
     Layer.scoped(
       LiveHub,
@@ -42,7 +42,7 @@ export class LiveHub extends Context.Tag("LiveHub")<
 }
 
 function makeHub(url: string) {
-  /** Of one unbroken connection: what was told while there was none is lost, and a new epoch says so. */
+  /** An epoch is one unbroken connection: news in a gap is lost, and a new epoch says so. */
   let epoch = randomUUID()
   let last = 0
   let told: LiveTold[] = []

@@ -3,10 +3,10 @@ import type { CategoryOption, FieldValues, OptionLine } from "@sightline/model/c
 import { FieldsRefused } from "@sightline/model/category-option"
 import { OptionInUse, OptionNotFound, OptionTaken } from "@sightline/model/category-option-change"
 import { Effect } from "effect"
+import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { unlessReferred, unlessThere } from "../db/refused"
 import { noteChange } from "../history/note-change"
-import { person } from "../print-job/person"
 import { type Place, type PlaceKind, placeKinds } from "./kinds"
 import { placeOf } from "./place"
 import { heldPlace, insertPlace, placeNamed, removePlace, setPlaceName } from "./queries"
@@ -16,8 +16,8 @@ type Kind = Pick<CategoryOption, "code" | "name">
 const asKind = (code: string) => placeKinds.find((kind) => kind === code)
 
 /**
- * A place of a kind is made inside the smallest larger place that is chosen, in one of the caller's centers; one name is
- * there once (document 1 §7, decisions D-35).
+ * Creates a place inside the smallest larger place that is chosen, in one of the caller's centers; names are unique there
+ * (document 1 §7, decisions D-35).
  */
 export const addPlace = Effect.fn("addPlace")(function* (
   { code, name: label }: Kind,
@@ -52,7 +52,7 @@ export const addPlace = Effect.fn("addPlace")(function* (
   } satisfies OptionLine
 })
 
-/** A place is called otherwise; what lies in it stays there. */
+/** Renames a place; its contents stay. */
 export const renamePlace = Effect.fn("renamePlace")(function* ({ code, name: label }: Kind, id: number, name: string) {
   const kind = yield* known(code)
   const place = yield* held(kind, id)
@@ -67,7 +67,7 @@ export const renamePlace = Effect.fn("renamePlace")(function* ({ code, name: lab
   })
 })
 
-/** A place in which nothing lies, and has never lain, is gone. */
+/** Deletes a place that is and always was empty. */
 export const deletePlace = Effect.fn("deletePlace")(function* ({ code, name: label }: Kind, id: number) {
   const kind = yield* known(code)
   const place = yield* held(kind, id)
@@ -84,7 +84,7 @@ const uniquePlace = "location_client_id_center_id_parent_id_kind_name_key"
 
 const known = (code: string) => {
   const kind = asKind(code)
-  return kind ? Effect.succeed(kind) : Effect.dieMessage(`${code} is no kind of place`)
+  return kind ? Effect.succeed(kind) : Effect.dieMessage(`${code} is not a kind of place`)
 }
 
 const held = (kind: PlaceKind, id: number) =>

@@ -7,5 +7,5 @@ export interface Place {
   readonly locationId: number | null
 }
 
-/** The smallest place and those around it, as a form shows them once it is stored. */
+/** The smallest place and those around it, as a form shows them once stored. */
 export const placeCodes: ReadonlyArray<string> = ["Center", ...placeKinds]

@@ -1,13 +1,13 @@
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
-import { largestId } from "@sightline/model/id"
+import { largestId } from "@sightline/model/largest-id"
 import { Effect } from "effect"
 import { one } from "../db/db"
 import { placeKinds } from "./kinds"
 import { placeRow } from "./queries"
 
 /**
- * Where an item lies, by the smallest place that is chosen. Larger ones may be left out; one that the smallest does not
- * lie in is a problem of the smallest, for it is not one of the choices there.
+ * An item's place, from the smallest chosen one. Larger ones may be omitted; one that does not contain the smallest is a
+ * problem of the smallest, because the smallest is not among its choices.
  */
 export const placeOf = Effect.fnUntraced(function* (fields: ReadonlyArray<CategoryOption>, values: FieldValues) {
   const centerId = Number(values.Center ?? 0)

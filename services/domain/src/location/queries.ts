@@ -16,13 +16,13 @@ export interface PlaceRow extends Place {
   readonly name: string
 }
 
-/** A place of this kind in one of these centers, held until the end of the transaction. */
+/** A place of this kind in one of these centers; locks it until the end of the transaction. */
 export const heldPlace = (db: Sql, client: ClientId, kind: PlaceKind, id: number, centerIds: ReadonlyArray<number>) =>
   sql<PlaceRow>`select l.id, l.name, l.center_id as "centerId", l.parent_id as "locationId" from location l
     where l.client_id = ${client} and l.id = ${id} and l.kind = ${kind} and l.center_id = any (${ints(centerIds)})
     for update`.compile(db)
 
-/** Another place of this kind that is called so, in any letter case, and lies in the same one. */
+/** Another place of this kind and with this name, in any letter case, in the same larger place. */
 export const placeNamed = (
   db: Sql,
   client: ClientId,

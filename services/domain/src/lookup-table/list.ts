@@ -1,8 +1,8 @@
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { Lookup } from "@sightline/model/lookup-table"
 import { Effect } from "effect"
+import { ownCenters } from "../caller/own-centers"
 import { many } from "../db/db"
-import { ownCenters } from "../inventory-item/form"
 import { visibleItem } from "../inventory-item/usable"
 import { itemTypeLines, lookupRows } from "./queries"
 
@@ -11,7 +11,7 @@ export const listLookup = Effect.fn("listLookup")(function* (of: Lookup) {
   return yield* many(lookupRows, of, yield* ownCenters)
 })
 
-/** The item types to choose from, that of the item's product preselected. */
+/** The item types to choose from, with that of the item's product preselected. */
 export const itemTypesFor = Effect.fn("itemTypesFor")(function* (itemId: InventoryItemId) {
   const { inventoryId } = yield* visibleItem(itemId)
   return yield* many(itemTypeLines, inventoryId)

@@ -8,7 +8,7 @@ import { ints } from "../db/typed"
 
 type Rows = (client: ClientId, centerIds: ReadonlyArray<number>) => RawBuilder<unknown>
 
-/** The places of one kind at these centers; a place has no code but its id. */
+/** The places of one kind at these centers; a place's code is its id. */
 const places =
   (kind: "Building" | "Floor" | "Bin"): Rows =>
   (client, centerIds) =>

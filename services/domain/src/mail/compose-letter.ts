@@ -2,7 +2,7 @@ import type { Addressed, Dropped } from "./compose"
 import type { MailRow } from "./queries"
 import type { LetterRow } from "./queries-letter"
 
-/** What a person wrote, in the name of the client; answers go to the client. Its words are no header. */
+/** A person's letter in the name of the client; answers go to the client. No header takes its words. */
 export function ownLetter(
   { client_name: client, admin_email: replyTo }: MailRow,
   letter: LetterRow | undefined,

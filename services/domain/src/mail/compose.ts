@@ -1,18 +1,20 @@
+import { greeting } from "./greeting"
 import type { Letter } from "./letter"
 import type { Message } from "./mailer"
 import type { MailRow } from "./queries"
+import { warningOf } from "./warning"
 
-/** How long a link to a new password is good, by what it was sent for (decisions D-28). */
+/** The life of a link to a new password, by the purpose of its mail (decisions D-28). */
 export const linkLife = { passwordReset: "30 minutes", invitation: "7 days" } as const
 
-/** A mail that was asked for so long ago that nobody waits for it any more, in milliseconds. */
+/** In milliseconds, the age at which nobody waits for a requested mail any more. */
 const stale = 24 * 60 * 60 * 1000
 
 export interface Addressed {
   readonly to: string
   readonly replyTo: { readonly name: string; readonly address: string } | null
   readonly letter: Letter
-  /** The name before the sender's address; the installation's own when null. */
+  /** The name before the sender's address; null for the installation's own. */
   readonly fromName: string | null
   readonly attachments?: NonNullable<Message["attachments"]>
 }
@@ -21,18 +23,28 @@ export interface Dropped {
   readonly dropped: string
 }
 
-/** What a mail says and to whom, or why it is not sent. `link` is the one-time way to a new password. */
-export function compose(row: MailRow, links: { signIn: string; password: string }): Addressed | Dropped {
+/** The target of a mail: the sign-in page, or by a one-time link a new password or an invitation. */
+export interface MailLinks {
+  readonly signIn: string
+  readonly password: string
+  readonly invitation: string
+}
+
+/** A mail's content and reader, or the reason why it is not sent. */
+export function compose(row: MailRow, links: MailLinks): Addressed | Dropped {
   if (row.kind === "contact") return contact(row)
   if (row.email === null) return { dropped: "nobody has this address" }
+  if (row.invitation === "withdrawn") return { dropped: "the invitation was withdrawn" }
+  if (row.invitation !== null)
+    return { to: row.email, replyTo: null, fromName: row.client_name, letter: toAccept(row, row.invitation, links) }
   if (!row.is_active) return { dropped: "the account is not active" }
   const to = { to: row.email, replyTo: null }
   if (row.kind === "invitation") return { ...to, fromName: row.client_name, letter: invitation(row, links) }
+  const warning = warningOf(row, links.signIn)
+  if (warning) return { ...to, fromName: null, letter: warning }
   if (Date.now() - row.created_at.getTime() > stale) return { dropped: "asked for too long ago" }
   return { ...to, fromName: null, letter: passwordReset(row, links.password) }
 }
-
-const greeting = ({ first_name: name }: MailRow) => (name ? `Hello ${name},` : "Hello,")
 
 const passwordReset = (row: MailRow, href: string): Letter => ({
   subject: "Choose a new password",
@@ -41,24 +53,24 @@ const passwordReset = (row: MailRow, href: string): Letter => ({
   action: { label: "Choose a new password", href },
   after: [
     `The link works once, for ${linkLife.passwordReset}. A new password signs you out everywhere else.`,
-    "If you did not ask for it, do nothing: your password stays as it is.",
+    "If you did not ask for this, do nothing: your password stays the same.",
   ],
 })
 
-function invitation(row: MailRow, { signIn, password }: { signIn: string; password: string }): Letter {
+function invitation(row: MailRow, { signIn, password }: MailLinks): Letter {
   const place = row.client_name ?? "Sightline"
   const opening = `You have been invited to work with ${place} on Sightline.`
   if (row.has_password)
     return {
       subject: `You can now work with ${place}`,
       greeting: greeting(row),
-      paragraphs: [opening, "You sign in with the e-mail address and password that you have already."],
+      paragraphs: [opening, "Sign in with the e-mail address and password you already have."],
       action: { label: "Sign in", href: signIn },
     }
   return {
     subject: `Your account with ${place}`,
     greeting: greeting(row),
-    paragraphs: [opening, "Choose a password, and you can sign in."],
+    paragraphs: [opening, "Choose a password to sign in."],
     action: { label: "Choose a password", href: password },
     after: [
       `The link works once, for ${linkLife.invitation}. After that, choose "Forgot password" on the sign-in page to get a new one.`,
@@ -66,7 +78,27 @@ function invitation(row: MailRow, { signIn, password }: { signIn: string; passwo
   }
 }
 
-/** The writer's own words go into the body alone: whatever they hold, they are no header. */
+/** For a person with an account: the membership counts when they accept (decisions D-154). */
+function toAccept(row: MailRow, asks: "password" | "account", { invitation }: MailLinks): Letter {
+  const place = row.client_name ?? "Sightline"
+  return {
+    subject: `${place} invites you`,
+    greeting: greeting(row),
+    paragraphs: [
+      `You have been invited to work with ${place} on Sightline.`,
+      asks === "password"
+        ? "Choose a password to accept. It replaces the one you had, if you had one."
+        : "You already have an account. Sign in with it to accept.",
+    ],
+    action: { label: asks === "password" ? "Choose a password" : "Accept the invitation", href: invitation },
+    after: [
+      `The link works once, for ${linkLife.invitation}.`,
+      `If you do not know ${place}, do nothing: they learn nothing about you.`,
+    ],
+  }
+}
+
+/** The writer's words go only into the body: whatever they contain, they are no header. */
 function contact({ contact, client_name: client, admin_email: to }: MailRow): Addressed | Dropped {
   if (!contact) return { dropped: "the message is gone" }
   if (!to) return { dropped: "the client has no address for messages" }
@@ -79,7 +111,7 @@ function contact({ contact, client_name: client, admin_email: to }: MailRow): Ad
       subject: `A message for ${client ?? "you"} from the contact form`,
       greeting: "Somebody wrote to you on your website.",
       paragraphs: [[`Name: ${name}`, `E-mail: ${email}`, ...(phone ? [`Phone: ${phone}`] : [])].join("\n"), message],
-      after: ["Answer this mail, and your answer goes to the writer."],
+      after: ["Reply to this mail to answer them."],
     },
   }
 }

@@ -4,6 +4,7 @@ import { MailSettings } from "./mailer"
 
 export const mailSettings = Layer.succeed(MailSettings, {
   publicUrl: "https://stock.example.test",
+  isMailed: true,
   sender: { name: "Sightline", address: "no-reply@stock.example.test" },
 })
 
@@ -17,7 +18,7 @@ export const aMail = (kind: "passwordReset" | "invitation", user: number | null,
     return Number(row?.id)
   })
 
-/** What the database says of a mail. */
+/** A mail's row in the database. */
 export const mailRow = (id: number) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind
@@ -29,5 +30,5 @@ export const mailRow = (id: number) =>
     return row
   })
 
-/** The link that a mail leads to. */
+/** The link in a mail. */
 export const linkIn = (text: string) => new URL(/https:\S+/.exec(text)?.[0] ?? "https://no.link/")

@@ -1,4 +1,4 @@
-/** A mail's words: short paragraphs, and one thing to do. */
+/** The content of a mail: short paragraphs and one link. */
 export interface Letter {
   readonly subject: string
   readonly greeting: string
@@ -7,7 +7,7 @@ export interface Letter {
   readonly after?: readonly string[]
 }
 
-/** For readers that show no HTML; the link stands on a line of its own. */
+/** For readers without HTML; the link has its own line. */
 export const asText = ({ greeting, paragraphs, action, after = [] }: Letter): string =>
   [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), ...after].join("\n\n")
 
@@ -19,7 +19,7 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</
 const button =
   "display:inline-block;padding:12px 24px;border-radius:6px;background:#0b6b63;color:#ffffff;text-decoration:none"
 
-/** The same words, with the link as a button. Nothing is loaded from anywhere. */
+/** The same content, with the link as a button. It loads nothing from anywhere. */
 export const asHtml = ({ greeting, paragraphs, action, after = [] }: Letter): string =>
   [
     '<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#fbfaf7;color:#16202a;font:16px/1.5 sans-serif">',

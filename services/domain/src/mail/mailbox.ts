@@ -8,7 +8,7 @@ export interface Kept extends Message {
 /** More than a newcomer sends, less than a long demo would pile up. */
 const most = 200
 
-/** A box in this process that keeps what was sent, the newest first, until the process ends (decisions D-130). */
+/** A mailbox in this process that keeps sent mails, newest first, until the process ends (decisions D-130). */
 export function makeMailbox() {
   const kept: Kept[] = []
   const layer = Layer.succeed(

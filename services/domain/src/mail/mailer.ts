@@ -1,8 +1,8 @@
 import { Context, Data, type Effect } from "effect"
 
-/** A mail as it leaves. */
+/** A mail as it goes out. */
 export interface Message {
-  /** With its angle brackets; the same in every attempt. */
+  /** With its angle brackets; every attempt uses the same one. */
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -14,26 +14,28 @@ export interface Message {
 }
 
 /**
- * A mail that was not taken. `reason` is a code such as `ECONNREFUSED` or `EENVELOPE 550` and never what the other side
- * said, which repeats addresses. A final one will not be taken later either.
+ * A mail that the server refused. `reason` is a code such as `ECONNREFUSED` or `EENVELOPE 550` and never the server's
+ * text, which repeats addresses. A final refusal is not retried.
  */
 export class MailNotTaken extends Data.TaggedError("MailNotTaken")<{
   readonly reason: string
   readonly isFinal: boolean
 }> {}
 
-/** Whoever carries mails away: an SMTP server, or in the demo a box that anybody may look into. */
+/** Delivers mails: an SMTP server, or in the demo a mailbox that anybody may open. */
 export class Mailer extends Context.Tag("Mailer")<
   Mailer,
   { readonly send: (message: Message) => Effect.Effect<void, MailNotTaken> }
 >() {}
 
-/** How mails speak of this installation. */
+/** The name of this installation in mails. */
 export class MailSettings extends Context.Tag("MailSettings")<
   MailSettings,
   {
     /** The only source of addresses in mails; without a slash at its end. */
     readonly publicUrl: string
+    /** Whether mails reach their readers; if not, inviters pass the link on. */
+    readonly isMailed: boolean
     readonly sender: { readonly name: string; readonly address: string }
   }
 >() {}

@@ -10,16 +10,28 @@ interface Written {
   readonly attachment: { readonly name: string; readonly bytes: Uint8Array } | null
 }
 
-export const insertLetter = (db: Sql, client: ClientId, { userId, email, subject, body, attachment }: Written) =>
+/** No row where the client's kept spreadsheets would exceed the quota. */
+export const insertLetter = (
+  db: Sql,
+  client: ClientId,
+  { userId, email, subject, body, attachment }: Written,
+  mostBytes: number,
+) =>
   sql<{ id: number }>`
     insert into sent_letter (client_id, user_id, email, subject, body, attachment_name, attachment)
-    values (${client}, ${userId}, ${email}, ${subject}, ${body}, ${attachment?.name ?? null}, ${
-      attachment && Buffer.from(attachment.bytes)
-    }) returning id`.compile(db)
+    select ${client}::int, ${userId}::int, ${email}::text, ${subject}::text, ${body}::text,
+      ${attachment?.name ?? null}::text, ${attachment && Buffer.from(attachment.bytes)}::bytea
+    ${
+      attachment
+        ? sql`where ${attachment.bytes.length}::int + (select coalesce(sum(octet_length(l.attachment)), 0) from sent_letter l
+            where l.client_id = ${client} and l.attachment is not null) <= ${mostBytes}::bigint`
+        : sql``
+    }
+    returning id`.compile(db)
 
 export const enqueueLetter = (db: Sql, _client: ClientId, id: number) => sql`select letter_mail(${id}::int)`.compile(db)
 
-/** What a letter says, when it is sent. */
+/** The content of a letter, at sending time. */
 export interface LetterRow {
   readonly email: string
   readonly subject: string

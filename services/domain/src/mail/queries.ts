@@ -2,9 +2,19 @@ import type { ClientId } from "@sightline/model/client"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 
-/** What a mail is made of. */
+/** The data behind a mail. */
 export interface MailRow {
-  readonly kind: "passwordReset" | "invitation" | "contact" | "note" | "assignment" | "list"
+  readonly kind:
+    | "passwordReset"
+    | "passwordChanged"
+    | "secondFactorOn"
+    | "secondFactorOff"
+    | "recoveryCodeUsed"
+    | "invitation"
+    | "contact"
+    | "note"
+    | "assignment"
+    | "list"
   readonly message_id: string
   readonly created_at: Date
   readonly email: string | null
@@ -13,6 +23,8 @@ export interface MailRow {
   readonly has_password: boolean | null
   readonly client_name: string | null
   readonly admin_email: string | null
+  /** The step that an invitation asks for; null for a member. */
+  readonly invitation: "password" | "account" | "withdrawn" | null
   readonly contact: {
     readonly name: string
     readonly email: string
@@ -26,10 +38,13 @@ export const mailToSend = (db: Sql, id: string) => sql<MailRow>`select * from ma
 export const settleMail = (db: Sql, id: string, droppedBecause: string | null) =>
   sql`select mail_settle(${id}, ${droppedBecause}::text)`.compile(db)
 
+export const mintInvitationLink = (db: Sql, id: string, hash: Buffer, life: string) =>
+  sql`select invitation_link_mint(${id}, ${hash}, ${life}::interval)`.compile(db)
+
 export const mintPasswordLink = (db: Sql, id: string, hash: Buffer, life: string) =>
   sql`select password_link_mint(${id}, ${hash}, ${life}::interval)`.compile(db)
 
-/** What a mail to an assignee says (document 1 §7). */
+/** The content of a mail to an assignee (document 1 §7). */
 export interface ItemMailRow {
   readonly email: string
   readonly first_name: string

@@ -15,7 +15,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a mail", (it) => 
       return row?.email ?? ""
     })
 
-  it.scoped("reaches a real server with sender, receiver, its words and a link of its own, and goes out once", () =>
+  it.scoped("reaches a real server with sender, receiver, content and its own link, and goes out once", () =>
     Effect.gen(function* () {
       const smtp = yield* aSmtpServer
       const staff = yield* aStaff(3)
@@ -36,7 +36,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a mail", (it) => 
     }),
   )
 
-  it.scoped("that met a busy server is the same mail with the same link when it is tried again", () =>
+  it.scoped("is the same mail with the same link when it is retried after a busy server", () =>
     Effect.gen(function* () {
       const smtp = yield* aSmtpServer
       const staff = yield* aStaff(3)
@@ -60,7 +60,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a mail", (it) => 
     }),
   )
 
-  it.scoped("that is refused for good is not tried again, and nothing repeats the address", () =>
+  it.scoped("is not retried after a final refusal, and no record repeats the address", () =>
     Effect.gen(function* () {
       const smtp = yield* aSmtpServer
       const staff = yield* aStaff(3)
@@ -71,7 +71,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a mail", (it) => 
     }),
   )
 
-  it.effect("to nobody, to a deactivated account or asked for yesterday is not sent", () =>
+  it.effect("is not sent without an address, to a deactivated account, or a day after the request", () =>
     Effect.gen(function* () {
       const box = makeMailbox()
       const { sql } = yield* Behind
@@ -87,7 +87,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a mail", (it) => 
     }),
   )
 
-  it.effect("of an invitation leads to a password, or to the sign-in page where there is one already", () =>
+  it.effect("of an invitation leads to a password, or to the sign-in page of an account that has one", () =>
     Effect.gen(function* () {
       const box = makeMailbox()
       const { sql } = yield* Behind

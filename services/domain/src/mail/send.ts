@@ -1,15 +1,15 @@
 import { Effect, Schema } from "effect"
 import { installation } from "../db/db"
-import { digest, passwordToken } from "../session/secret"
-import { compose, linkLife } from "./compose"
+import { digest, passwordToken } from "../secret/secret"
+import { compose, linkLife, type MailLinks } from "./compose"
 import { aboutItem } from "./compose-item"
 import { ownLetter } from "./compose-letter"
 import { asHtml, asText } from "./letter"
 import { Mailer, MailSettings } from "./mailer"
-import { type MailRow, mailItem, mailToSend, mintPasswordLink, settleMail } from "./queries"
+import { type MailRow, mailItem, mailToSend, mintInvitationLink, mintPasswordLink, settleMail } from "./queries"
 import { mailLetter } from "./queries-letter"
 
-/** A bigint, which may arrive as a number or as its digits. */
+/** A bigint, which may arrive as a number or as digits. */
 const Payload = Schema.Struct({
   id: Schema.transform(Schema.Union(Schema.Int, Schema.NumberFromString), Schema.String, {
     strict: false,
@@ -19,8 +19,8 @@ const Payload = Schema.Struct({
 })
 
 /**
- * Sends the mail that a job names, at least once: what was taken twice carries one Message-ID. The link in it is made
- * now, and is the same in every attempt, so that the first copy stays good.
+ * Sends the mail of a job, at least once: copies carry one Message-ID. The link is made now and is the same in every
+ * attempt, so that the first copy stays valid.
  */
 export const sendMail = Effect.fn("sendMail")(function* (payload: unknown) {
   const { id } = yield* Schema.decodeUnknown(Payload)(payload)
@@ -29,9 +29,11 @@ export const sendMail = Effect.fn("sendMail")(function* (payload: unknown) {
   const { publicUrl, sender } = yield* MailSettings
   const token = yield* passwordToken(row.message_id)
   const signIn = `${publicUrl}/home-login`
-  const composed = yield* composedFrom(row, id, { publicUrl, signIn, password: `${signIn}?token=${token}` })
+  const links = { signIn, password: `${signIn}?token=${token}`, invitation: `${publicUrl}/invitation?token=${token}` }
+  const composed = yield* composedFrom(row, id, { publicUrl, ...links })
   if ("dropped" in composed) return yield* installation(settleMail, id, composed.dropped)
-  if (needsLink(row)) yield* installation(mintPasswordLink, id, digest(token), linkLife[row.kind])
+  if (row.invitation !== null) yield* installation(mintInvitationLink, id, digest(token), linkLife.invitation)
+  else if (needsLink(row)) yield* installation(mintPasswordLink, id, digest(token), linkLife[row.kind])
   const { letter, fromName, ...addresses } = composed
   const mailer = yield* Mailer
   const message = {
@@ -54,9 +56,9 @@ export const sendMail = Effect.fn("sendMail")(function* (payload: unknown) {
   )
 })
 
-type Links = { readonly publicUrl: string; readonly signIn: string; readonly password: string }
+type Links = MailLinks & { readonly publicUrl: string }
 
-/** What a mail says, by its kind; some is read only now. */
+/** A mail's content by kind; some kinds read their data only now. */
 const composedFrom = Effect.fnUntraced(function* (row: MailRow, id: string, { publicUrl, ...links }: Links) {
   switch (row.kind) {
     case "note":

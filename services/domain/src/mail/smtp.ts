@@ -1,10 +1,12 @@
 import { Effect, Layer } from "effect"
 import { Mailer, MailNotTaken } from "./mailer"
 
-/** Longer than a healthy server needs, shorter than a job may hang, in milliseconds. */
+/** In milliseconds: longer than a healthy server needs, shorter than a job may hang. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
-/** Hands mails to the server of SMTP_URL (`smtp://user:password@host:port`, `smtps://` for TLS from the first byte). */
+/**
+ * Sends mails through the server of SMTP_URL (`smtp://user:password@host:port`, `smtps://` for TLS from the first byte).
+ */
 export const smtpLayer = (url: string) =>
   Layer.scoped(
     Mailer,

@@ -11,7 +11,7 @@ export interface Arrived {
   readonly raw: string
 }
 
-/** A real SMTP server on a free port. `refuse` says which answer code the next mails get instead of being taken. */
+/** A real SMTP server on a free port. `refuse` is the answer code that the next mails get. */
 export const aSmtpServer = Effect.acquireRelease(
   Effect.promise(async () => {
     const arrived: Arrived[] = []

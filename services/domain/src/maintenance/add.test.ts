@@ -3,8 +3,8 @@ import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { NewService } from "@sightline/model/maintenance"
 import { Effect } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
-import { historyOfItem } from "../history/of-item"
 import { anItem } from "../inventory-item/given"
+import { historyOfItem } from "../inventory-item/history"
 import { setItemStatus } from "../inventory-item/set-status"
 import { addService, listServices } from "./add"
 
@@ -20,7 +20,7 @@ const aService = (itemId: InventoryItemId, more: Partial<NewService> = {}): NewS
 })
 
 layer(TestDb, { timeout: 60_000 })("maintenance of an item", (it) => {
-  it.effect("is written down with what it cost, the latest first, and told by the history", () =>
+  it.effect("is recorded with its cost, latest first, and in the history", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
@@ -45,14 +45,14 @@ layer(TestDb, { timeout: 60_000 })("maintenance of an item", (it) => {
     }),
   )
 
-  it.effect("needs a technician, a day and a cost that is none or more · MAINT-01", () =>
+  it.effect("needs a technician, a day and a cost of zero or more · MAINT-01", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
       const wrong: Array<[Partial<NewService>, Record<string, string[]>]> = [
-        [{ technician: " " }, { serviceTechnicianName: ["Technician name is required"] }],
-        [{ servicedOn: "" }, { servicedDate: ["Serviced date is required"] }],
-        [{ servicedOn: "2026/02/30" }, { servicedDate: ["Serviced date is not a valid date"] }],
+        [{ technician: " " }, { technician: ["Technician name is required"] }],
+        [{ servicedOn: "" }, { servicedOn: ["Serviced date is required"] }],
+        [{ servicedOn: "2026/02/30" }, { servicedOn: ["Serviced date is not a valid date"] }],
         [{ totalCost: -1 }, { totalCost: ["Cost is not a valid number"] }],
         [{ totalCost: 1e14 }, { totalCost: ["Cost is not a valid number"] }],
       ]
@@ -64,7 +64,7 @@ layer(TestDb, { timeout: 60_000 })("maintenance of an item", (it) => {
     }),
   )
 
-  it.effect("not of an inactive item, nor of another client's; one key writes once", () =>
+  it.effect("is refused for an inactive item and for another client's; one key writes once", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const stranger = yield* aStaff(4)

@@ -1,32 +1,29 @@
 import { writtenDate } from "@sightline/fields/date"
 import { FieldsRefused } from "@sightline/model/category-option"
-import { InventoryInactive } from "@sightline/model/inventory-form"
-import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
-import { ItemInactive } from "@sightline/model/inventory-item-form"
-import { type NewService, Service, serviceProblems } from "@sightline/model/maintenance"
-import { Effect, Schema } from "effect"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
+import { type NewService, Service, ServiceRefused } from "@sightline/model/maintenance"
+import { serviceProblems } from "@sightline/model/maintenance-rules"
+import { Effect } from "effect"
+import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { listedProblems } from "../field/values"
 import { noteItemChange } from "../history/note-change"
-import { listedProblems } from "../inventory/values"
-import { staff } from "../inventory-item/staff"
 import { usableItem, visibleItem } from "../inventory-item/usable"
-import { onceOnly } from "../once/kept"
+import { once } from "../once/once"
 import { insertService, servicesOf } from "./queries"
 
-/** What workshops have done to an item, the latest first. */
+/** The services done on an item, latest first. */
 export const listServices = Effect.fn("listServices")(function* (itemId: InventoryItemId) {
   yield* visibleItem(itemId)
   return yield* many(servicesOf, itemId)
 })
 
-const Refused = Schema.Union(InventoryItemNotFound, InventoryInactive, ItemInactive, FieldsRefused)
-
-/** Something was done to an item: by whom and when is needed, the cost is nothing unless told (document 1 §5). */
+/** Records a service on an item: technician and day are required, the cost defaults to zero (document 1 §5). */
 export const addService = (sent: NewService) =>
-  onceOnly(Service, Refused)(write(sent)).pipe(Effect.withSpan("addService"))
+  once({ answer: Service, refusal: ServiceRefused, act: () => write(sent) }).pipe(Effect.withSpan("addService"))
 
 const write = Effect.fnUntraced(function* (sent: NewService) {
-  const caller = yield* staff
+  const caller = yield* person
   yield* usableItem(sent.itemId)
   const problems = serviceProblems(sent, (text) => writtenDate(text) !== null)
   if (Object.keys(problems).length > 0) return yield* new FieldsRefused({ errors: listedProblems(problems) })

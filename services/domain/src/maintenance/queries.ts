@@ -4,7 +4,7 @@ import type { NewService, Service, ServiceId } from "@sightline/model/maintenanc
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 
-/** What was done to an item, the latest first; money as whole cents, the day as the calls write it. */
+/** The services of an item, latest first; money as whole cents, the day as the calls write it. */
 export const servicesOf = (db: Sql, client: ClientId, itemId: InventoryItemId) =>
   sql<Service>`
     select s.id, s.inventory_item_id as "itemId", s.company, s.service_number as "serviceNumber",

@@ -10,7 +10,7 @@ const columns = (client: ClientId) => sql`m.id, m.name, m.code, m.description, m
   m.status_id as "statusId", coalesce((select jsonb_agg(c.category_id order by c.category_id) from manufacturer_category c
     where c.client_id = ${client} and c.manufacturer_id = m.id), '[]') as "categoryIds"`
 
-/** All that are in use, by name. */
+/** All active ones, by name. */
 export const manufacturers = (db: Sql, client: ClientId, { search, page, pageSize }: NameSearch) =>
   sql<{ total: number; rows: Manufacturer[] }>`
     with found as materialized (select m.* from manufacturer m where m.client_id = ${client} and m.status_id = 5
@@ -34,7 +34,7 @@ export const updateManufacturer = (db: Sql, client: ClientId, maker: Manufacture
     description = ${maker.description}, order_sequence = ${maker.orderSequence}, status_id = ${maker.statusId},
     version = version + 1 where client_id = ${client} and id = ${maker.id} returning id`.compile(db)
 
-/** A manufacturer's categories are these and no others. */
+/** Replaces a manufacturer's categories. */
 export const setCategories = (db: Sql, client: ClientId, id: ManufacturerId, ids: ReadonlyArray<CategoryId>) =>
   sql<{ id: number }>`
     with gone as (

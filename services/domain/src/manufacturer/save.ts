@@ -1,15 +1,20 @@
-import { CategoryNotFound } from "@sightline/model/inventory-form"
-import { Manufacturer, type ManufacturerId, ManufacturerNotFound } from "@sightline/model/manufacturer"
-import { CodeTaken, type NameSearch } from "@sightline/model/vendor"
-import { Effect, Schema } from "effect"
+import { CategoryNotFound } from "@sightline/model/category"
+import {
+  Manufacturer,
+  type ManufacturerId,
+  ManufacturerNotFound,
+  ManufacturerRefused,
+} from "@sightline/model/manufacturer"
+import type { NameSearch } from "@sightline/model/vendor"
+import { Effect } from "effect"
+import { haveCategories } from "../category/known"
 import { unlessCodeTaken } from "../db/code-taken"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
-import { onceOnly } from "../once/kept"
-import { haveCategories } from "../vendor/save"
+import { once } from "../once/once"
 import { insertManufacturer, manufacturerById, manufacturers, setCategories, updateManufacturer } from "./queries"
 
-/** The manufacturers in use whose names hold these words, page by page; without words all of them. */
+/** The active manufacturers whose names contain these words, page by page; without words all of them. */
 export const listManufacturers = Effect.fn("listManufacturers")(function* (asked: NameSearch) {
   const found = yield* one(manufacturers, { ...asked, search: asked.search.trim() })
   return { rows: found?.rows ?? [], total: found?.total ?? 0, page: asked.page, pageSize: asked.pageSize }
@@ -17,14 +22,14 @@ export const listManufacturers = Effect.fn("listManufacturers")(function* (asked
 
 export const manufacturerOf = (id: ManufacturerId) => one(manufacturerById, id)
 
-const saveOnce = onceOnly(Manufacturer, Schema.Union(ManufacturerNotFound, CodeTaken, CategoryNotFound))
-
 type Asked = Omit<Manufacturer, "id"> & { readonly id: ManufacturerId | null }
 
-/** A manufacturer is made, or changed as a whole. */
-export const saveManufacturer = Effect.fn("saveManufacturer")(function* ({ id, ...maker }: Asked) {
-  return yield* saveOnce(
-    Effect.gen(function* () {
+/** Creates a manufacturer, or changes it as a whole. */
+export const saveManufacturer = Effect.fn("saveManufacturer")(({ id, ...maker }: Asked) =>
+  once({
+    answer: Manufacturer,
+    refusal: ManufacturerRefused,
+    act: Effect.fnUntraced(function* () {
       if (!(yield* haveCategories(maker.categoryIds))) return yield* new CategoryNotFound()
       const before = id === null ? undefined : yield* one(manufacturerById, id)
       if (id !== null && !before) return yield* new ManufacturerNotFound()
@@ -43,5 +48,5 @@ export const saveManufacturer = Effect.fn("saveManufacturer")(function* ({ id, .
       })
       return (yield* one(manufacturerById, row.id)) ?? (yield* Effect.dieMessage("a manufacturer was not stored"))
     }),
-  )
-})
+  }),
+)

@@ -1,11 +1,12 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { Note, NoteId } from "@sightline/model/note"
-import { inactive, type StatusId } from "@sightline/model/status"
+import type { StatusId } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 
-/** As the driver reads it; a status whose attribute is that of Inactive is closed (decisions D-94). */
+/** As the driver reads it; a status with the attribute of Inactive is closed (decisions D-94). */
 const noteRows = (client: ClientId, which: RawBuilder<unknown>) => sql<Note>`
   select n.id, n.inventory_item_id as "itemId", n.text, n.status_id as "statusId", s.name as "statusName",
     coalesce(s.attribute_id = ${sql.lit(inactive)}, false) as "isClosed",
@@ -22,11 +23,11 @@ export const notesOf = (db: Sql, client: ClientId, itemId: InventoryItemId) =>
 
 export const noteNamed = (db: Sql, client: ClientId, id: NoteId) => noteRows(client, sql`n.id = ${id}`).compile(db)
 
-/** A note, its row held until the end of the transaction. */
+/** A note; locks its row until the end of the transaction. */
 export const heldNote = (db: Sql, client: ClientId, id: NoteId) =>
   sql<Note>`${noteRows(client, sql`n.id = ${id}`)} for update of n`.compile(db)
 
-/** A status of notes that a person may choose. */
+/** A status of notes that users may choose. */
 export const noteStatus = (db: Sql, _client: ClientId, id: StatusId | null) =>
   sql<{ id: StatusId; name: string }>`
     select s.id, s.name from status s

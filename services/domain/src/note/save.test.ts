@@ -5,8 +5,8 @@ import type { NoteId, NoteSave } from "@sightline/model/note"
 import { Effect, Either, Layer } from "effect"
 import { saveAssignee } from "../assignee/save"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { historyOfItem } from "../history/of-item"
 import { anItem } from "../inventory-item/given"
+import { historyOfItem } from "../inventory-item/history"
 import { setItemStatus } from "../inventory-item/set-status"
 import { mailSettings } from "../mail/given"
 import { makeMailbox } from "../mail/mailbox"
@@ -32,7 +32,7 @@ const anAssignee = (type: "Item" | "Note") => {
 }
 
 layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a note on an item", (it) => {
-  it.effect("starts as New, and a status that changes is recorded in its text · NOTE-01 NOTE-02 API-56", () =>
+  it.effect("starts as New, and a changed status is recorded in its text · NOTE-01 NOTE-02 API-56", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
@@ -56,7 +56,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a note on an item
     }),
   )
 
-  it.effect("in a closed status is edited no more · NOTE-03", () =>
+  it.effect("in a closed status can no longer be edited · NOTE-03", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
@@ -68,7 +68,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a note on an item
     }),
   )
 
-  it.effect("needs a text, a status of notes and an item that is in use", () =>
+  it.effect("needs a text, a status of notes and an active item", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const stranger = yield* aStaff(4)
@@ -142,7 +142,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a note on an item
     }),
   )
 
-  it.effect("goes to its assignee by mail, who answers its writer; without one nothing is stored", () =>
+  it.effect("goes to its assignee by mail, who answers its writer; without an assignee nothing is stored", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId, inventoryId } = yield* anItem({ client: 3, code: "HINGE 1" })
@@ -169,7 +169,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a note on an item
     }),
   )
 
-  it.effect("is mailed a hundred times an hour by one person, and no more", () =>
+  it.effect("is mailed at most a hundred times an hour by one user", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })

@@ -1,26 +1,25 @@
-import { AssigneeNotFound } from "@sightline/model/assignee"
 import { FieldsRefused } from "@sightline/model/category-option"
-import { InventoryInactive, StaleVersion } from "@sightline/model/inventory-form"
-import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
-import { ItemInactive } from "@sightline/model/inventory-item-form"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
 import {
   Note,
   NoteClosed,
   type NoteId,
   NoteNotFound,
   NoteNotMailed,
+  NoteRefused,
   type NoteSave,
-  noteProblem,
 } from "@sightline/model/note"
+import { noteProblem } from "@sightline/model/note-rules"
 import { StatusNotAllowed } from "@sightline/model/removal"
+import { StaleVersion } from "@sightline/model/stale-version"
 import { Effect, Schema } from "effect"
 import { assigneeOf } from "../assignee/assign"
+import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { noteItemChange } from "../history/note-change"
-import { staff } from "../inventory-item/staff"
 import { usableItem, visibleItem } from "../inventory-item/usable"
 import { countOwnMail, mailAboutItem } from "../mail/about-item"
-import { onceOnly } from "../once/kept"
+import { once } from "../once/once"
 import { heldNote, insertNote, noteNamed, noteStatus, notesOf, updateNote } from "./queries"
 
 /** The notes on an item, newest first. */
@@ -29,31 +28,24 @@ export const listNotes = Effect.fn("listNotes")(function* (itemId: InventoryItem
   return yield* many(notesOf, itemId)
 })
 
-const Refused = Schema.Union(
-  InventoryItemNotFound,
-  InventoryInactive,
-  ItemInactive,
-  NoteNotFound,
-  NoteClosed,
-  NoteNotMailed,
-  AssigneeNotFound,
-  StatusNotAllowed,
-  StaleVersion,
-  FieldsRefused,
-)
-
-/** As the answer is kept: JSON knows no instants. */
+/** As the stored answer holds it: JSON has no instants. */
 const Kept = Schema.Struct({ ...Note.fields, at: Schema.Date })
 
 /**
- * A note is written or edited. A new one is New; one whose status is closed is edited no more; a status that changes is
- * recorded in the text itself, whoever changed it (document 1 §4, decisions D-94). It goes out by mail with it, or not at all.
+ * Writes or edits a note. A new one is New; one in a closed status can no longer be edited; a change of status is
+ * recorded in the text itself, whoever made it (document 1 §4, decisions D-94). Its mail is queued in the same
+ * transaction.
  */
 export const saveNote = (asked: NoteSave) =>
-  onceOnly(Kept, Refused)(write(asked), asked.isSent ? countOwnMail : Effect.void).pipe(Effect.withSpan("saveNote"))
+  once({
+    answer: Kept,
+    refusal: NoteRefused,
+    before: asked.isSent ? countOwnMail : Effect.void,
+    act: () => write(asked),
+  }).pipe(Effect.withSpan("saveNote"))
 
 const write = Effect.fnUntraced(function* (asked: NoteSave) {
-  const caller = yield* staff
+  const caller = yield* person
   yield* usableItem(asked.itemId)
   const stored = asked.id === null ? undefined : yield* one(heldNote, asked.id)
   if (asked.id !== null && stored?.itemId !== asked.itemId) return yield* new NoteNotFound()

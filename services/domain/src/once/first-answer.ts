@@ -4,15 +4,15 @@ import { one, undoable } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { keptAnswer } from "./queries"
 
-/** Whose request it is, and the key and digest that came with it. */
+/** The request's user, key and digest. */
 interface Requester {
   readonly userId: number
   readonly once: { readonly key: string; readonly digest: string } | null
 }
 
 /**
- * The same request again gives the first answer. The statement keeps its answer under the request's key; when the key
- * is taken already the statement has changed nothing, and what it kept the first time is answered (decisions D-121).
+ * The same request gets the first answer again. The statement stores its answer under the request's key; if the key
+ * exists, the statement changes nothing and the stored answer is returned (decisions D-121).
  */
 export const firstAnswer = <Answer, E, R>(statement: Effect.Effect<Answer, E, R>, { userId, once }: Requester) =>
   undoable(statement).pipe(

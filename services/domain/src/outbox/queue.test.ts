@@ -6,7 +6,7 @@ import { Mailer, MailNotTaken, type Message } from "../mail/mailer"
 import { sweep } from "./sweep"
 import { workerLayer } from "./worker"
 
-/** A mailer that takes a mail at the given try, and tells when it did. */
+/** A mailer that accepts a mail at the given attempt, and reports when it did. */
 const stubborn = (takenAt: number) =>
   Effect.gen(function* () {
     const taken = yield* Deferred.make<{ message: Message; tries: number }>()
@@ -30,7 +30,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("the job queue", (
       return yield* Effect.provide(work, Layer.provide(workerLayer(serviceUrl), mailer))
     })
 
-  it.effect("is worked by the role that owns nothing, and picks up what is put into it", () =>
+  it.effect("runs as the role that owns nothing, and picks up new jobs", () =>
     Effect.gen(function* () {
       const { taken, mailer } = yield* stubborn(1)
       const staff = yield* aStaff(3)
@@ -42,7 +42,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("the job queue", (
     }),
   )
 
-  it.effect("tries again what failed, later each time, and keeps no word of what failed", () =>
+  it.effect("retries failed jobs with growing pauses, and keeps no words of the failure", () =>
     Effect.gen(function* () {
       const { taken, mailer } = yield* stubborn(2)
       const { sql } = yield* Behind
@@ -58,7 +58,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("the job queue", (
         Effect.gen(function* () {
           const [job] = yield* failed
           yield* soon
-          // Somebody else's new job wakes the queue sooner than its own look around would.
+          // Another client's new job wakes the queue sooner than its own polling would.
           yield* aMail("passwordReset", null)
           return { ...(yield* Deferred.await(taken)), job }
         }),
@@ -89,7 +89,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("the job queue", (
 })
 
 layer(TestDb, { timeout: 60_000 })("sweeping", (it) => {
-  it.effect("takes away what nobody can need any more, of every client, and nothing else", () =>
+  it.effect("sweeps expired rows of every client, and nothing else", () =>
     Effect.gen(function* () {
       const { sql } = yield* Behind
       const people = [yield* aStaff(3), yield* aStaff(4)]

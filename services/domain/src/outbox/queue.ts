@@ -2,30 +2,30 @@ import { Effect, Layer, Runtime, Schedule } from "effect"
 import { type Runner, run, type TaskList } from "graphile-worker"
 import { forNodePostgres, queueLogger } from "../db/queue-connection"
 
-/** Work that the queue hands out, by the name of its kind; what fails is tried again after a growing pause. */
+/** The queue's tasks by name; a failed one is retried after a growing pause. */
 export type Jobs<R> = Readonly<Record<string, (payload: unknown) => Effect.Effect<void, unknown, R>>>
 
 export interface QueueOptions<R> {
-  /** The database past any pooler: the queue listens for new work. */
+  /** The database, bypassing any pooler: the queue listens for new work. */
   readonly url: string
   readonly jobs: Jobs<R>
-  /** Lines of a crontab: when which job is put into the queue by itself. */
+  /** Crontab lines: when the queue adds which job by itself. */
   readonly crontab: string
 }
 
-/** How many jobs of a process run at once; the others wait in the database. */
+/** Jobs that one process runs at once; the others wait in the database. */
 const concurrency = 2
-/** New work is announced; this finds what is tried again, in milliseconds. */
+/** The polling interval in milliseconds, for retries; new work is announced. */
 const pollInterval = 5_000
 
-/** A job that failed, as the queue keeps it: a word of ours, never what was in it. */
+/** A failed job as the queue stores it: with a word of ours, never its content. */
 class JobFailed extends Error {
   override readonly name = "JobFailed"
 }
 
 /**
- * Works the queue while its scope is open. The runner gives up when the database stays away for long; then it is started
- * again until it is back. A job that is cut off is run again by whoever works the queue next.
+ * Works the queue while its scope is open. The runner gives up when the database stays down for long; this restarts it
+ * until the database is back. Another worker reruns an interrupted job.
  */
 export const queueLayer = <R>({ url, jobs, crontab }: QueueOptions<R>) =>
   Layer.scopedDiscard(
@@ -57,7 +57,7 @@ export const queueLayer = <R>({ url, jobs, crontab }: QueueOptions<R>) =>
     }),
   )
 
-/** A runner that ended by itself has nothing left to stop, and says so by refusing. */
+/** A runner that ended by itself refuses to stop. */
 const stop = (runner: Runner) => Effect.ignore(Effect.tryPromise(() => runner.stop()))
 
 const runJob = <R>(runtime: Runtime.Runtime<R>, name: string, job: Effect.Effect<void, unknown, R>) =>

@@ -1,13 +1,17 @@
 import { Effect } from "effect"
 import { installation } from "../db/db"
-import { missPrintAgents, sweepAll } from "./queries"
+import { expireLetters, missPrintAgents, sweepAll } from "./queries"
 
-/** Removes what nobody can need any more: old answers to requests, ended sessions, spent attempts and links. */
+/** Letters that a client keeps; the hour between two sweeps may add more. */
+const mostLetters = 10_000
+
+/** Removes expired data: old answers to requests, ended sessions, spent attempts and links, old letters. */
 export const sweep = Effect.fn("sweep")(function* () {
   yield* installation(sweepAll)
+  yield* installation(expireLetters, mostLetters)
 })
 
-/** What an agent was sending when it was heard of for the last time is unknown from here on (hardware.md §7). */
+/** Marks the unfinished jobs of silent agents as unknown (decision 27). */
 export const missAgents = Effect.fn("missAgents")(function* () {
   yield* installation(missPrintAgents)
 })

@@ -4,19 +4,19 @@ import type { FileStore } from "../files/store"
 import { sweepFiles } from "../files/stored"
 import { Mailer, type MailSettings } from "../mail/mailer"
 import { sendMail } from "../mail/send"
-import type { Secret } from "../session/secret"
+import type { Secret } from "../secret/secret"
 import { type Jobs, queueLayer } from "./queue"
 import { missAgents, sweep } from "./sweep"
 
-/** Sweeping once an hour each, at minutes that few others choose; silent agents every minute. */
+/** Sweeps run once an hour each, at unusual minutes; the check for silent agents runs every minute. */
 const crontab = "23 * * * * sweep\n41 * * * * sweepFiles\n* * * * * missAgents"
 
-/** What needs nothing but the database and the files. */
+/** Tasks that need only the database and the files. */
 const own: Jobs<Db | FileStore> = { sweep, sweepFiles, missAgents }
 
 /**
- * Does the work that leaves the process. Without a mailer mails wait in the queue until a process has one.
- * Needs the database, the installation's secret and, to send mail, its settings.
+ * Does the work that leaves the process. Without a mailer, mails wait in the queue until a process has one. Needs the
+ * database, the installation's secret and, to send mail, its settings.
  */
 export const workerLayer = (url: string) =>
   Layer.unwrapEffect(

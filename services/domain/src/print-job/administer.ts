@@ -1,37 +1,44 @@
 import { ageOf } from "@sightline/agent-api/print-job"
 import { allMedia } from "@sightline/hardware-label/media"
 import type { CenterId } from "@sightline/model/center"
+import { CenterNotFound } from "@sightline/model/center"
 import {
   MediaUnknown,
   type PrintAgent,
   type PrintAgentId,
   PrintAgentNotFound,
   type PrinterId,
+  PrinterMediaRefused,
   PrinterNotFound,
   WrongPrinter,
 } from "@sightline/model/print-job"
-import { CenterNotFound } from "@sightline/model/station"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { actOnce } from "../once/act-once"
-import { digest } from "../session/secret"
-import { person } from "./person"
+import { once } from "../once/once"
+import { digest, Secret } from "../secret/secret"
 import { type AgentRow, agents, chooseMedia, insertPairing, printers, revoke } from "./queries"
 import { loseSending } from "./queries-agent"
 import { newPairingCode } from "./secret"
 
-/** A one-time code for an agent at one of the caller's centers. Asked again with the same key it is the same code. */
+/** The stored part of a pairing code: the code itself follows from the key and our secret, so that no table holds it. */
+const Expiry = Schema.Struct({ expiresDate: Schema.Date })
+
+/** A one-time code for an agent at one of the caller's centers. The same key returns the same code. */
 export const createPairingCode = Effect.fn("createPairingCode")(function* (centerId: CenterId) {
-  const { clientId, userId, centerIds } = yield* person
+  const caller = yield* person
+  const { userId, centerIds } = caller
   if (!centerIds.includes(centerId)) return yield* new CenterNotFound()
-  const made = yield* actOnce(
-    Effect.gen(function* () {
-      const code = newPairingCode(clientId)
+  const code = newPairingCode(yield* Secret, caller)
+  const { expiresDate } = yield* once({
+    answer: Expiry,
+    refusal: CenterNotFound,
+    act: Effect.fnUntraced(function* () {
       const row = yield* one(insertPairing, { hash: digest(code), centerId, userId })
-      return row ? { code, expires: row.expiresAt.toISOString() } : null
+      return row ? { expiresDate: row.expiresAt } : yield* new CenterNotFound()
     }),
-  )
-  return made ? { code: made.code, expiresDate: new Date(made.expires) } : yield* new CenterNotFound()
+  })
+  return { code, expiresDate }
 })
 
 export const listPrinters = Effect.fn("listPrinters")(function* (centerId: CenterId | null) {
@@ -40,21 +47,22 @@ export const listPrinters = Effect.fn("listPrinters")(function* (centerId: Cente
   return yield* many(printers, { centerIds: wanted, userId, id: null })
 })
 
-/** Somebody has put another roll in. What waits already was laid out for the former one. */
+/** Records a new roll of labels. Waiting jobs keep the layout for the former roll. */
 export const setMedia = Effect.fn("setMedia")(function* (id: PrinterId, media: string) {
   const { centerIds, userId } = yield* person
   if (!allMedia.some(({ name }) => name === media)) return yield* new MediaUnknown()
   const printer = one(printers, { centerIds, userId, id })
-  const verdict = yield* actOnce(
-    Effect.gen(function* () {
+  yield* once({
+    answer: Schema.Void,
+    refusal: PrinterMediaRefused,
+    act: Effect.fnUntraced(function* () {
       const found = yield* printer
-      if (found?.kind === "label") yield* one(chooseMedia, id, media)
-      return found?.kind ?? null
+      if (!found) return yield* new PrinterNotFound()
+      if (found.kind === "receipt") return yield* new WrongPrinter()
+      yield* one(chooseMedia, id, media)
     }),
-  )
-  if (verdict === "receipt") return yield* new WrongPrinter()
-  const changed = verdict && (yield* printer)
-  return changed ? changed : yield* new PrinterNotFound()
+  })
+  return (yield* printer) ?? (yield* new PrinterNotFound())
 })
 
 const agentOf = (row: AgentRow): PrintAgent => ({ ...row, age: row.version === "" ? "current" : ageOf(row.version) })
@@ -64,17 +72,21 @@ export const listAgents = Effect.fn("listAgents")(function* () {
   return (yield* many(agents, centerIds, null)).map(agentOf)
 })
 
-/** It is told nothing more; what it was sending is unknown, and what waited stays queued until somebody cancels it. */
+/**
+ * Revokes an agent. It gets no more jobs; its unfinished job is unknown, and waiting ones stay queued until somebody
+ * cancels them.
+ */
 export const revokeAgent = Effect.fn("revokeAgent")(function* (id: PrintAgentId) {
   const { userId, centerIds } = yield* person
-  const isThere = yield* actOnce(
-    Effect.gen(function* () {
-      if (!(yield* one(agents, centerIds, id))) return false
+  yield* once({
+    answer: Schema.Void,
+    refusal: PrintAgentNotFound,
+    act: Effect.fnUntraced(function* () {
+      if (!(yield* one(agents, centerIds, id))) return yield* new PrintAgentNotFound()
       yield* one(revoke, id, userId)
       yield* one(loseSending, id, "The agent was revoked while it was sending.")
-      return true
     }),
-  )
-  const agent = isThere ? yield* one(agents, centerIds, id) : undefined
+  })
+  const agent = yield* one(agents, centerIds, id)
   return agent ? agentOf(agent) : yield* new PrintAgentNotFound()
 })

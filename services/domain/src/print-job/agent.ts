@@ -10,11 +10,11 @@ import {
 import type { LiveTold } from "@sightline/model/live"
 import { PairingRefused, PrintAgentOutdated, PrintAgentUnknown } from "@sightline/model/print-job"
 import { Effect, Option } from "effect"
+import { countAttempt, countRequest } from "../attempt/count"
 import { type AgentDoor, inAgentTransaction, installation, many, one } from "../db/db"
 import { isAgentUnknown } from "../db/sql-defect"
 import { LiveHub } from "../live/hub"
-import { countAttempt } from "../session/attempts"
-import { Secret } from "../session/secret"
+import { everySecret, Secret } from "../secret/secret"
 import {
   announcePrinters,
   beginJob,
@@ -40,13 +40,18 @@ import {
   readPublicKey,
 } from "./secret"
 
-/** A one-time code makes an agent of whoever shows it, at the code's center, with a key of its own (hardware.md §6). */
+interface From {
+  /** The address of the request. */
+  readonly address: string
+}
+
+/** Exchanges a one-time code for an agent at the code's center, with its own key. */
 export const pairAgent = Effect.fn("pairAgent")(function* ({
   code,
   publicKey,
   name,
   address,
-}: typeof Pair.Type & { readonly address: string }) {
+}: typeof Pair.Type & From) {
   yield* countAttempt("print-agent", "pair", address)
   const shown = readPairingCode(code)
   const key = readPublicKey(publicKey)
@@ -62,22 +67,37 @@ export const pairAgent = Effect.fn("pairAgent")(function* ({
 })
 
 /**
- * What an agent signs. It tells nobody whether there is such an agent. Its time is the database's: of two greetings the later
- * one counts, whichever machines have answered.
+ * An agent sends two requests to connect, and then goes on with its token: an office full of agents stays far below this.
  */
-export const challengeAgent = Effect.fn("challengeAgent")(function* ({ agent }: typeof AskChallenge.Type) {
+export const mostKnocks = { most: 600, window: "5 minutes" }
+
+const countKnock = (address: string) => countRequest("print-agent-greeting", address, mostKnocks)
+
+/**
+ * The challenge that an agent signs. It does not reveal whether the agent exists. Its time is the database's: of two
+ * greetings the later one counts, on any machine.
+ */
+export const challengeAgent = Effect.fn("challengeAgent")(function* ({
+  agent,
+  address,
+}: typeof AskChallenge.Type & From) {
+  yield* countKnock(address)
   return { challenge: newChallenge(yield* Secret, agent, yield* databaseTime) }
 })
 
 const databaseTime = Effect.map(installation(clock), ([row]) => row?.now.getTime() ?? 0)
 
 /**
- * An agent connects: its former connection ends, and what that was sending is unknown from here on, because whoever sent it
- * can no longer say so.
+ * Connects an agent. Its former connection ends, and the job which that was sending becomes unknown, because nobody can
+ * tell whether it was printed. No row is locked before the signature is verified.
  */
-export const greetAgent = Effect.fn("greetAgent")(function* (hello: typeof Hello.Type) {
+export const greetAgent = Effect.fn("greetAgent")(function* (hello: typeof Hello.Type & From) {
+  yield* countKnock(hello.address)
   const named = readAgent(hello.agent)
-  const challengedAt = readChallenge(yield* Secret, hello.agent, hello.challenge, yield* databaseTime)
+  const now = yield* databaseTime
+  const challengedAt = (yield* everySecret)
+    .map((secret) => readChallenge(secret, hello.agent, hello.challenge, now))
+    .find((at) => at !== undefined)
   if (!named || !challengedAt) return yield* new PrintAgentUnknown()
   const { token, hash } = newAgentToken(named)
   const welcome = Effect.gen(function* () {
@@ -98,11 +118,11 @@ export const greetAgent = Effect.fn("greetAgent")(function* (hello: typeof Hello
   return verdict === "welcome" ? { token } : yield* new PrintAgentUnknown()
 })
 
-/** So long an agent's question waits for a job, in milliseconds: less than the 30 s at which proxies give up. */
+/** Milliseconds of an agent's long poll: less than the 30 s at which proxies give up. */
 const waits = 20_000
 const looksEvery = 5_000
 
-/** Jobs for the agent's printers, as soon as one is told; looked for now and then too, should telling fail. */
+/** Jobs for the agent's printers, as soon as a notification comes; polls now and then too, in case one is lost. */
 export const nextJobs = Effect.fn("nextJobs")(function* ({ token, isPatient, printers, held }: typeof Next.Type) {
   const hub = yield* LiveHub
   yield* asAgent(token, ({ agentId }) => one(announcePrinters, agentId, printers))
@@ -121,7 +141,7 @@ export const nextJobs = Effect.fn("nextJobs")(function* ({ token, isPatient, pri
   }
 })
 
-/** Waits until something of the client's printing has changed: a job, or the agent's own connection. */
+/** Waits for a change in the client's printing: a job, or the agent's own connection. */
 const toldOfPrinting = Effect.fnUntraced(function* (from: string, token: string) {
   const hub = yield* LiveHub
   const clientId = readAgentToken(token)?.clientId
@@ -136,7 +156,7 @@ const toldOfPrinting = Effect.fnUntraced(function* (from: string, token: string)
   }
 })
 
-/** The one step after which a job is never sent again, asked right before the first byte. */
+/** The one step after which a job is never sent again; the agent calls it right before the first byte. */
 export const beginSending = Effect.fn("beginSending")(function* ({ token, printJobId }: typeof Begin.Type) {
   const begun = yield* asAgent(token, ({ agentId }) => one(beginJob, agentId, printJobId))
   return { granted: begun !== undefined }

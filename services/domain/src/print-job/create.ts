@@ -11,15 +11,17 @@ import {
   type PrintSubject,
   WrongPrinter,
 } from "@sightline/model/print-job"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { actOnce } from "../once/act-once"
-import { person } from "./person"
+import { once } from "../once/once"
 import { insertJobs, inventoryText, itemText, jobsById, ownClient, printers } from "./queries"
 
+const JobIds = Schema.Array(Schema.String)
+
 /**
- * Labels are asked for. The document is made here, of the records; a code that the printer's label does not hold is refused
- * before anything is printed, with what would hold it (hardware.md §3). Each copy is a job of its own.
+ * Creates label jobs. The document is made here, from the records; a code that does not fit the printer's label is
+ * refused before printing, with a label that would fit (decision 25). Each copy is a job of its own.
  */
 export const createPrintJobs = Effect.fn("createPrintJobs")(function* (
   printerId: PrinterId,
@@ -31,9 +33,12 @@ export const createPrintJobs = Effect.fn("createPrintJobs")(function* (
   const printer = yield* one(printers, { centerIds, userId, id: printerId })
   if (!printer) return yield* new PrinterNotFound()
   const document = yield* documentFor(subject, printer, caller)
-  const made = yield* actOnce(
-    Effect.map(many(insertJobs, { printerId, document, copies, userId }), (rows) => rows.map(({ id }) => id)),
-  )
+  const jobs = many(insertJobs, { printerId, document, copies, userId })
+  const made = yield* once({
+    answer: JobIds,
+    refusal: Schema.Never,
+    act: () => Effect.map(jobs, (rows) => rows.map(({ id }) => id)),
+  })
   return yield* many(jobsById, centerIds, made)
 })
 

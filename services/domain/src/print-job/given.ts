@@ -30,7 +30,7 @@ export function aMachine() {
 
 export type Machine = ReturnType<typeof aMachine>
 
-/** The caller's own agent, paired and not connected yet. */
+/** The caller's own agent, paired but not connected yet. */
 export const aPairedAgent = (machine: Machine, centerId = 1) =>
   Effect.gen(function* () {
     const { code } = yield* createPairingCode(centerId as CenterId)
@@ -38,7 +38,10 @@ export const aPairedAgent = (machine: Machine, centerId = 1) =>
     return (yield* pairAgent({ code, publicKey, name: "Desk", address: `${Math.random()}` })).agent
   })
 
-/** Connects, and answers the token. */
+/** The address of the agents in tests. */
+export const address = "203.0.113.5"
+
+/** Connects and returns the token. */
 export const greet = (
   machine: Machine,
   agent: string,
@@ -46,7 +49,7 @@ export const greet = (
   version = agentVersion,
 ) =>
   Effect.gen(function* () {
-    const { challenge } = yield* challengeAgent({ agent })
+    const { challenge } = yield* challengeAgent({ agent, address })
     return yield* greetWith(machine, agent, challenge, printers, version)
   })
 
@@ -58,7 +61,7 @@ export const greetWith = (
   version = agentVersion,
 ) =>
   Effect.map(
-    greetAgent({ agent, challenge, signature: machine.signs(challenge), agentVersion: version, printers }),
+    greetAgent({ agent, challenge, signature: machine.signs(challenge), agentVersion: version, printers, address }),
     ({ token }) => token,
   )
 
@@ -68,7 +71,7 @@ export const askedBy = (token: string, held: readonly string[] = []) =>
 /** A label whose code names nothing. */
 export const sample: PrintSubject = { of: "sample", symbology: "QR" }
 
-/** A person of a client with an agent that is connected and has one printer. */
+/** A user of a client with a connected agent and its one printer. */
 export const aSite = (client = 3) =>
   Effect.gen(function* () {
     const owner = yield* aStaff(client, { roles: ["owner"] })

@@ -3,14 +3,15 @@ import { agentVersion } from "@sightline/agent-api/print-job"
 import type { CenterId } from "@sightline/model/center"
 import type { PrintJobId } from "@sightline/model/print-job"
 import { Effect, Fiber } from "effect"
+import type { ReservedSql } from "postgres"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { LiveHub } from "../live/hub"
 import { missAgents } from "../outbox/sweep"
 import { createPairingCode, listAgents, revokeAgent } from "./administer"
-import { beginSending, challengeAgent, endSending, nextJobs, pairAgent } from "./agent"
-import { aLabelPrinter, aMachine, aPairedAgent, aSite, askedBy, greet, greetWith, stateOf } from "./given"
+import { beginSending, challengeAgent, endSending, greetAgent, mostKnocks, nextJobs, pairAgent } from "./agent"
+import { address, aLabelPrinter, aMachine, aPairedAgent, aSite, askedBy, greet, greetWith, stateOf } from "./given"
 
-/** The hub listens and the question of an agent waits: what is told from here on wakes it. */
+/** The hub listens and the agent's request waits: from here on a notification wakes it. */
 const isWaiting = Effect.gen(function* () {
   const hub = yield* LiveHub
   const { sql } = yield* Behind
@@ -21,8 +22,22 @@ const isWaiting = Effect.gen(function* () {
   }
 })
 
+/** Runs work while another connection holds the rows of the client's agents. */
+const holdingAgents = <A, E, R>(work: (held: ReservedSql) => Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Behind, ({ sql }) =>
+    Effect.acquireUseRelease(
+      Effect.promise(() => sql.reserve()),
+      (held) =>
+        Effect.promise(() => held`begin`).pipe(
+          Effect.zipRight(Effect.promise(() => held`select from print_agent where client_id = 3 for update`)),
+          Effect.zipRight(work(held)),
+        ),
+      (held) => Effect.promise(() => held`rollback`.finally(() => held.release())),
+    ),
+  )
+
 layer(TestDb, { timeout: 60_000 })("a print agent", (it) => {
-  it.effect("is paired once with a code, proves its key, and is listed with the printers that it announces", () =>
+  it.effect("is paired once with a code, proves its key, and is listed with its announced printers", () =>
     Effect.gen(function* () {
       const { owner, agent, printer } = yield* aSite()
       assert.deepInclude(printer, { name: "Label desk", media: "50x25", state: "ready", isConnected: true })
@@ -47,7 +62,7 @@ layer(TestDb, { timeout: 60_000 })("a print agent", (it) => {
     Effect.gen(function* () {
       const { owner, machine, agent, token, print } = yield* aSite()
       assert.strictEqual((yield* Effect.flip(greet(aMachine(), agent)))._tag, "PrintAgentUnknown")
-      const { challenge } = yield* challengeAgent({ agent })
+      const { challenge } = yield* challengeAgent({ agent, address })
       const again = yield* greetWith(machine, agent, challenge)
       assert.strictEqual((yield* Effect.flip(greetWith(machine, agent, challenge)))._tag, "PrintAgentUnknown")
       assert.strictEqual((yield* Effect.flip(greetWith(machine, agent, "1.made-up")))._tag, "PrintAgentUnknown")
@@ -65,7 +80,7 @@ layer(TestDb, { timeout: 60_000 })("a print agent", (it) => {
     }),
   )
 
-  it.effect("may begin each job once, and what it was sending when it connects again is unknown", () =>
+  it.effect("may begin each job once, and its unfinished job is unknown after a new connection", () =>
     Effect.gen(function* () {
       const { owner, machine, agent, token, print } = yield* aSite()
       yield* print(3)
@@ -88,15 +103,73 @@ layer(TestDb, { timeout: 60_000 })("a print agent", (it) => {
         [third.id],
       )
       assert.strictEqual((yield* Effect.flip(begin(third.id)))._tag, "PrintAgentUnknown")
-      // What it knows for sure it may still say, once.
+      // The agent may still report a certain result, once.
       const report = { token: other, printJobId: second.id, state: "printed", detail: "" } as const
       assert.isTrue((yield* endSending(report)).accepted)
       assert.isFalse((yield* endSending(report)).accepted)
     }),
   )
 })
+layer(TestDb, { timeout: 60_000 })("somebody who knocks as an agent", (it) => {
+  it.effect("with a bad signature is refused while another connection holds the agent's row", () =>
+    Effect.gen(function* () {
+      const { agent, machine } = yield* aSite()
+      assert.strictEqual((yield* holdingAgents(() => Effect.flip(greet(aMachine(), agent))))._tag, "PrintAgentUnknown")
+      yield* greet(machine, agent)
+    }),
+  )
+
+  it.effect("is counted by where they knock from, for challenges and greetings together, before anything is done", () =>
+    Effect.gen(function* () {
+      const { agent, machine } = yield* aSite()
+      const { sql } = yield* Behind
+      const { challenge } = yield* challengeAgent({ agent, address: "203.0.113.9" })
+      yield* Effect.promise(
+        () =>
+          sql`update rate_limit set hits = ${mostKnocks.most - 1} where bucket = 'print-agent-greeting 203.0.113.9'`,
+      )
+      const hello = { agent, challenge, signature: machine.signs(challenge), agentVersion, printers: [] }
+      const knock = (signature: string) => greetAgent({ ...hello, signature, address: "203.0.113.9" })
+      assert.strictEqual((yield* Effect.flip(knock("AAAA")))._tag, "PrintAgentUnknown")
+      const refused = [
+        yield* Effect.flip(knock(hello.signature)),
+        yield* Effect.flip(challengeAgent({ agent, address: "203.0.113.9" })),
+      ]
+      assert.deepStrictEqual(
+        refused.map(({ _tag }) => _tag),
+        ["TooManyAttempts", "TooManyAttempts"],
+      )
+      yield* greetAgent({ ...hello, address: "203.0.113.8" })
+    }),
+  )
+
+  it.effect("does not connect when it is revoked between its signature and its connection", () =>
+    Effect.gen(function* () {
+      const { owner, agent, machine } = yield* aSite()
+      const { sql } = yield* Behind
+      const id = Number(agent.split(".")[1])
+      const waits = Effect.promise(() => sql`select from pg_locks where not granted`).pipe(
+        Effect.repeat({ until: ({ length }) => length > 0 }),
+      )
+      const greeting = yield* holdingAgents((held) =>
+        Effect.gen(function* () {
+          const greeting = yield* Effect.fork(Effect.flip(greet(machine, agent)))
+          yield* waits
+          yield* Effect.promise(
+            () =>
+              held`update print_agent set revoked_at = now(), revoked_by = ${owner.userId} where client_id = 3 and id = ${id}`,
+          )
+          yield* Effect.promise(() => held`commit`)
+          return yield* Fiber.join(greeting)
+        }),
+      )
+      assert.strictEqual(greeting._tag, "PrintAgentUnknown")
+    }),
+  )
+})
+
 layer(TestDb, { timeout: 60_000 })("an agent of another version", (it) => {
-  it.effect("works while it is understood, is named outdated, and is refused where it is too old", () =>
+  it.effect("works with a known version, is named outdated with an old one, and is refused with one too old", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const machine = aMachine()
@@ -119,7 +192,7 @@ layer(TestDb, { timeout: 60_000 })("an agent of another version", (it) => {
 })
 
 layer(TestDb, { timeout: 60_000 })("an agent that falls silent", (it) => {
-  it.effect("leaves what it was sending unknown, and says what it knows when it is back", () =>
+  it.effect("leaves its job unknown, and reports the certain result when it is back", () =>
     Effect.gen(function* () {
       const { owner, token, print } = yield* aSite()
       const [sending, waiting] = yield* print(2)
@@ -146,7 +219,7 @@ layer(TestDb, { timeout: 60_000 })("an agent that falls silent", (it) => {
     }),
   )
 
-  it.effect("learns of a job at once while it waits, and that a later connection has ended its own", () =>
+  it.effect("learns of a job at once while it waits, and of a later connection that ended its own", () =>
     Effect.gen(function* () {
       const { machine, agent, token, print } = yield* aSite()
       const waits = (by: string) => nextJobs({ token: by, isPatient: true, printers: [aLabelPrinter], held: [] })

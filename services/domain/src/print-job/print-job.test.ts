@@ -11,7 +11,7 @@ import { cancelPrintJob, listPrintJobs, settlePrintJob, settleScanned } from "./
 
 layer(TestDb, { timeout: 60_000 })("a print job", (it) => {
   it.effect(
-    "is made of the records: an item's code and words, and each copy is a job; the same request prints once",
+    "is made from the records, with an item's code and words; each copy is a job, and one request prints once",
     () =>
       Effect.gen(function* () {
         const { owner, printer, token } = yield* aSite()
@@ -30,37 +30,35 @@ layer(TestDb, { timeout: 60_000 })("a print job", (it) => {
       }),
   )
 
-  it.effect(
-    "is refused for a printer of another client or center, for what is not there, and for a code too large",
-    () =>
-      Effect.gen(function* () {
-        const { printer, owner, machine, agent } = yield* aSite()
-        const stranger = yield* aStaff(4)
-        assert.strictEqual(
-          (yield* Effect.flip(createPrintJobs(printer.id, sample, 1).pipe(as(stranger))))._tag,
-          "PrinterNotFound",
-        )
-        const elsewhere = { ...(yield* aStaff(3, { centers: 2 })), centerIds: [2 as CenterId] }
-        assert.strictEqual(
-          (yield* Effect.flip(createPrintJobs(printer.id, sample, 1).pipe(as(elsewhere))))._tag,
-          "PrinterNotFound",
-        )
-        const missing = createPrintJobs(printer.id, { of: "item", id: 99_999 as never, symbology: "QR" }, 1)
-        assert.strictEqual((yield* Effect.flip(missing.pipe(as(owner))))._tag, "NothingToPrint")
-        const theirs = yield* anItem({ client: 4 })
-        const foreign = createPrintJobs(printer.id, { of: "item", id: theirs.itemId, symbology: "QR" }, 1)
-        assert.strictEqual((yield* Effect.flip(foreign.pipe(as(owner))))._tag, "NothingToPrint")
-        yield* greet(machine, agent, [{ ...aLabelPrinter, media: "68x12" }])
-        const refused = yield* Effect.flip(
-          createPrintJobs(printer.id, { of: "sample", symbology: "CODE128" }, 1).pipe(as(owner)),
-        )
-        if (refused._tag !== "LabelDoesNotFit") return assert.fail(refused._tag)
-        assert.isTrue(refused.wouldFit.some(({ media, symbology }) => media === "68x12" && symbology === "QR"))
-        yield* createPrintJobs(printer.id, sample, 1).pipe(as(owner))
-      }),
+  it.effect("is refused for a printer of another client or center, for a missing item, and for a code too large", () =>
+    Effect.gen(function* () {
+      const { printer, owner, machine, agent } = yield* aSite()
+      const stranger = yield* aStaff(4)
+      assert.strictEqual(
+        (yield* Effect.flip(createPrintJobs(printer.id, sample, 1).pipe(as(stranger))))._tag,
+        "PrinterNotFound",
+      )
+      const elsewhere = { ...(yield* aStaff(3, { centers: 2 })), centerIds: [2 as CenterId] }
+      assert.strictEqual(
+        (yield* Effect.flip(createPrintJobs(printer.id, sample, 1).pipe(as(elsewhere))))._tag,
+        "PrinterNotFound",
+      )
+      const missing = createPrintJobs(printer.id, { of: "item", id: 99_999 as never, symbology: "QR" }, 1)
+      assert.strictEqual((yield* Effect.flip(missing.pipe(as(owner))))._tag, "NothingToPrint")
+      const theirs = yield* anItem({ client: 4 })
+      const foreign = createPrintJobs(printer.id, { of: "item", id: theirs.itemId, symbology: "QR" }, 1)
+      assert.strictEqual((yield* Effect.flip(foreign.pipe(as(owner))))._tag, "NothingToPrint")
+      yield* greet(machine, agent, [{ ...aLabelPrinter, media: "68x12" }])
+      const refused = yield* Effect.flip(
+        createPrintJobs(printer.id, { of: "sample", symbology: "CODE128" }, 1).pipe(as(owner)),
+      )
+      if (refused._tag !== "LabelDoesNotFit") return assert.fail(refused._tag)
+      assert.isTrue(refused.wouldFit.some(({ media, symbology }) => media === "68x12" && symbology === "QR"))
+      yield* createPrintJobs(printer.id, sample, 1).pipe(as(owner))
+    }),
   )
 
-  it.effect("whose end nobody knows is settled by hand or by a scan of its label, once", () =>
+  it.effect("with an unknown end is settled once, by hand or by a scan of its label", () =>
     Effect.gen(function* () {
       const { owner, machine, agent, token, print } = yield* aSite()
       const [first, second, third] = yield* print(3)

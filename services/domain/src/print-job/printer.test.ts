@@ -14,7 +14,7 @@ import { aLabelPrinter, aMachine, aPairedAgent, aSite, askedBy, greet, sample } 
 import { cancelPrintJob, listPrintJobs, settleScanned } from "./settle"
 
 layer(TestDb, { timeout: 60_000 })("a printer", (it) => {
-  it.effect("is laid out for with the labels that somebody says stand in it, and by what suits them", () =>
+  it.effect("uses the recorded label size, and prefers a suitable printer", () =>
     Effect.gen(function* () {
       const { owner, printer, token } = yield* aSite()
       const set = (media: string) => setMedia(printer.id, media).pipe(as(owner))
@@ -52,7 +52,7 @@ layer(TestDb, { timeout: 60_000 })("a printer", (it) => {
     }),
   )
 
-  it.effect("is preferred at the station that it was chosen for, and elsewhere by whoever printed on it last", () =>
+  it.effect("is preferred at the station that chose it, and elsewhere for the person who printed on it last", () =>
     Effect.gen(function* () {
       const one = yield* aSite()
       const other = yield* aSite()
@@ -83,7 +83,7 @@ layer(TestDb, { timeout: 60_000 })("a printer", (it) => {
     }),
   )
 
-  it.effect("of another center is no station's, and no job of one center reaches an agent of another", () =>
+  it.effect("of another center belongs to no station, and no job of one center reaches an agent of another", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"], centers: 2 })
       const machines = [aMachine(), aMachine()] as const
@@ -117,7 +117,7 @@ layer(TestDb, { timeout: 60_000 })("a printer", (it) => {
 })
 
 layer(TestDb, { timeout: 60_000 })("a change of a printer or a job", (it) => {
-  it.effect("asked for twice with one key, and by two at once, is done once", () =>
+  it.effect("acts once for two calls with one key, and for two at once", () =>
     Effect.gen(function* () {
       const { owner, agent, printer, print } = yield* aSite()
       const { station } = yield* aStation(owner)
@@ -133,7 +133,15 @@ layer(TestDb, { timeout: 60_000 })("a change of a printer or a job", (it) => {
       const same = <A>([one, ...others]: readonly A[]) => {
         for (const other of others) assert.deepStrictEqual(other, one)
       }
-      same((yield* twice(createPairingCode(1 as CenterId))).map(({ code }) => code))
+      const codes = (yield* twice(createPairingCode(1 as CenterId))).map(({ code }) => code)
+      same(codes)
+      const { sql } = yield* Behind
+      const kept = yield* Effect.promise(() => sql`select answer::text from once where client_id = 3`)
+      assert.notInclude(
+        JSON.stringify(kept),
+        codes[0] ?? assert.fail("no code"),
+        "a reader of the database pairs no agent",
+      )
       same(yield* twice(setMedia(printer.id, "40x25")))
       same(yield* twice(setStationPrinters(station.id, { label: printer.id, receipt: null })))
       assert.lengthOf(yield* historyOfStation(station.id).pipe(as(owner)), 2)

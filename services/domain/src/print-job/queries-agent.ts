@@ -9,7 +9,7 @@ interface NewAgent {
   readonly publicKey: Buffer
 }
 
-/** An agent at the center of the code with which it has entered. */
+/** Inserts an agent at the center of the code in use. */
 export const insertAgent = (db: Sql, client: ClientId, { hash, name, publicKey }: NewAgent) =>
   sql<{ id: number }>`
     insert into print_agent (client_id, center_id, name, public_key, paired_by)
@@ -30,19 +30,22 @@ interface Connected {
 /** To the millisecond, as a challenge carries it. */
 export const clock = (db: Sql) => sql<{ now: Date }>`select clock_timestamp() as now`.compile(db)
 
-/** No row: the challenge was answered before. */
+/** No row: the challenge was already used, or the agent was revoked meanwhile. */
 export const connectAgent = (db: Sql, client: ClientId, { id, hash, version, challengedAt }: Connected) =>
   sql<{ epoch: number }>`
     update print_agent set token_hash = ${hash}, epoch = epoch + 1, version = ${version},
       challenged_at = ${challengedAt.toISOString()}::timestamptz, last_seen_at = now()
-    where client_id = ${client} and id = ${id} and challenged_at < ${challengedAt.toISOString()}::timestamptz
+    where client_id = ${client} and id = ${id} and revoked_at is null
+      and challenged_at < ${challengedAt.toISOString()}::timestamptz
     returning epoch`.compile(db)
 
-/** Shown to whoever has to update it. */
+/** Shown to the people who update it. */
 export const noteVersion = (db: Sql, client: ClientId, id: number, version: string) =>
-  sql`update print_agent set version = ${version} where client_id = ${client} and id = ${id}`.compile(db)
+  sql`update print_agent set version = ${version} where client_id = ${client} and id = ${id} and revoked_at is null`.compile(
+    db,
+  )
 
-/** Whatever a former connection was sending: nobody knows what became of it (hardware.md §7). */
+/** Marks the unfinished jobs of a former connection: nobody knows whether they were printed (decision 27). */
 export const loseSending = (db: Sql, client: ClientId, agent: number, detail: string) =>
   sql`update print_job j set state = 'unknown', detail = ${detail}, changed_at = now()
     from printer p where j.client_id = ${client} and j.state = 'sending'
@@ -71,7 +74,7 @@ interface Waiting {
   readonly document: PrintDocument
 }
 
-/** Jobs for the agent's printers that it has not written down yet, the oldest first. */
+/** Unconfirmed jobs for the agent's printers, oldest first. */
 export const waitingJobs = (db: Sql, client: ClientId, agent: number, held: ReadonlyArray<string>) =>
   sql<Waiting>`
     select j.id, p.key as printer, j.document from print_job j
@@ -80,7 +83,10 @@ export const waitingJobs = (db: Sql, client: ClientId, agent: number, held: Read
       and j.id <> all (${`{${held.join(",")}}`}::uuid[])
     order by j.number limit 50`.compile(db)
 
-/** From queued to sending, once. Asked again by the same connection the answer is the same: it had none and sent nothing. */
+/**
+ * Moves a job from queued to sending, once. The same connection may ask again and gets the same answer: it lost the
+ * answer and sent nothing.
+ */
 export const beginJob = (db: Sql, client: ClientId, agent: number, job: PrintJobId) =>
   sql<{ id: string }>`
     update print_job j set state = 'sending', epoch = a.epoch, changed_at = now()
@@ -95,7 +101,7 @@ interface End {
   readonly detail: string
 }
 
-/** The end of a job that is being sent. After its connection was lost, the agent may still say what it knows for sure. */
+/** The end of a job that is being sent. After its connection was lost, the agent may still report a certain result. */
 export const endJob = (db: Sql, client: ClientId, agent: number, { job, state, detail }: End) =>
   sql<{ id: string }>`
     update print_job j set state = ${state}, detail = ${detail}, changed_at = now()

@@ -12,7 +12,7 @@ import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints, text } from "../db/typed"
 
-/** A pairing code's life (hardware.md §6). */
+/** A pairing code's life. */
 const life = "10 minutes"
 
 interface NewCode {
@@ -28,19 +28,19 @@ export const insertPairing = (db: Sql, client: ClientId, { hash, centerId, userI
     from center c where c.client_id = ${client} and c.id = ${centerId}
     returning expires_at as "expiresAt"`.compile(db)
 
-/** An agent is there while it asks: its question waits for at most 20 s. */
+/** An agent counts as present while its request waits, at most 20 s. */
 const isConnected = sql`(a.revoked_at is null and a.last_seen_at > now() - interval '1 minute')`
 
 interface Wanted {
   readonly centerIds: ReadonlyArray<number>
   readonly userId: number
-  /** `null`: all of them. */
+  /** `null` means all of them. */
   readonly id: number | null
 }
 
 /**
- * Printers of these centers whose agents still count, by name. One of each kind is preferred: at a station its own, and
- * elsewhere the one on which the person has printed last.
+ * Printers of these centers with valid agents, by name. One of each kind is preferred: a station's own, or elsewhere the
+ * one that the person used last.
  */
 export const printers = (db: Sql, client: ClientId, { centerIds: centers, userId, id }: Wanted) =>
   sql<Printer>`
@@ -91,12 +91,12 @@ export const agents = (db: Sql, client: ClientId, centers: ReadonlyArray<number>
     where a.client_id = ${client} and a.center_id = any (${ints(centers)}) and (${int(id ?? 0)} = 0 or a.id = ${int(id ?? 0)})
     order by a.revoked_at is not null, lower(a.name), a.id`.compile(db)
 
-/** Its connection ends at once. Revoking twice changes nothing. */
+/** Ends its connection at once. A second revocation changes nothing. */
 export const revoke = (db: Sql, client: ClientId, id: PrintAgentId, by: number) =>
   sql`update print_agent set revoked_at = now(), revoked_by = ${by}, token_hash = null
     where client_id = ${client} and id = ${id} and revoked_at is null`.compile(db)
 
-/** What an item's label says beside its code. */
+/** The words on an item's label beside its code. */
 export const itemText = (db: Sql, client: ClientId, id: number, centers: ReadonlyArray<number>) =>
   sql<{ description: string; number: string }>`
     select p.description, p.number from inventory_item i
@@ -166,7 +166,7 @@ export const changeJob = (db: Sql, client: ClientId, { id, from, to, detail, by 
     where client_id = ${client} and id = ${id} and state = any (${`{${from.join(",")}}`}::text[])
     returning id`.compile(db)
 
-/** The newest job of a code that may have printed it, at these centers; its row is held. */
+/** The newest job of a code that may have printed it, at these centers; locks its row. */
 export const jobOfCode = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, code: string) =>
   sql<{ id: PrintJobId }>`
     select j.id ${jobsAt(centers)}

@@ -1,17 +1,26 @@
-import { createHmac, createPublicKey, randomInt, timingSafeEqual, verify } from "node:crypto"
-import { largestId } from "@sightline/model/id"
-import { digest, keyFor, randomToken } from "../session/secret"
+import { createHmac, createPublicKey, randomBytes, timingSafeEqual, verify } from "node:crypto"
+import type { Staff } from "@sightline/model/caller"
+import { largestId } from "@sightline/model/largest-id"
+import { digest, keyFor, randomToken } from "../secret/secret"
 
-/** No letter that is read as another one: a code is read off a screen and typed. */
+/** No letters that look alike: people read a code off a screen and type it. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-/** `3-XXXXX-XXXXX`: the client, where it is looked up, and 49 random bits. */
-export const newPairingCode = (clientId: number): string => {
-  const letters = (count: number) => Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join("")
-  return `${clientId}-${letters(5)}-${letters(5)}`
+/**
+ * `3-XXXXX-XXXXX`: the client, which locates it, and 49 random bits. A repeated request must return the same code without
+ * storing it, so the code follows from the request's key and the installation's secret.
+ */
+export const newPairingCode = (installationSecret: string, { clientId, userId, once }: Staff): string => {
+  const bytes = once
+    ? createHmac("sha256", keyFor(installationSecret, "pairing-code"))
+        .update(JSON.stringify([clientId, userId, once.key, once.digest]))
+        .digest()
+    : randomBytes(32)
+  const letters = Array.from({ length: 10 }, (_, nth) => alphabet[bytes.readUIntBE(nth * 3, 3) % alphabet.length])
+  return `${clientId}-${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`
 }
 
-/** Nothing for a text that is no code of ours. In any letter case, as it was typed. */
+/** Undefined for text that is no code of ours. Any letter case, as typed. */
 export function readPairingCode(text: string): { readonly clientId: number; readonly hash: Buffer } | undefined {
   const code = text.trim().toUpperCase()
   const [, client] = /^([1-9]\d{0,9})-[2-9A-Z]{5}-[2-9A-Z]{5}$/.exec(code) ?? []
@@ -31,7 +40,7 @@ export function readAgent(text: string): NamedAgent | undefined {
   return { clientId: Number(client), agentId: Number(agent) }
 }
 
-/** The token of one connection, which is stored as a digest alone. */
+/** The token of one connection; only its digest is stored. */
 export function newAgentToken({ clientId, agentId }: NamedAgent): { readonly token: string; readonly hash: Buffer } {
   const proof = randomToken()
   return { token: `${agentName(clientId, agentId)}.${proof}`, hash: digest(proof) }
@@ -43,12 +52,12 @@ export function readAgentToken(text: string): (NamedAgent & { readonly hash: Buf
   return agent && { ...agent, hash: digest(proof) }
 }
 
-/** `time.mac`: nothing is stored for whoever asks. */
+/** `time.mac`, so that challenges need no storage. */
 export const newChallenge = (secret: string, agent: string, now: number): string => `${now}.${mac(secret, agent, now)}`
 
 const challengeLife = 60_000
 
-/** When a challenge of ours for this agent was made; nothing when it is none, or too old. */
+/** The time of a challenge of ours for this agent; undefined when it is invalid or too old. */
 export function readChallenge(secret: string, agent: string, challenge: string, now: number): Date | undefined {
   const [, time, shown] = /^(\d{1,15})\.([\w-]{43})$/.exec(challenge) ?? []
   if (!time || !shown) return undefined
@@ -60,10 +69,10 @@ export function readChallenge(secret: string, agent: string, challenge: string, 
 const mac = (secret: string, agent: string, time: number) =>
   createHmac("sha256", keyFor(secret, "print-agent-challenge")).update(`${agent} ${time}`).digest("base64url")
 
-/** An Ed25519 key in SPKI, or nothing. */
+/** An Ed25519 key in SPKI, or undefined. */
 export function readPublicKey(text: string): Buffer | undefined {
   const key = Buffer.from(text, "base64url")
-  // Whatever is no key makes Node throw; it is somebody's input, so it is a refusal and no defect.
+  // Node throws for invalid keys; they are user input, so this is a refusal and no defect.
   try {
     return createPublicKey({ key, format: "der", type: "spki" }).asymmetricKeyType === "ed25519" ? key : undefined
   } catch {

@@ -1,8 +1,14 @@
-import { type PrintJobId, PrintJobNotFound, PrintJobRefused, type PrintJobState } from "@sightline/model/print-job"
-import { Effect } from "effect"
+import {
+  PrintJobId,
+  PrintJobNotFound,
+  PrintJobRefused,
+  type PrintJobState,
+  SettleRefused,
+} from "@sightline/model/print-job"
+import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { actOnce } from "../once/act-once"
-import { person } from "./person"
+import { once } from "../once/once"
 import { changeJob, jobOfCode, jobsById, latestJobs } from "./queries"
 
 export const listPrintJobs = Effect.fn("listPrintJobs")(function* (state: PrintJobState | null) {
@@ -10,7 +16,7 @@ export const listPrintJobs = Effect.fn("listPrintJobs")(function* (state: PrintJ
   return yield* many(latestJobs, centerIds, state)
 })
 
-/** A person says what nobody else knows. What the printer has said, or somebody before, is not said anew. */
+/** Settles an unknown job by hand. A known result stays. */
 export const settlePrintJob = (id: PrintJobId, printed: boolean) =>
   changed(id, {
     from: ["unknown", "sent"],
@@ -19,7 +25,7 @@ export const settlePrintJob = (id: PrintJobId, printed: boolean) =>
     isSettled: true,
   })
 
-/** What was not sent yet is not sent any more. */
+/** Cancels a job that is not sent yet. */
 export const cancelPrintJob = (id: PrintJobId) =>
   changed(id, { from: ["queued"], to: "cancelled", detail: "", isSettled: false })
 
@@ -32,31 +38,35 @@ interface Wanted {
 
 const changed = Effect.fnUntraced(function* (id: PrintJobId, { from, to, detail, isSettled }: Wanted) {
   const { userId, centerIds } = yield* person
-  const verdict = yield* actOnce(
-    Effect.gen(function* () {
+  yield* once({
+    answer: Schema.Void,
+    refusal: SettleRefused,
+    act: Effect.fnUntraced(function* () {
       const [job] = yield* many(jobsById, centerIds, [id])
-      if (!job) return "missing" as const
+      if (!job) return yield* new PrintJobNotFound()
       const done = yield* one(changeJob, { id, from, to, detail, by: isSettled ? userId : null })
-      return done ? ("done" as const) : { state: job.state }
+      if (!done) return yield* new PrintJobRefused({ state: job.state })
     }),
-  )
-  if (verdict === "missing") return yield* new PrintJobNotFound()
-  if (verdict !== "done") return yield* new PrintJobRefused(verdict)
+  })
   const [job] = yield* many(jobsById, centerIds, [id])
   return job ?? (yield* new PrintJobNotFound())
 })
 
-/** A label that was scanned has been printed: the newest job of its code is confirmed, an unknown one before others. */
+const SettledJob = Schema.NullOr(PrintJobId)
+
+/** A scanned label has been printed: confirms the newest job of its code, unknown ones first. */
 export const settleScanned = Effect.fn("settleScanned")(function* (code: string) {
   const { userId, centerIds } = yield* person
-  const settled = yield* actOnce(
-    Effect.gen(function* () {
+  const settled = yield* once({
+    answer: SettledJob,
+    refusal: Schema.Never,
+    act: Effect.fnUntraced(function* () {
       const job = yield* one(jobOfCode, centerIds, code)
       if (!job) return null
       const from = ["unknown", "sent", "printed"] as const
       yield* one(changeJob, { id: job.id, from, to: "confirmed", detail: "Its label was scanned.", by: userId })
       return job.id
     }),
-  )
+  })
   return settled === null ? [] : yield* many(jobsById, centerIds, [settled])
 })

@@ -1,10 +1,12 @@
 import { ClientRefused } from "@sightline/model/client"
-import { NoAccess, SessionEnded } from "@sightline/model/session"
+import { type CookieKind, NoAccess, SessionEnded } from "@sightline/model/session"
 import { StationRevoked, StationUnknown } from "@sightline/model/station"
 import { Effect, Schema } from "effect"
 import { decodeJwt } from "jose"
 import { inInstallationTransaction, installation } from "../db/db"
-import { readStationSecret } from "../station/secret"
+import { type Place, seal, unseal } from "../secret/seal"
+import { digest, randomToken } from "../secret/secret"
+import { readStationSecret } from "../secret/station-secret"
 import {
   keepSession,
   keepSessionAtStation,
@@ -14,11 +16,10 @@ import {
   switchSession,
 } from "./queries"
 import { renew } from "./renew"
-import { digest, randomToken, Secret, seal, unseal } from "./secret"
 import { accessLife } from "./tokens"
 import { claimsOf, sessionOf } from "./view"
 
-/** A token this close to its end is renewed before it is used, in milliseconds. */
+/** Milliseconds before its end at which a token is renewed before use. */
 const margin = 60_000
 
 const SealedTokens = Schema.parseJson(
@@ -26,24 +27,29 @@ const SealedTokens = Schema.parseJson(
     accessToken: Schema.String,
     refreshToken: Schema.String,
     goodUntil: Schema.Number,
-    /** What the access token says; when roles, centers or the client have changed since, it is renewed too. */
+    /** The claims of the access token; it is renewed too when roles, centers or the client have changed since. */
     claims: Schema.String,
   }),
 )
 type SealedTokens = typeof SealedTokens.Type
 
-/** Puts a session behind a random handle, the only thing its browser will hold (decisions D-24). */
+/** Puts a session behind a random handle, the only part that its browser holds (decisions D-24). */
 export const keep = Effect.fn("keep")(function* (accessToken: string, refreshToken: string) {
   const handle = randomToken()
-  const sealed = yield* sealTokens({ accessToken, refreshToken, goodUntil: goodUntil(), claims: claimsIn(accessToken) })
+  const sealed = yield* sealTokens(handle, {
+    accessToken,
+    refreshToken,
+    goodUntil: goodUntil(),
+    claims: claimsIn(accessToken),
+  })
   const [row] = yield* installation(keepSession, digest(refreshToken), digest(handle), sealed)
   if (!row?.kept) return yield* new SessionEnded()
   return { handle }
 })
 
 /**
- * The same in a kiosk: at the station of the shown secret, its client and its center, or, without a secret, in a browser
- * that somebody is about to register.
+ * Does the same in a kiosk: at the station of the shown secret, its client and its center, or, without a secret, in a
+ * browser that is about to be registered.
  */
 export const keepAtStation = Effect.fn("keepAtStation")(function* (
   accessToken: string,
@@ -53,7 +59,12 @@ export const keepAtStation = Effect.fn("keepAtStation")(function* (
   const shown = secret === null ? null : readStationSecret(secret)
   if (shown === undefined) return yield* new StationUnknown()
   const handle = randomToken()
-  const sealed = yield* sealTokens({ accessToken, refreshToken, goodUntil: goodUntil(), claims: claimsIn(accessToken) })
+  const sealed = yield* sealTokens(handle, {
+    accessToken,
+    refreshToken,
+    goodUntil: goodUntil(),
+    claims: claimsIn(accessToken),
+  })
   const [row] = yield* installation(keepSessionAtStation, digest(refreshToken), digest(handle), sealed, shown)
   switch (row?.kept) {
     case "kept":
@@ -69,14 +80,14 @@ export const keepAtStation = Effect.fn("keepAtStation")(function* (
   }
 })
 
-/** The session behind a handle. A token about to end is renewed under the row's lock, once for all tabs and processes. */
-export const resume = Effect.fn("resume")(function* (handle: string) {
-  const found = yield* behind(handle, false)
+/** The session behind a handle. A token near its end is renewed under the row's lock, once for all tabs and processes. */
+export const resume = Effect.fn("resume")(function* (handle: string, kind: CookieKind) {
+  const found = yield* behind(handle, kind, false)
   if (isFresh(found)) return { session: sessionOf(found.view), accessToken: found.tokens.accessToken }
-  return yield* renewed(handle)
+  return yield* renewed(handle, kind)
 })
 
-/** Makes another of the person's own clients or centers the active one; the next token speaks of it. */
+/** Makes another of the person's own clients or centers the active one; the next token names it. */
 export const switchTo = Effect.fn("switchTo")(function* (
   handle: string,
   clientId: number | null,
@@ -86,23 +97,22 @@ export const switchTo = Effect.fn("switchTo")(function* (
   if (!row?.switched) return yield* new ClientRefused()
 })
 
-const renewed = (handle: string) =>
+const renewed = (handle: string, kind: CookieKind) =>
   inInstallationTransaction(
     Effect.gen(function* () {
-      const found = yield* behind(handle, true)
+      const found = yield* behind(handle, kind, true)
       if (isFresh(found)) return { session: sessionOf(found.view), accessToken: found.tokens.accessToken }
       const { session, accessToken, refreshToken } = yield* renew(found.tokens.refreshToken)
       const claims = said(found.view)
-      const sealed = yield* sealTokens({ accessToken, refreshToken, goodUntil: goodUntil(), claims })
+      const sealed = yield* sealTokens(handle, { accessToken, refreshToken, goodUntil: goodUntil(), claims })
       yield* installation(resealSession, found.id, sealed)
       return { session, accessToken }
     }),
   )
 
-const behind = Effect.fnUntraced(function* (handle: string, lock: boolean) {
-  const [row] = yield* installation(sessionOfHandle, digest(handle), lock)
-  const secret = yield* Secret
-  const text = row && unseal(secret, row.sealed_tokens)
+const behind = Effect.fnUntraced(function* (handle: string, kind: CookieKind, lock: boolean) {
+  const [row] = yield* installation(sessionOfHandle, digest(handle), kind, lock)
+  const text = row && (yield* unseal(tokensBehind(handle), row.sealed_tokens))
   if (!row || !text) return yield* new SessionEnded()
   const tokens = yield* Schema.decode(SealedTokens)(text).pipe(Effect.mapError(() => new SessionEnded()))
   const found: Found = { id: row.session_id, tokens, view: row.view }
@@ -119,10 +129,16 @@ const isFresh = ({ tokens, view }: Found) => tokens.goodUntil - margin > Date.no
 
 const said = (view: SessionRow) => JSON.stringify(claimsOf(view))
 
-/** The claims of a token of ours, as they were minted; its signature is the bff's business. */
+/** The claims of a token of ours, as minted; the bff checks its signature. */
 const claimsIn = (accessToken: string) => JSON.stringify(decodeJwt(accessToken).sl)
 
 const goodUntil = () => Date.now() + accessLife * 1000
 
-const sealTokens = (tokens: SealedTokens) =>
-  Effect.map(Secret, (secret) => seal(secret, Schema.encodeSync(SealedTokens)(tokens)))
+/** A row with another handle no longer opens. */
+const tokensBehind = (handle: string): Place => ({
+  purpose: "session-tokens",
+  of: ["session", digest(handle).toString("base64url")],
+})
+
+const sealTokens = (handle: string, tokens: SealedTokens) =>
+  seal(tokensBehind(handle), Schema.encodeSync(SealedTokens)(tokens))

@@ -1,6 +1,7 @@
 import { Caller } from "@sightline/model/caller"
 import { SignInRefused } from "@sightline/model/session"
 import { Effect } from "effect"
+import { countAttempt } from "../attempt/count"
 import { installation } from "../db/db"
 import { endSession, userByEmail } from "./queries"
 import { checkPassword } from "./sign-in"
@@ -19,11 +20,17 @@ export const ownsEmail = Effect.fn("ownsEmail")(function* (email: string) {
   return caller._tag === "Staff" && user?.id === caller.userId
 })
 
-/** The signed-in user types his password once more; only his own will do (decisions D-32). */
+/**
+ * The signed-in user retypes their own password (decisions D-32). Another user's is not even compared, so that the answer
+ * reveals nothing about it, and the attempt counts.
+ */
 export const unlock = Effect.fn("unlock")(function* (email: string, password: string, address: string) {
   const caller = yield* Caller
-  const userId = yield* checkPassword("unlock", email, password, address)
-  if (caller._tag !== "Staff" || caller.userId !== userId) return yield* new SignInRefused()
+  if (caller._tag !== "Staff" || !(yield* ownsEmail(email))) {
+    yield* countAttempt("unlock", email, address)
+    return yield* new SignInRefused()
+  }
+  const userId = yield* checkPassword("unlock", { email, password, address, clientId: caller.clientId })
   const unlockToken = yield* mintUnlockToken({ userId, clientId: caller.clientId, sessionId: caller.sessionId })
   return { unlockToken, expiresAt: new Date(Date.now() + unlockLife * 1000) }
 })

@@ -5,14 +5,17 @@ import { endOwnSession, unlock } from "./own"
 import { renew } from "./renew"
 import { signIn } from "./sign-in"
 import { keepUnlock, unlockOf } from "./unlocked-screen"
+import { signInWithCode } from "./with-code"
 
 export const SessionHandlers = SessionRpcs.toLayer({
   "session.signIn": ({ password, ...credentials }) => signIn({ ...credentials, password: Redacted.value(password) }),
+  "session.signInWithCode": ({ ticket, code, ...place }) =>
+    signInWithCode({ ...place, ticket: Redacted.value(ticket), code: Redacted.value(code) }),
   "session.renew": ({ refreshToken }) => renew(Redacted.value(refreshToken)),
   "session.keep": ({ accessToken, refreshToken }) => keep(Redacted.value(accessToken), Redacted.value(refreshToken)),
   "session.keepAtStation": ({ accessToken, refreshToken, secret }) =>
     keepAtStation(Redacted.value(accessToken), Redacted.value(refreshToken), secret && Redacted.value(secret)),
-  "session.resume": ({ handle }) => resume(Redacted.value(handle)),
+  "session.resume": ({ handle, kind }) => resume(Redacted.value(handle), kind),
   "session.switchTo": ({ handle, clientId, centerId }) => switchTo(Redacted.value(handle), clientId, centerId),
   "session.keepUnlock": ({ handle, screen, token }) =>
     keepUnlock(Redacted.value(handle), screen, Redacted.value(token)),

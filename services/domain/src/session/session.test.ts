@@ -2,9 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import type { Staff } from "@sightline/model/caller"
 import { Effect, Either } from "effect"
 import { decodeJwt } from "jose"
-import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { afterRotation, aStaff, as, Behind, TestDb } from "../db/test-db"
+import { digest } from "../secret/secret"
 import { listStatuses } from "../status/list"
-import { keep, resume, switchTo } from "./behind-cookie"
+import { keep, keepAtStation, resume, switchTo } from "./behind-cookie"
 import { endOwnSession, unlock } from "./own"
 import { hashPassword } from "./password"
 import { renew } from "./renew"
@@ -13,7 +14,7 @@ import { keepUnlock, unlockOf } from "./unlocked-screen"
 
 const password = "right-password-1"
 
-/** A person who can sign in, and the e-mail to do it with. */
+/** A user who can sign in, and their e-mail. */
 const aPerson = (client: number, roles: ReadonlyArray<"owner" | "admin" | "warehouse"> = []) =>
   Effect.gen(function* () {
     const staff = yield* aStaff(client, { roles })
@@ -50,7 +51,7 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
     }),
   )
 
-  it.effect("an unknown e-mail and a wrong password are refused alike", () =>
+  it.effect("an unknown e-mail and a wrong password get the same refusal", () =>
     Effect.gen(function* () {
       const { email } = yield* aPerson(3)
       assert.strictEqual((yield* Effect.flip(attempt(email, "wrong")))._tag, "SignInRefused")
@@ -72,7 +73,7 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
     }),
   )
 
-  it.effect("a right password forgets the failures before it", () =>
+  it.effect("a right password clears the failures before it", () =>
     Effect.gen(function* () {
       const { email } = yield* aPerson(3)
       for (let round = 0; round < 3; round++) {
@@ -98,7 +99,7 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
     }),
   )
 
-  it.effect("a client that is not the person's is refused, a deactivated person is unknown", () =>
+  it.effect("a foreign client is refused, and a deactivated person is unknown", () =>
     Effect.gen(function* () {
       const { staff, email } = yield* aPerson(3)
       yield* aStaff(4)
@@ -110,7 +111,7 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
     }),
   )
 
-  it.effect("a refresh token is good once; used again, it ends the whole family", () =>
+  it.effect("a refresh token works once; a second use ends the whole family", () =>
     Effect.gen(function* () {
       const { staff, email } = yield* aPerson(3)
       const first = yield* attempt(email)
@@ -134,7 +135,7 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
     }),
   )
 
-  it.effect("ending a session holds from the next statement, and its refresh token is dead · SESSION-15", () =>
+  it.effect("an ended session is refused from the next statement on, and so is its refresh token · SESSION-15", () =>
     Effect.gen(function* () {
       const { staff, email } = yield* aPerson(3)
       const { accessToken, refreshToken } = yield* attempt(email)
@@ -145,12 +146,12 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
     }),
   )
 
-  it.effect("changed roles refuse the old token and are in the next", () =>
+  it.effect("changed roles invalidate the old token and are in the next", () =>
     Effect.gen(function* () {
       const { staff, email } = yield* aPerson(3)
       const signedIn = yield* attempt(email)
       const { handle } = yield* keep(signedIn.accessToken, signedIn.refreshToken)
-      const before = yield* resume(handle)
+      const before = yield* resume(handle, "web")
       assert.strictEqual(before.accessToken, signedIn.accessToken)
       const { sql } = yield* Behind
       yield* Effect.promise(
@@ -158,7 +159,7 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
           sql`update membership set roles = '{admin,webUser}', version = version + 1 where user_id = ${staff.userId}`,
       )
       assert.isFalse(yield* alive(staff, sessionIn(before.accessToken)))
-      const after = yield* resume(handle)
+      const after = yield* resume(handle, "web")
       assert.sameMembers([...after.session.roles], ["admin", "webUser"])
       assert.isTrue(yield* alive({ ...staff, membershipVersion: 2 }, sessionIn(after.accessToken)))
     }),
@@ -172,7 +173,7 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
       const { sql } = yield* Behind
       yield* Effect.promise(() => sql`update membership set version = version + 1 where user_id = ${staff.userId}`)
       const tabs = yield* Effect.all(
-        Array.from({ length: 30 }, () => resume(handle)),
+        Array.from({ length: 30 }, () => resume(handle, "web")),
         { concurrency: "unbounded" },
       )
       assert.strictEqual(new Set(tabs.map(({ accessToken }) => accessToken)).size, 1)
@@ -200,11 +201,113 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
         assert.notInclude(text, secret)
         assert.notInclude(text, Buffer.from(secret).toString("hex"))
       }
-      assert.strictEqual((yield* Effect.flip(resume("no such handle")))._tag, "SessionEnded")
+      assert.strictEqual((yield* Effect.flip(resume("no such handle", "web")))._tag, "SessionEnded")
     }),
   )
 
-  it.effect("the password once more unlocks for its own user only and begins no session", () =>
+  it.effect("a session survives a change of the secret while the former one is named, and then on its own", () =>
+    Effect.gen(function* () {
+      const { email } = yield* aPerson(3)
+      const { accessToken, refreshToken } = yield* attempt(email)
+      const { handle } = yield* keep(accessToken, refreshToken)
+      const forgotten = yield* Effect.flip(resume(handle, "web").pipe(afterRotation("forgotten")))
+      assert.strictEqual(forgotten._tag, "SessionEnded")
+      const { sql } = yield* Behind
+      yield* Effect.promise(
+        () => sql`update membership set version = version + 1 where user_id = (
+        select user_id from session where handle_hash = ${digest(handle)})`,
+      )
+      const renewed = yield* resume(handle, "web").pipe(afterRotation("named"))
+      assert.notStrictEqual(renewed.accessToken, accessToken)
+      const later = yield* resume(handle, "web").pipe(afterRotation("forgotten"))
+      assert.strictEqual(later.accessToken, renewed.accessToken)
+    }),
+  )
+
+  it.effect(
+    "somebody who writes to the database gets no session by giving its row, or its tokens, to their handle",
+    () =>
+      Effect.gen(function* () {
+        const { sql } = yield* Behind
+        const begun = Effect.gen(function* () {
+          const { email } = yield* aPerson(3)
+          const { accessToken, refreshToken } = yield* attempt(email)
+          return (yield* keep(accessToken, refreshToken)).handle
+        })
+        const [theirs, mine] = [yield* begun, yield* begun]
+        yield* Effect.promise(
+          () => sql`update session set sealed_tokens = (
+        select sealed_tokens from session where handle_hash = ${digest(theirs)}) where handle_hash = ${digest(mine)}`,
+        )
+        assert.strictEqual((yield* Effect.flip(resume(mine, "web")))._tag, "SessionEnded")
+        yield* Effect.promise(() => sql`update session set handle_hash = null where handle_hash = ${digest(mine)}`)
+        yield* Effect.promise(
+          () => sql`update session set handle_hash = ${digest(mine)} where handle_hash = ${digest(theirs)}`,
+        )
+        assert.strictEqual((yield* Effect.flip(resume(mine, "web")))._tag, "SessionEnded")
+      }),
+  )
+
+  it.effect("a session ends thirty days after it began, and in a kiosk after twelve hours, despite renewals", () =>
+    Effect.gen(function* () {
+      const { email } = yield* aPerson(3)
+      const { sql } = yield* Behind
+      const hoursLeftOf = (id: string) =>
+        Effect.promise(async () => {
+          const [row] = await sql<{ hours: number }[]>`
+            select extract(epoch from expires_at - now())::float / 3600 as hours from session where id = ${id}`
+          return row?.hours ?? 0
+        })
+      const began = (id: string, ago: string) =>
+        Effect.promise(() => sql`update session set created_at = now() - ${ago}::interval where id = ${id}`)
+      const office = yield* attempt(email)
+      yield* began(sessionIn(office.accessToken), "29 days 22 hours")
+      const renewed = yield* renew(office.refreshToken)
+      assert.closeTo(yield* hoursLeftOf(sessionIn(office.accessToken)), 2, 0.1)
+      yield* began(sessionIn(office.accessToken), "30 days 1 second")
+      yield* renew(renewed.refreshToken)
+      assert.isBelow(yield* hoursLeftOf(sessionIn(office.accessToken)), 0)
+
+      const kiosk = yield* attempt(email)
+      yield* keepAtStation(kiosk.accessToken, kiosk.refreshToken, null)
+      assert.closeTo(yield* hoursLeftOf(sessionIn(kiosk.accessToken)), 12, 0.1)
+      yield* began(sessionIn(kiosk.accessToken), "11 hours")
+      yield* renew(kiosk.refreshToken)
+      assert.closeTo(yield* hoursLeftOf(sessionIn(kiosk.accessToken)), 1, 0.1)
+    }),
+  )
+
+  it.effect("a kiosk's handle opens no office, nor an office's a kiosk", () =>
+    Effect.gen(function* () {
+      const { email } = yield* aPerson(3)
+      const [first, second] = [yield* attempt(email), yield* attempt(email)]
+      const kiosk = yield* keepAtStation(first.accessToken, first.refreshToken, null)
+      const office = yield* keep(second.accessToken, second.refreshToken)
+      assert.strictEqual((yield* Effect.flip(resume(kiosk.handle, "web")))._tag, "SessionEnded")
+      assert.strictEqual((yield* Effect.flip(resume(office.handle, "kiosk")))._tag, "SessionEnded")
+      yield* resume(kiosk.handle, "kiosk")
+      yield* resume(office.handle, "web")
+    }),
+  )
+
+  it.effect("another's password is not told from a wrong one by the re-check, and each try at it counts", () =>
+    Effect.gen(function* () {
+      const { staff } = yield* aPerson(3, ["owner"])
+      const other = yield* aPerson(3)
+      const tries = (typed: string) =>
+        Effect.gen(function* () {
+          const tags = []
+          for (let nth = 0; nth < 12; nth++)
+            tags.push((yield* Effect.flip(unlock(other.email, typed, typed).pipe(as(staff))))._tag)
+          return tags
+        })
+      const right = yield* tries(password)
+      assert.deepStrictEqual(right, yield* tries("wrong"))
+      assert.strictEqual(right.at(-1), "TooManyAttempts")
+    }),
+  )
+
+  it.effect("the password once more unlocks only for its own user and begins no session", () =>
     Effect.gen(function* () {
       const { staff, email } = yield* aPerson(3, ["owner"])
       const other = yield* aPerson(3)
@@ -229,7 +332,7 @@ layer(TestDb, { timeout: 60_000 })("an unlocked screen", (it) => {
     return yield* keep(accessToken, refreshToken)
   })
 
-  it.effect("has its token behind the cookie's handle, and no other screen or session has it", () =>
+  it.effect("keeps its token behind the cookie's handle, away from other screens and sessions", () =>
     Effect.gen(function* () {
       const { handle } = yield* signedIn
       const stranger = yield* signedIn
@@ -237,6 +340,8 @@ layer(TestDb, { timeout: 60_000 })("an unlocked screen", (it) => {
       assert.strictEqual(yield* unlockOf(handle, screen), "a token")
       assert.isNull(yield* unlockOf(handle, other))
       assert.isNull(yield* unlockOf(stranger.handle, screen))
+      assert.strictEqual(yield* unlockOf(handle, screen).pipe(afterRotation("named")), "a token")
+      assert.isNull(yield* unlockOf(handle, screen).pipe(afterRotation("forgotten")))
       const { sql } = yield* Behind
       const [row] = yield* Effect.promise(() => sql`select sealed_token, expires_at from unlocked_screen`)
       assert.notInclude(Buffer.from(row?.sealed_token).toString("latin1"), "a token")
@@ -244,7 +349,7 @@ layer(TestDb, { timeout: 60_000 })("an unlocked screen", (it) => {
     }),
   )
 
-  it.effect("is closed again after ten minutes, and with its session", () =>
+  it.effect("closes again after ten minutes, and with its session", () =>
     Effect.gen(function* () {
       const { handle } = yield* signedIn
       const { sql } = yield* Behind
@@ -261,7 +366,7 @@ layer(TestDb, { timeout: 60_000 })("an unlocked screen", (it) => {
 })
 
 layer(TestDb, { timeout: 60_000 })("the active client", (it) => {
-  it.effect("is switched among one's own, and the next token speaks of it", () =>
+  it.effect("switches among the person's own, and the next token names it", () =>
     Effect.gen(function* () {
       const { staff, email } = yield* aPerson(3)
       yield* aStaff(4)
@@ -279,13 +384,13 @@ layer(TestDb, { timeout: 60_000 })("the active client", (it) => {
       assert.strictEqual((yield* Effect.flip(switchTo(handle, 4, null)))._tag, "ClientRefused")
       yield* Effect.promise(join)
       yield* switchTo(handle, 4, null)
-      const there = yield* resume(handle)
+      const there = yield* resume(handle, "web")
       assert.strictEqual(there.session.client.id, 4)
       assert.sameMembers([...there.session.roles], ["admin", "webUser"])
       assert.strictEqual((decodeJwt(there.accessToken).sl as { clientId: number }).clientId, 4)
       assert.strictEqual((yield* Effect.flip(switchTo(handle, null, 1)))._tag, "ClientRefused")
       yield* switchTo(handle, 3, 1)
-      assert.strictEqual((yield* resume(handle)).session.activeCenter, 1)
+      assert.strictEqual((yield* resume(handle, "web")).session.activeCenter, 1)
     }),
   )
 })

@@ -1,58 +1,62 @@
-import { type ClientId, ClientRefused } from "@sightline/model/client"
-import { NoAccess, type SessionKind, SignInRefused } from "@sightline/model/session"
+import type { ClientId } from "@sightline/model/client"
+import { SecondFactorNeeded, SignInRefused } from "@sightline/model/session"
 import { Effect } from "effect"
+import { countPasswordAttempt, countWrongPassword, forgetAttempts } from "../attempt/count"
 import { installation } from "../db/db"
-import { bucketsOf, countPasswordAttempt, forgetAttempts } from "./attempts"
+import { begin, type Place } from "./begin"
 import { passwordMatches } from "./password"
-import { beginSession } from "./queries"
-import { digest, newSessionId, randomToken } from "./secret"
-import { mintAccessToken } from "./tokens"
-import { claimsOf, sessionOf } from "./view"
+import { auditRefusal } from "./queries"
+import { isClosed } from "./seeded"
+import { mintTicket, passwordMark } from "./ticket"
 
-/** How long a session rests before it ends by itself; every renewal begins anew. */
-export const sessionLife = "7 days"
+interface Credentials extends Place {
+  readonly email: string
+  readonly password: string
+}
 
-interface Credentials {
+/** A right password begins a session. A person with a second factor gets a ticket, which goes along with the code. */
+export const signIn = Effect.fn("signIn")(function* ({ email, password, ...place }: Credentials) {
+  const { address, clientId } = place
+  const user = yield* matchPassword("sign-in", { email, password, address, clientId })
+  if (!user.has_second_factor) return yield* begin({ userId: user.id, email, purpose: "sign-in", ...place })
+  yield* forgetAttempts("sign-in", email, address)
+  const ticket = yield* mintTicket({ userId: user.id, email, clientId, password: passwordMark(user) })
+  return yield* new SecondFactorNeeded({ ticket })
+})
+
+interface Try {
   readonly email: string
   readonly password: string
   readonly address: string
   readonly clientId: ClientId | null
-  readonly kind: SessionKind
 }
+type Purpose = "sign-in" | "unlock" | "change-password" | "second-factor"
 
-/** A person with a right password begins a session at the named client, or at his default one, if he holds WebUser there. */
-export const signIn = Effect.fn("signIn")(function* ({ email, password, address, clientId, kind }: Credentials) {
-  const userId = yield* matchPassword("sign-in", email, password, address)
-  const refreshToken = randomToken()
-  const begin = { id: newSessionId(), userId, clientId, kind, refresh: digest(refreshToken), life: sessionLife }
-  const [begun] = yield* installation(beginSession, begin, bucketsOf("sign-in", email, address))
-  switch (begun?.verdict) {
-    case "begun": {
-      const accessToken = yield* mintAccessToken(claimsOf(begun.view))
-      return { session: sessionOf(begun.view), accessToken, refreshToken }
-    }
-    case "clientRefused":
-      return yield* new ClientRefused()
-    case "noAccess":
-      return yield* new NoAccess()
-    default:
-      return yield* Effect.dieMessage("session_sign_in answered nothing")
-  }
-})
+/** The id of the user behind a right e-mail and password; every wrong pair gets the same refusal and counts. */
+export const checkPassword = (purpose: Purpose, typed: Try) =>
+  matchPassword(purpose, typed).pipe(
+    Effect.tap(() => forgetAttempts(purpose, typed.email, typed.address)),
+    Effect.map(({ id }) => id),
+  )
 
-/** The id of the user behind a right e-mail and password; every wrong pair is refused alike and counted. */
-export const checkPassword = (purpose: string, email: string, password: string, address: string) =>
-  Effect.tap(matchPassword(purpose, email, password, address), () => forgetAttempts(purpose, email, address))
-
-/** The same, with the try still counted. */
+/** The user, with the attempt still counted. A refusal is a line in the audit of its client. */
 const matchPassword = Effect.fn("matchPassword")(function* (
-  purpose: string,
-  email: string,
-  password: string,
-  address: string,
+  purpose: Purpose,
+  { email, password, address, clientId }: Try,
 ) {
   const user = yield* countPasswordAttempt(purpose, email, address)
   const matches = yield* passwordMatches(user?.password_hash ?? undefined, password)
-  if (!user?.is_active || !matches) return yield* new SignInRefused()
-  return user.id
+  if (!matches) yield* countWrongPassword(purpose, email)
+  if (user?.is_active && matches && !(yield* isClosed(user))) return user
+  // People type passwords into the wrong field, so their input is not written down.
+  if (!user) yield* Effect.logInfo("Nobody has the e-mail that was typed", { address, purpose })
+  else {
+    const because = matches
+      ? "account closed"
+      : user.isLastTry
+        ? "wrong password, the last of ten tries"
+        : "wrong password"
+    yield* installation(auditRefusal, { userId: user.id, clientId, what: `${purpose} refused`, because, address })
+  }
+  return yield* new SignInRefused()
 })

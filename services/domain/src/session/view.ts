@@ -19,7 +19,7 @@ export function sessionOf(row: SessionRow): Session {
   }
 }
 
-/** What the access token of the session says. */
+/** The claims of the session's access token. */
 export const claimsOf = (row: SessionRow): typeof Claims.Encoded => ({
   sessionId: row.sessionId,
   userId: row.user.id,

@@ -13,38 +13,44 @@ import {
 import { Cause, Effect, identity, Option, Schema } from "effect"
 import { inStationTransaction, one } from "../db/db"
 import { isDeadlock, isStationUnknown, isUnavailable } from "../db/sql-defect"
+import { readStationSecret, type ShownSecret } from "../secret/station-secret"
 import { carryOut } from "./carry-out"
 import { readGrant } from "./grant"
 import { type EntryRow, entryById, grantStands, insertEntry, placeAndTime, stationAtWork } from "./queries-entry"
-import { readStationSecret, type ShownSecret } from "./secret"
 
-/** What the station with this secret is; a revoked one learns so. */
+/** The station with this secret; a revoked one learns that it is revoked. */
 export const ownStation = Effect.fn("ownStation")(function* (secret: string) {
   const { own } = yield* atStation(secret, (station) => Effect.succeed({ own: station }))
   return own
 })
 
+/** Entries of one station that may wait for a manager: three shifts without a valid grant (decision 74). */
+export const mostWaiting = 1000
+
 /**
- * Entries in their sequence, each in a transaction of its own that keeps its answer: whenever a process dies, an entry
- * has been carried out and answers so, or it has not and is sent again. Without a valid grant it is kept for a manager, and
- * so is one on which the server itself fails and has failed before: it must not hold up a station for ever.
+ * Applies entries in sequence, each in a transaction that keeps its answer: after a crash an entry has either been
+ * applied and answers so, or is sent again. An entry without a valid grant is kept for a manager, and so is one on which
+ * the server fails repeatedly: it must not block a station for ever. A revoked station keeps its unsent entries, and so
+ * does one with too many waiting entries.
  */
 export const applyEntries = Effect.fn("applyEntries")(function* (secret: string, entries: ReadonlyArray<StationEntry>) {
   const answers: Array<EntryAnswer> = []
   let own: OwnStation | undefined
+  let isFull = false
   for (const entry of entries) {
     const taken = yield* atStation(secret, (station, shown) => takeIn(station, shown, entry)).pipe(
       entry.isFailing ? Effect.catchSomeDefect(keptInstead(secret, entry)) : identity,
     )
     own = taken.own
+    isFull = taken.isFull
     if (!taken.answer) break
     answers.push(taken.answer)
   }
   const { nextSequence, isRevoked } = own ?? (yield* ownStation(secret))
-  return { answers, nextSequence, isRevoked } satisfies EntryAnswers
+  return { answers, nextSequence, isRevoked, isFull } satisfies EntryAnswers
 })
 
-/** Postgres that is away or two transactions in each other's way are no fault of the entry. */
+/** A database that is away, or a conflict of two transactions, is not the entry's fault. */
 const keptInstead = (secret: string, entry: StationEntry) => (defect: unknown) =>
   isUnavailable(defect) || isDeadlock(defect)
     ? Option.none()
@@ -55,7 +61,7 @@ const keptInstead = (secret: string, entry: StationEntry) => (defect: unknown) =
         ),
       )
 
-/** Work at the station of a secret; nobody else's entries are taken in meanwhile. */
+/** Runs work at the station of a secret; no other entries are accepted meanwhile. */
 const atStation = <A, E, R>(
   secret: string,
   work: (station: OwnStation, shown: ShownSecret) => Effect.Effect<A, E, R>,
@@ -88,8 +94,8 @@ const takeIn = Effect.fnUntraced(function* (
   fault?: WaitReason,
 ) {
   const known = yield* one(entryById, entry.id)
-  if (known) return { own, answer: answerOf(known) }
-  if (entry.sequence !== own.nextSequence) return { own, answer: undefined }
+  if (known) return { own, answer: answerOf(known), isFull: false }
+  if (own.isRevoked || entry.sequence !== own.nextSequence) return { own, answer: undefined, isFull: false }
   const stands = yield* standingOf(own, shown, entry)
   const standing = fault && !("waits" in stands) ? { waits: fault, scannedBy: stands.scannedBy } : stands
   const outcome: typeof EntryOutcome.Type =
@@ -99,15 +105,16 @@ const takeIn = Effect.fnUntraced(function* (
           Effect.zipRight(carryOut(entry.task)),
           Effect.provideService(Caller, standing.person),
         )
-  const row = yield* one(insertEntry, {
+  const taken = {
     ...entry,
     stationId: own.id,
     scannedBy: standing.scannedBy,
     waitReason: outcome._tag === "Waiting" ? outcome.reason : null,
     outcome: Schema.encodeSync(EntryOutcome)(outcome),
-  })
-  if (!row) return yield* Effect.dieMessage("an entry was taken in and answered nothing")
-  return { own: { ...own, nextSequence: own.nextSequence + 1 }, answer: answerOf(row) }
+  }
+  const row = yield* one(insertEntry, taken, mostWaiting)
+  if (!row) return { own, answer: undefined, isFull: true }
+  return { own: { ...own, nextSequence: own.nextSequence + 1 }, answer: answerOf(row), isFull: false }
 })
 
 export const answerOf = ({ outcome, ...row }: EntryRow): EntryAnswer => ({
@@ -119,7 +126,7 @@ type Standing =
   | { readonly waits: WaitReason; readonly scannedBy: number | null }
   | { readonly person: Staff; readonly scannedBy: number }
 
-/** Who scanned, as his grant says it, with the rights that he has now; or why nobody can be believed. */
+/** The person who scanned, from their grant, with their current rights; or the reason why the grant is invalid. */
 const standingOf = Effect.fnUntraced(function* (own: OwnStation, { clientId }: ShownSecret, entry: StationEntry) {
   const waits = (reason: WaitReason, scannedBy: number | null): Standing => ({ waits: reason, scannedBy })
   if (entry.grant === null) return waits("noGrant", null)
@@ -127,9 +134,8 @@ const standingOf = Effect.fnUntraced(function* (own: OwnStation, { clientId }: S
   const grant = read?.clientId === clientId && read.stationId === own.id ? read : undefined
   if (!grant) return waits("grantInvalid", null)
   const { userId, sessionId, membershipVersion } = grant
-  if (own.isRevoked) return waits("stationRevoked", userId)
   if (grant.isExpired) return waits("grantExpired", userId)
-  const stands = yield* one(grantStands, grant)
+  const stands = yield* one(grantStands, grant, entry.scannedAt)
   if (!stands || stands.refused) return waits(stands?.refused ?? "personRevoked", userId)
   const person: Staff = {
     _tag: "Staff",
@@ -146,5 +152,5 @@ const standingOf = Effect.fnUntraced(function* (own: OwnStation, { clientId }: S
   return { person, scannedBy: userId } satisfies Standing
 })
 
-/** The ledger names the entry, and the stock moves once for it even if the station asked elsewhere under the same key. */
+/** The ledger names the entry, and stock moves once for it even if the station used the same key elsewhere. */
 export const onceOf = ({ id }: Pick<StationEntry, "id">) => ({ key: id, digest: "station-entry" })

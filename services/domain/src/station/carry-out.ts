@@ -4,25 +4,26 @@ import type { ScannedInventory } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { Removal } from "@sightline/model/removal"
 import { EntryOutcome, type EntryTask } from "@sightline/model/station-entry"
-import { active, type StatusId } from "@sightline/model/status"
+import type { StatusId } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
 import { one } from "../db/db"
 import { scanInventory } from "../inventory/scan"
 import { setItemStatus } from "../inventory-item/set-status"
 import { entryById, removeStatusId, standOf } from "./queries-entry"
-import { staff } from "./view"
 
 type Outcome = typeof EntryOutcome.Type
 
-/** Does what somebody meant with his scan, by the operations that a live scan uses; what the stock says to it is an outcome. */
+/** Carries out the intent of a scan with the operations of a live scan; the stock's refusals become outcomes. */
 export const carryOut = (task: EntryTask) => (task._tag === "Remove" ? remove(task) : reverse(task))
 
 /**
- * A code that names its item takes it, whatever is said of its product; another code takes the only item that it could
- * mean, or offers the choice (decisions D-122).
+ * A code that names its item takes it, whatever the entry says of its product; another code takes the only possible item,
+ * or offers the choice (decisions D-122).
  */
 const remove = Effect.fnUntraced(function* ({ code, itemId }: Extract<EntryTask, { _tag: "Remove" }>) {
-  const caller = yield* staff
+  const caller = yield* person
   const to = (yield* one(removeStatusId))?.id
   if (!to) return refused("RemoveStatusMissing")
   const { inventories, message } = yield* scanInventory(itemId ? itemCode(caller.clientCode, itemId) : code, null)
@@ -55,9 +56,9 @@ const after = (product: ScannedInventory, { itemId, statusId, totalQuantity }: R
   items: [{ id: itemId, statusId, quantity: 1 }],
 })
 
-/** What an earlier entry has removed, or else the item that is named. */
+/** The item that an earlier entry removed, or else the named item. */
 const reverse = Effect.fnUntraced(function* ({ itemId, of }: Extract<EntryTask, { _tag: "Reverse" }>) {
-  const { clientCode } = yield* staff
+  const { clientCode } = yield* person
   const earlier = of ? yield* one(entryById, of) : undefined
   const outcome = earlier && Schema.decodeSync(EntryOutcome)(earlier.outcome)
   if (outcome?._tag === "Waiting") return { _tag: "Waiting", reason: "ofWaiting" } satisfies Outcome
@@ -74,7 +75,7 @@ const reverse = Effect.fnUntraced(function* ({ itemId, of }: Extract<EntryTask, 
   }))
 })
 
-/** Changes the item as a live scan does, and puts the stock's refusals into outcomes. */
+/** Changes the item as a live scan does, and turns the stock's refusals into outcomes. */
 const settled = (
   itemId: InventoryItemId,
   to: StatusId,
@@ -96,7 +97,7 @@ const settled = (
 
 type ConflictReason = Extract<Outcome, { _tag: "Conflict" }>["reason"]
 
-/** The station's side is the entry; this is the stock's. */
+/** The caller handles the station's entry; this handles the stock. */
 const conflict = Effect.fnUntraced(function* (
   reason: ConflictReason,
   itemId: InventoryItemId,

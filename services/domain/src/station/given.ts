@@ -10,7 +10,7 @@ import { registerStation } from "./register"
 
 let named = 0
 
-/** A station of the owner's first center, and the owner's kiosk session moved to it. */
+/** A station of the owner's first center, with the owner's kiosk session moved to it. */
 export const aStation = (owner: Staff, name = `Station ${++named}`) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind
@@ -18,12 +18,13 @@ export const aStation = (owner: Staff, name = `Station ${++named}`) =>
     return yield* registerStation(name, 1 as CenterId).pipe(as(owner))
   })
 
-/** A person who is signed in at a station, with his grant. */
+/** A user who signed in at a station some hours ago, with their grant. */
 export const working = (staff: Staff, stationId: number) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind
     yield* Effect.promise(
-      () => sql`update session set kind = 'kiosk', station_id = ${stationId} where id = ${staff.sessionId}`,
+      () => sql`update session set kind = 'kiosk', station_id = ${stationId}, created_at = now() - interval '8 hours'
+        where id = ${staff.sessionId}`,
     )
     const { grant } = yield* grantAtStation().pipe(as(staff))
     return { staff, grant }
@@ -31,7 +32,7 @@ export const working = (staff: Staff, stationId: number) =>
 
 let counted = 0
 
-/** A UUIDv7 of its own. */
+/** A fresh UUIDv7. */
 export const anEntryId = () =>
   EntryId.make(
     `01900000-0000-7000-8000-${(++counted + Math.floor(Math.random() * 1e6) * 1e6).toString(16).padStart(12, "0")}`,

@@ -1,21 +1,21 @@
 import { GrantClaims, NotAtStation, type StationGrant } from "@sightline/model/station"
 import { Effect, Option, Schema } from "effect"
-import { errors, jwtVerify, SignJWT } from "jose"
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose"
+import { person } from "../caller/person"
 import { one } from "../db/db"
-import { keyFor, Secret } from "../session/secret"
+import { everySecret, keyFor, Secret } from "../secret/secret"
 import { ownStation } from "./queries"
-import { staff } from "./view"
 
-/** How long a grant is good, in hours (quality.md, honest proofs). */
+/** The life of a grant in hours (decision 19). */
 const grantLife = 12
 
-/** For the caller's session, which was begun at a station. It says who works where; it opens nothing else. */
+/** For the caller's session at a station. It names the person and the place; it opens nothing else. */
 export const grantAtStation = Effect.fn("grantAtStation")(function* () {
-  const { clientId, userId, sessionId, membershipVersion } = yield* staff
+  const { clientId, userId, sessionId, membershipVersion } = yield* person
   const station = yield* one(ownStation)
   if (!station) return yield* new NotAtStation()
   const claims = { clientId, userId, sessionId, membershipVersion, stationId: station.id, centerId: station.centerId }
-  const key = yield* grantKey
+  const key = keyFor(yield* Secret, "station-grant")
   const goodUntil = new Date(Math.floor(Date.now() / 1000) * 1000 + grantLife * 3_600_000)
   const grant = yield* Effect.promise(() =>
     new SignJWT({ grant: claims })
@@ -27,22 +27,26 @@ export const grantAtStation = Effect.fn("grantAtStation")(function* () {
   return { grant, goodUntil, userId } satisfies StationGrant
 })
 
-/** What a grant says, with `isExpired` when its hours are over; nothing when it was not signed here. */
+/** The claims of a grant, with `isExpired` after its hours; undefined for a grant that was not signed here. */
 export const readGrant = (grant: string) =>
-  Effect.flatMap(grantKey, (key) =>
-    Effect.promise(async () => {
-      const read = await jwtVerify(grant, key, { issuer: "sightline", algorithms: ["HS256"], requiredClaims: ["exp"] })
-        .then(({ payload }) => ({ payload, isExpired: false }))
-        .catch((cause: unknown) => {
-          if (cause instanceof errors.JWTExpired) return { payload: cause.payload, isExpired: true }
-          if (cause instanceof errors.JOSEError) return undefined
-          throw cause
-        })
-      const claims = decodeClaims(read?.payload.grant)
-      return read && Option.isSome(claims) ? { ...claims.value, isExpired: read.isExpired } : undefined
-    }),
-  )
+  Effect.gen(function* () {
+    const read = yield* Effect.reduce(yield* everySecret, notRead, (known, secret) =>
+      known ? Effect.succeed(known) : Effect.promise(() => signedWith(keyFor(secret, "station-grant"), grant)),
+    )
+    const claims = decodeClaims(read?.payload.grant)
+    return read && Option.isSome(claims) ? { ...claims.value, isExpired: read.isExpired } : undefined
+  })
+
+type Read = { readonly payload: JWTPayload; readonly isExpired: boolean } | undefined
+const notRead: Read = undefined
+
+const signedWith = (key: Buffer, grant: string): Promise<Read> =>
+  jwtVerify(grant, key, { issuer: "sightline", algorithms: ["HS256"], requiredClaims: ["exp"] })
+    .then(({ payload }) => ({ payload, isExpired: false }))
+    .catch((cause: unknown) => {
+      if (cause instanceof errors.JWTExpired) return { payload: cause.payload, isExpired: true }
+      if (cause instanceof errors.JOSEError) return undefined
+      throw cause
+    })
 
 const decodeClaims = Schema.decodeUnknownOption(GrantClaims)
-
-const grantKey = Effect.map(Secret, (secret) => keyFor(secret, "station-grant"))

@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { historyOfItem } from "../history/of-item"
 import { anItem, itemRow } from "../inventory-item/given"
+import { historyOfItem } from "../inventory-item/history"
 import { recount } from "../stock-movement/recount"
 import { anEntryId, aStation, removal, reversal, send } from "./given"
 import { applyHeld, dropHeld, listHeld } from "./held"
@@ -25,20 +25,20 @@ layer(TestDb, { timeout: 60_000 })("a scan that waits for a manager", (it) => {
   it.effect("is listed with its station, and counted there", () =>
     Effect.gen(function* () {
       const { manager, station, id } = yield* aWaitingRemoval()
-      const held = (yield* listHeld(false).pipe(as(manager))).find((entry) => entry.id === id)
+      const held = (yield* listHeld("waiting").pipe(as(manager))).find((entry) => entry.id === id)
       assert.deepInclude(held, { reason: "noGrant", scannedBy: null, decided: null })
       assert.strictEqual(held?.station.id, station.id)
       const listed = (yield* listStations().pipe(as(manager))).find((one) => one.id === station.id)
       assert.strictEqual(listed?.waiting, 1)
       const stranger = yield* aStaff(4, { roles: ["owner"] })
-      assert.deepStrictEqual(yield* listHeld(false).pipe(as(stranger)), [])
+      assert.deepStrictEqual(yield* listHeld("waiting").pipe(as(stranger)), [])
       assert.strictEqual((yield* Effect.flip(applyHeld(id, null).pipe(as(stranger))))._tag, "EntryNotFound")
       assert.strictEqual((yield* Effect.flip(dropHeld(id, "no").pipe(as(stranger))))._tag, "EntryNotFound")
     }),
   )
 
   it.effect(
-    "is applied in his name, at the station, with the time of the scan; the station hears it when it asks again",
+    "is applied in the manager's name, at the station, with the time of the scan; the station learns it on its next request",
     () =>
       Effect.gen(function* () {
         const { manager, secret, station, itemId, id, scannedAt } = yield* aWaitingRemoval()
@@ -56,13 +56,13 @@ layer(TestDb, { timeout: 60_000 })("a scan that waits for a manager", (it) => {
         assert.strictEqual(again.answers[0]?.outcome._tag, "Removed")
         assert.strictEqual((yield* Effect.flip(applyHeld(id, null).pipe(as(manager))))._tag, "EntryDecided")
         assert.strictEqual((yield* Effect.flip(dropHeld(id, "late").pipe(as(manager))))._tag, "EntryDecided")
-        const decided = (yield* listHeld(true).pipe(as(manager))).find((one) => one.id === id)
+        const decided = (yield* listHeld("decided").pipe(as(manager))).find((one) => one.id === id)
         assert.strictEqual(decided?.decided?.outcome._tag, "Removed")
         assert.deepStrictEqual(yield* recount().pipe(as(manager)), { totals: [], items: [] })
       }),
   )
 
-  it.effect("is dropped with a reason that stays, and changes nothing", () =>
+  it.effect("is dropped with a lasting reason, and changes nothing", () =>
     Effect.gen(function* () {
       const { manager, secret, itemId, id } = yield* aWaitingRemoval()
       const { outcome } = yield* dropHeld(id, "Counted by hand").pipe(as(manager))
@@ -73,7 +73,7 @@ layer(TestDb, { timeout: 60_000 })("a scan that waits for a manager", (it) => {
     }),
   )
 
-  it.effect("goes on waiting while it names several items, until the manager says which", () =>
+  it.effect("waits while it names several items, until the manager picks one", () =>
     Effect.gen(function* () {
       const upc = `${Math.random()}`
       const { manager, id } = yield* aWaitingRemoval(upc)
@@ -85,7 +85,7 @@ layer(TestDb, { timeout: 60_000 })("a scan that waits for a manager", (it) => {
     }),
   )
 
-  it.effect("holds up what takes it back, in its order", () =>
+  it.effect("delays its reversal, in order", () =>
     Effect.gen(function* () {
       const { manager, secret, itemId, id } = yield* aWaitingRemoval()
       const back = anEntryId()
@@ -111,7 +111,7 @@ layer(TestDb, { timeout: 60_000 })("a scan that waits for a manager", (it) => {
       )
       const there = { ...elsewhere, centerIds: elsewhere.centerIds.filter((center) => center !== 1) }
       assert.notInclude(
-        (yield* listHeld(false).pipe(as(there))).map((entry) => entry.id),
+        (yield* listHeld("waiting").pipe(as(there))).map((entry) => entry.id),
         id,
       )
       assert.strictEqual((yield* Effect.flip(applyHeld(id, null).pipe(as(there))))._tag, "EntryNotFound")

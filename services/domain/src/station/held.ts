@@ -7,19 +7,21 @@ import {
   EntryNotFound,
   EntryOutcome,
   type HeldEntry,
+  HeldEntryRefused,
+  type HeldList,
 } from "@sightline/model/station-entry"
 import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { actOnce } from "../once/act-once"
+import { once } from "../once/once"
 import { answerOf, onceOf } from "./apply"
 import { carryOut } from "./carry-out"
 import { decideEntry, type HeldRow, heldEntries, nameOf, placeAndTime, waitingEntry } from "./queries-entry"
-import { staff } from "./view"
 
-/** Scans that nobody could be believed for, or those of them that were decided last. */
-export const listHeld = Effect.fn("listHeld")(function* (decided: boolean) {
-  const { centerIds } = yield* staff
-  return (yield* many(heldEntries, centerIds, decided)).map(heldOf)
+/** Scans without a valid person, the latest decided ones, or those with a conflict. */
+export const listHeld = Effect.fn("listHeld")(function* (list: HeldList) {
+  const { centerIds } = yield* person
+  return (yield* many(heldEntries, centerIds, list)).map(heldOf)
 })
 
 function heldOf({ decidedBy, decidedAt, because, outcome, ...row }: HeldRow): HeldEntry {
@@ -30,7 +32,7 @@ function heldOf({ decidedBy, decidedAt, because, outcome, ...row }: HeldRow): He
 
 const decodeOutcome = Schema.decodeSync(EntryOutcome)
 
-/** A manager answers for a scan: it is carried out in his name, at the station and with the time of the scan. */
+/** A manager answers for a scan: it is applied in their name, at the station and with the time of the scan. */
 export const applyHeld = (id: EntryId, itemId: InventoryItemId | null) =>
   decided(id, (entry, caller) =>
     Effect.gen(function* () {
@@ -41,7 +43,7 @@ export const applyHeld = (id: EntryId, itemId: InventoryItemId | null) =>
     }),
   )
 
-/** A manager says that a scan is to change nothing, and why. */
+/** A manager drops a scan, with a reason. */
 export const dropHeld = (id: EntryId, because: string) =>
   decided(id, (_entry, { userId }) =>
     Effect.map(one(nameOf, userId), (row) => ({
@@ -51,32 +53,31 @@ export const dropHeld = (id: EntryId, because: string) =>
   )
 
 type Waiting = NonNullable<Effect.Effect.Success<ReturnType<typeof hold>>>
-type Manager = Effect.Effect.Success<typeof staff>
+type Manager = Effect.Effect.Success<typeof person>
 type Decision = { readonly outcome: EntryOutcome; readonly because: string | null }
 
 const hold = (id: EntryId, centerIds: ReadonlyArray<number>) => one(waitingEntry, id, centerIds)
 
-const decided = <E, R>(id: EntryId, decide: (entry: Waiting, manager: Manager) => Effect.Effect<Decision, E, R>) =>
+const decided = <R>(id: EntryId, decide: (entry: Waiting, manager: Manager) => Effect.Effect<Decision, never, R>) =>
   Effect.gen(function* () {
-    const caller = yield* staff
-    const verdict = yield* actOnce(
-      Effect.gen(function* () {
+    const caller = yield* person
+    return yield* once({
+      answer: EntryAnswer,
+      refusal: HeldEntryRefused,
+      act: Effect.fnUntraced(function* () {
         const entry = yield* hold(id, caller.centerIds)
-        if (!entry) return "missing"
-        if (entry.isDecided) return "decided"
+        if (!entry) return yield* new EntryNotFound()
+        if (entry.isDecided) return yield* new EntryDecided()
         const { outcome, because } = yield* decide(entry, caller)
         const encoded = Schema.encodeSync(EntryOutcome)(outcome)
-        // Several items could be meant, or what it takes back waits itself: that decides nothing.
+        // Several items match, or the scan that this one reverses still waits: neither is a decision.
         const isOpen = outcome._tag === "Choice" || outcome._tag === "Waiting"
         const row = isOpen
           ? { ...entry, outcome: encoded }
           : yield* one(decideEntry, id, { by: caller.userId, because, outcome: encoded })
-        if (!row) return "missing"
+        if (!row) return yield* new EntryNotFound()
         const { id: entryId, sequence, appliedAt, outcome: stored } = row
-        return Schema.encodeSync(EntryAnswer)(answerOf({ id: entryId, sequence, appliedAt, outcome: stored }))
+        return answerOf({ id: entryId, sequence, appliedAt, outcome: stored })
       }),
-    )
-    if (verdict === "missing") return yield* new EntryNotFound()
-    if (verdict === "decided") return yield* new EntryDecided()
-    return Schema.decodeSync(EntryAnswer)(verdict)
+    })
   })

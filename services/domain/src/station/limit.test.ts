@@ -7,14 +7,14 @@ import { limited, mostCalls, mostUnknown } from "./limit"
 
 const ask = (secret: string, address: string) => ownStation(secret).pipe(limited(secret, address))
 
-/** So many have asked already. */
+/** This many requests are already counted. */
 const asked = (bucket: string, hits: number) =>
   Effect.flatMap(Behind, ({ sql }) =>
     Effect.promise(() => sql`update rate_limit set hits = ${hits} where bucket like ${`${bucket} %`}`),
   )
 
-layer(TestDb, { timeout: 60_000 })("what a station asks by itself", (it) => {
-  it.effect("is counted by its secret, wherever it asks from, and no other station pays for it", () =>
+layer(TestDb, { timeout: 60_000 })("a request of a station", (it) => {
+  it.effect("is counted by its secret, from every address, and costs no other station anything", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const { secret } = yield* aStation(owner)
@@ -31,7 +31,7 @@ layer(TestDb, { timeout: 60_000 })("what a station asks by itself", (it) => {
     }),
   )
 
-  it.effect("with no right secret is counted by where it comes from, however the secrets differ", () =>
+  it.effect("with a wrong secret is counted by address, for all its secrets together", () =>
     Effect.gen(function* () {
       const guess = (place: number, address: string) =>
         Effect.map(

@@ -1,17 +1,17 @@
 import type { StationUnknown } from "@sightline/model/station"
 import { Effect } from "effect"
-import { countRequest } from "../session/attempts"
-import { readStationSecret } from "./secret"
+import { countRequest } from "../attempt/count"
+import { readStationSecret } from "../secret/station-secret"
 
-/** A hand with five scans a second makes 300 calls a minute; a page that asks in a circle makes many more. */
+/** Five scans a second are 300 calls a minute; a page in a loop makes many more. */
 export const mostCalls = { most: 1200, window: "1 minute" }
 
-/** Stations show a secret that is right, so whoever shows others is guessing, or was forgotten by everybody. */
+/** Stations show a right secret, so a wrong one is a guess or long forgotten. */
 export const mostUnknown = { most: 100, window: "15 minutes" }
 
 /**
- * What a station asks by itself, counted by the secret that it shows, so that no other station pays for it; what is asked
- * with no right one, by where it comes from (decisions D-124).
+ * Counts a station's requests by its secret, so that no other station pays; requests with a wrong secret count by address
+ * (decisions D-124).
  */
 export const limited =
   (secret: string, address: string) =>

@@ -1,12 +1,20 @@
 import type { ClientId } from "@sightline/model/client"
 import type { StationId } from "@sightline/model/station"
-import type { EntryId, EntryOutcome, EntryTask, LastMovement, WaitReason } from "@sightline/model/station-entry"
+import type {
+  EntryId,
+  EntryOutcome,
+  EntryTask,
+  HeldList,
+  LastMovement,
+  WaitReason,
+} from "@sightline/model/station-entry"
+import { conflictDays } from "@sightline/model/station-silence"
 import type { StatusId } from "@sightline/model/status"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints } from "../db/typed"
 
-/** The station whose secret was shown; enter_station() holds its row. */
+/** The station of the shown secret; enter_station() locks its row. */
 export const stationAtWork = (db: Sql, client: ClientId, id: number) =>
   sql<{
     id: StationId
@@ -29,9 +37,10 @@ interface Grant {
   readonly sessionId: string
   readonly membershipVersion: number
   readonly centerId: number
+  readonly stationId: number
 }
 
-export const grantStands = (db: Sql, _client: ClientId, { userId, sessionId, membershipVersion, centerId }: Grant) =>
+export const grantStands = (db: Sql, _client: ClientId, grant: Grant, scannedAt: Date) =>
   sql<{
     refused: WaitReason | null
     clientCode: string
@@ -39,17 +48,18 @@ export const grantStands = (db: Sql, _client: ClientId, { userId, sessionId, mem
     centerIds: ReadonlyArray<number>
   }>`
     select refused, client_code as "clientCode", to_jsonb(roles) as roles, to_jsonb(center_ids) as "centerIds"
-    from grant_stands(${userId}, ${sessionId}, ${membershipVersion}, ${centerId})`.compile(db)
+    from grant_stands(${grant.userId}, ${grant.sessionId}, ${grant.membershipVersion}, ${grant.centerId}, ${grant.stationId},
+      ${scannedAt.toISOString()}::timestamptz)`.compile(db)
 
 export const removeStatusId = (db: Sql, _client: ClientId) =>
   sql<{ id: number | null }>`select remove_status_id as id from own_client()`.compile(db)
 
-/** Where and when the rest of the transaction takes place; a station's clock that runs ahead is not believed. */
+/** The place and time of the rest of the transaction; a station's clock that runs ahead is corrected. */
 export const placeAndTime = (db: Sql, _client: ClientId, stationId: number, scannedAt: Date) =>
   sql`select set_config('app.station_id', ${String(stationId)}, true),
     set_config('app.scanned_at', least(${scannedAt.toISOString()}::timestamptz, now())::text, true)`.compile(db)
 
-/** An entry's outcome and what became of it since, the outcome as it was encoded. */
+/** An entry's outcome and its later decision; the outcome stays encoded. */
 export interface EntryRow {
   readonly id: EntryId
   readonly sequence: number
@@ -73,22 +83,29 @@ interface NewEntry {
   readonly outcome: typeof EntryOutcome.Encoded
 }
 
-/** Takes an entry in, and with it its place in the station's sequence. */
-export const insertEntry = (db: Sql, client: ClientId, entry: NewEntry) =>
+/**
+ * Inserts an entry and takes its place in the station's sequence. No row where it would wait and the station already has
+ * too many waiting entries; enter_station() locks the station's row, so nobody adds one meanwhile.
+ */
+export const insertEntry = (db: Sql, client: ClientId, entry: NewEntry, mostWaiting: number) =>
   sql<EntryRow>`
     with e as (
       insert into station_entry (client_id, id, station_id, sequence, task, scanned_by, scanned_at, wait_reason, outcome)
-      values (${client}, ${entry.id}, ${entry.stationId}, ${entry.sequence}, ${json(entry.task)}, ${entry.scannedBy},
-        least(${entry.scannedAt.toISOString()}::timestamptz, now()), ${entry.waitReason}, ${json(entry.outcome)})
+      select ${client}::int, ${entry.id}::uuid, ${entry.stationId}::int, ${entry.sequence}::int, ${json(entry.task)},
+        ${entry.scannedBy}::int, least(${entry.scannedAt.toISOString()}::timestamptz, now()), ${entry.waitReason}::text,
+        ${json(entry.outcome)}
+      where ${entry.waitReason}::text is null or (select count(*) from station_entry w where w.client_id = ${client}
+        and w.station_id = ${entry.stationId} and w.wait_reason is not null and w.decided_at is null) < ${mostWaiting}::int
       returning *
     ), counted as (
-      update station s set next_sequence = s.next_sequence + 1 where s.client_id = ${client} and s.id = ${entry.stationId}
+      update station s set next_sequence = s.next_sequence + 1
+      where s.client_id = ${client} and s.id = ${entry.stationId} and exists (select from e)
     )
     select ${entryColumns} from e`.compile(db)
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`
 
-/** An item's status, and who moved it there. */
+/** An item's status, and the person who set it. */
 export const standOf = (db: Sql, client: ClientId, itemId: number) =>
   sql<{ statusId: StatusId; last: typeof LastMovement.Encoded | null }>`
     select i.status_id as "statusId", (
@@ -102,7 +119,7 @@ export const standOf = (db: Sql, client: ClientId, itemId: number) =>
 /** As JSON writes an instant. */
 const iso = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** An entry that waits or waited, at a station of these centers; its row held. */
+/** An entry that waits or waited, at a station of these centers; locks its row. */
 export const waitingEntry = (db: Sql, client: ClientId, id: EntryId, centers: ReadonlyArray<number>) =>
   sql<EntryRow & { stationId: number; task: EntryTask; scannedAt: Date; isDecided: boolean }>`
     select ${entryColumns}, e.station_id as "stationId", e.task, e.scanned_at as "scannedAt", e.decided_at is not null as "isDecided"
@@ -133,22 +150,35 @@ export interface HeldRow {
   readonly scannedBy: string | null
   readonly scannedAt: Date
   readonly arrivedAt: Date
-  readonly reason: WaitReason
+  readonly reason: WaitReason | null
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
   readonly because: string | null
   readonly outcome: typeof EntryOutcome.Encoded
 }
 
-/** Entries that wait, the oldest first, or those that were decided last. */
-export const heldEntries = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, decided: boolean) =>
+const lists: Record<HeldList, { readonly which: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }> = {
+  waiting: { which: sql`e.wait_reason is not null and e.decided_at is null`, order: sql`e.arrived_at, e.sequence` },
+  decided: { which: sql`e.wait_reason is not null and e.decided_at is not null`, order: sql`e.decided_at desc` },
+  conflicts: {
+    which: sql`e.wait_reason is null and e.outcome ->> '_tag' = 'Conflict'
+      and e.arrived_at > now() - make_interval(days => ${sql.lit(conflictDays)})`,
+    order: sql`e.arrived_at desc`,
+  },
+}
+
+/**
+ * The oldest waiting entry comes first; elsewhere the newest. A conflict was decided on arrival, by the person who
+ * scanned.
+ */
+export const heldEntries = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, list: HeldList) =>
   sql<HeldRow>`
     select e.id, jsonb_build_object('id', s.id, 'name', s.name) as station, e.task, user_name(e.scanned_by) as "scannedBy",
-      e.scanned_at as "scannedAt", e.arrived_at as "arrivedAt", e.wait_reason as reason, user_name(e.decided_by) as "decidedBy",
-      e.decided_at as "decidedAt", e.decided_because as because, e.outcome
+      e.scanned_at as "scannedAt", e.arrived_at as "arrivedAt", e.wait_reason as reason, 
+      user_name(coalesce(e.decided_by, e.scanned_by)) as "decidedBy",
+      case when e.wait_reason is null then e.arrived_at else e.decided_at end as "decidedAt", e.decided_because as because, e.outcome
     from station_entry e
     join station s on s.client_id = e.client_id and s.id = e.station_id
-    where e.client_id = ${client} and e.wait_reason is not null and s.center_id = any (${ints(centers)})
-      and ${decided ? sql`e.decided_at is not null` : sql`e.decided_at is null`}
-    order by ${decided ? sql`e.decided_at desc` : sql`e.arrived_at, e.sequence`}
-    limit ${decided ? 200 : 1000}`.compile(db)
+    where e.client_id = ${client} and s.center_id = any (${ints(centers)}) and ${lists[list].which}
+    order by ${lists[list].order}
+    limit ${list === "decided" ? 200 : 1000}`.compile(db)

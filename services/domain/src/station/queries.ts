@@ -1,6 +1,5 @@
 import type { Center } from "@sightline/model/center"
 import type { ClientId } from "@sightline/model/client"
-import type { FieldChange } from "@sightline/model/history"
 import type { PrinterKind } from "@sightline/model/print-job"
 import type { Station, StationId } from "@sightline/model/station"
 import { sql } from "kysely"
@@ -22,13 +21,13 @@ export interface StationRow {
   readonly version: number
 }
 
-/** A chosen printer, as long as its agent announces it and counts. */
+/** A chosen printer, while its valid agent announces it. */
 const printer = (column: "label_printer_id" | "receipt_printer_id") => sql`(
   select jsonb_build_object('id', p.id, 'name', p.name) from printer p
   join print_agent a on a.client_id = p.client_id and a.id = p.agent_id and a.revoked_at is null
   where p.client_id = s.client_id and p.id = s.${sql.ref(column)} and not p.is_gone)`
 
-/** Stations of these centers, the ones at work first; with `id` that one alone. */
+/** Stations of these centers, active ones first; with `id` that one alone. */
 export const stations = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, id: number | null) =>
   sql<StationRow>`
     select s.id, s.name, jsonb_build_object('id', c.id, 'name', c.name) as center, s.created_at as "registeredAt",
@@ -67,7 +66,7 @@ export const moveSession = (db: Sql, _client: ClientId, sessionId: string, stati
 export const endSessions = (db: Sql, _client: ClientId, stationId: number) =>
   sql`select sessions_end_at_station(${stationId})`.compile(db)
 
-/** The station as it is now, its row held. */
+/** The current station; locks its row. */
 export const heldStation = (db: Sql, client: ClientId, id: number, centers: ReadonlyArray<number>) =>
   sql<{ id: StationId; name: string; version: number; isRevoked: boolean }>`
     select s.id, s.name, s.version, s.revoked_at is not null as "isRevoked" from station s
@@ -82,7 +81,7 @@ export const isNameTaken = (db: Sql, client: ClientId, name: string, besides: nu
 export const renameTo = (db: Sql, client: ClientId, id: number, name: string) =>
   sql`update station set name = ${name}, version = version + 1 where client_id = ${client} and id = ${id}`.compile(db)
 
-/** A printer that may be chosen for this station: at its own center, and announced. */
+/** A printer that this station may choose: at its own center, and announced. */
 export const printerAtStation = (db: Sql, client: ClientId, stationId: number, printerId: number) =>
   sql<{ name: string; kind: PrinterKind }>`
     select p.name, p.kind from station s
@@ -109,20 +108,7 @@ export const setRevoked = (db: Sql, client: ClientId, id: number, by: number | n
     .where("client_id", "=", client)
     .where("id", "=", id)
 
-interface Written {
-  readonly id: number
-  readonly userId: number
-  readonly action: string
-  readonly changes: ReadonlyArray<FieldChange>
-}
-
-export const writeHistory = (db: Sql, client: ClientId, { id, userId, action, changes }: Written) =>
-  sql`insert into history (client_id, noun, object_id, user_id, action, changes, station_id)
-    values (${client}, 'station', ${id}, ${userId}, ${action}, ${JSON.stringify(changes)}::text::jsonb, null)`.compile(
-    db,
-  )
-
-/** The session's own station, which enter() has set. */
+/** The session's own station, set by enter(). */
 export const ownStation = (db: Sql, client: ClientId) =>
   sql<{ id: StationId; centerId: number }>`
     select s.id, s.center_id as "centerId" from station s where s.client_id = ${client} and s.id = own_station_id()`.compile(

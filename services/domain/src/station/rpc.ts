@@ -25,7 +25,7 @@ export const StationHandlers = StationRpcs.toLayer({
     setStationPrinters(id, { label: labelPrinterId, receipt: receiptPrinterId }),
   "station.history": ({ id }) => historyOfStation(id),
   "station.grant": () => grantAtStation(),
-  "station.held": ({ decided }) => listHeld(decided),
+  "station.held": ({ list }) => listHeld(list),
   "station.applyHeld": ({ id, itemId }) => applyHeld(id, itemId),
   "station.dropHeld": ({ id, because }) => dropHeld(id, because),
 })

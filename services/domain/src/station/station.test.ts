@@ -3,9 +3,9 @@ import type { CenterId } from "@sightline/model/center"
 import { Effect } from "effect"
 import { installation } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { digest, newSessionId, randomToken } from "../secret/secret"
 import { keepAtStation, resume, switchTo } from "../session/behind-cookie"
 import { beginSession } from "../session/queries"
-import { digest, newSessionId, randomToken } from "../session/secret"
 import { mintAccessToken } from "../session/tokens"
 import { claimsOf } from "../session/view"
 import { ownStation } from "./apply"
@@ -28,6 +28,8 @@ const tokensOf = (userId: number, clientId: number) =>
       kind: "api",
       refresh: digest(refreshToken),
       life: "1 day",
+      address: "a",
+      device: "",
     } as const
     const [begun] = yield* installation(beginSession, begin, { own: "a test", shared: "a test" })
     if (!begun?.view) return yield* Effect.dieMessage("no session began")
@@ -69,7 +71,7 @@ layer(TestDb, { timeout: 60_000 })("a station", (it) => {
     }),
   )
 
-  it.effect("the same request again answers the same station and the same secret, also at once", () =>
+  it.effect("repeats the same station and secret for the same request, also at once", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const request = { key: "register-once", digest: "d" }
@@ -91,7 +93,7 @@ layer(TestDb, { timeout: 60_000 })("a station", (it) => {
     }),
   )
 
-  it.effect("belongs to a center of its registrar, and nobody of another client or center sees it", () =>
+  it.effect("belongs to a center of its registrar, and stays invisible to other clients and centers", () =>
     Effect.gen(function* () {
       const everywhere = yield* aStaff(3, { roles: ["owner"], centers: 2 })
       const one = yield* aStaff(3, { roles: ["admin"] })
@@ -110,7 +112,7 @@ layer(TestDb, { timeout: 60_000 })("a station", (it) => {
     }),
   )
 
-  it.effect("is renamed unless somebody was faster, and two are never called alike", () =>
+  it.effect("is renamed unless somebody was faster, and two never share a name", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const { station } = yield* aStation(owner, "Till")
@@ -118,7 +120,7 @@ layer(TestDb, { timeout: 60_000 })("a station", (it) => {
       const renamed = yield* renameStation(station.id, "Counter", station.version).pipe(as(owner))
       assert.deepInclude(renamed, { name: "Counter", version: 2 })
       const stale = yield* Effect.flip(renameStation(station.id, "Desk", station.version).pipe(as(owner)))
-      assert.deepInclude(stale, { _tag: "StationStale", version: 2 })
+      assert.deepInclude(stale, { _tag: "StaleVersion", version: 2 })
       const taken = yield* Effect.flip(renameStation(station.id, "back ROOM", 2).pipe(as(owner)))
       assert.strictEqual(taken._tag, "StationNameTaken")
       const [last] = yield* historyOfStation(station.id).pipe(as(owner))
@@ -130,30 +132,30 @@ layer(TestDb, { timeout: 60_000 })("a station", (it) => {
     }),
   )
 
-  it.effect("revoked, it ends its sessions at once and lets nobody in; restored, it does again", () =>
+  it.effect("ends its sessions at once when revoked and refuses sign-ins; restored, it accepts them", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const clerk = yield* aStaff(3)
       const { station, secret } = yield* aStation(owner)
       const { handle } = yield* signInAt(clerk.userId, 3, secret)
-      assert.strictEqual((yield* resume(handle)).session.activeCenter, here)
+      assert.strictEqual((yield* resume(handle, "kiosk")).session.activeCenter, here)
       const boss = yield* aStaff(3, { roles: ["admin"] })
       const request = { key: "revoke", digest: "d" }
       for (const _time of [1, 2]) {
         const revoked = yield* revokeStation(station.id).pipe(as(boss, request))
         assert.strictEqual(revoked.revoked?.by, "Test Person")
       }
-      assert.strictEqual((yield* Effect.flip(resume(handle)))._tag, "SessionEnded")
+      assert.strictEqual((yield* Effect.flip(resume(handle, "kiosk")))._tag, "SessionEnded")
       assert.strictEqual((yield* Effect.flip(signInAt(clerk.userId, 3, secret)))._tag, "StationRevoked")
       assert.isTrue((yield* ownStation(secret)).isRevoked)
       assert.isNull((yield* restoreStation(station.id).pipe(as(boss))).revoked)
-      yield* resume((yield* signInAt(clerk.userId, 3, secret)).handle)
+      yield* resume((yield* signInAt(clerk.userId, 3, secret)).handle, "kiosk")
       const actions = (yield* historyOfStation(station.id).pipe(as(boss))).map(({ action }) => action)
       assert.deepStrictEqual(actions, ["Restored", "Revoked", "Registered"])
     }),
   )
 
-  it.effect("that was revoked leaves its name to another, and is not restored over it", () =>
+  it.effect("frees its name when revoked, and is not restored while another has it", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const boss = yield* aStaff(3, { roles: ["owner"] })
@@ -164,7 +166,7 @@ layer(TestDb, { timeout: 60_000 })("a station", (it) => {
     }),
   )
 
-  it.effect("takes in people of its center alone, stays with its client, and grants nothing elsewhere", () =>
+  it.effect("accepts only people of its center, stays with its client, and grants nothing elsewhere", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"], centers: 2 })
       const { secret } = yield* registerStation("Far", 2 as CenterId).pipe(as(owner))
@@ -174,7 +176,7 @@ layer(TestDb, { timeout: 60_000 })("a station", (it) => {
       assert.strictEqual((yield* Effect.flip(signInAt(stranger.userId, 4, secret)))._tag, "NoAccess")
       assert.strictEqual((yield* Effect.flip(signInAt(owner.userId, 3, "3.1.nonsense")))._tag, "StationUnknown")
       const { handle } = yield* signInAt(owner.userId, 3, secret)
-      assert.strictEqual((yield* resume(handle)).session.activeCenter, 2)
+      assert.strictEqual((yield* resume(handle, "kiosk")).session.activeCenter, 2)
       const { sql } = yield* Behind
       yield* Effect.promise(async () => {
         await sql`insert into membership (user_id, client_id, roles) values (${owner.userId}, 4, '{webUser}')`
@@ -184,7 +186,7 @@ layer(TestDb, { timeout: 60_000 })("a station", (it) => {
     }),
   )
 
-  it.effect("that is not registered yet is where somebody signs in to register it, and goes on working", () =>
+  it.effect("lets people sign in at an unregistered browser to register it, and goes on working", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const { handle } = yield* signInAt(owner.userId, 3, null)
@@ -196,7 +198,7 @@ layer(TestDb, { timeout: 60_000 })("a station", (it) => {
       assert.strictEqual((yield* Effect.flip(grantAtStation().pipe(as(there))))._tag, "NotAtStation")
       yield* registerStation("New here", here).pipe(as(there))
       assert.strictEqual((yield* grantAtStation().pipe(as(there))).userId, owner.userId)
-      yield* resume(handle)
+      yield* resume(handle, "kiosk")
     }),
   )
 })

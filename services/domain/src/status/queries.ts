@@ -3,7 +3,7 @@ import type { Status, StatusType } from "@sightline/model/status"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 
-/** Statuses are the same for every client; the tenant is only who asks. */
+/** Statuses are the same for every client; the tenant only identifies the caller. */
 export const statusesOf = (db: Sql, _client: ClientId, types: ReadonlyArray<StatusType>) =>
   db
     .selectFrom("status")

@@ -1,6 +1,6 @@
 import type { Removal } from "@sightline/model/removal"
 
-/** What became of a stock statement: `done`, or the reason why nothing changed. */
+/** The result of a stock statement: `done`, or the reason why nothing changed. */
 export type Verdict =
   | "done"
   | "notFound"
@@ -11,12 +11,12 @@ export type Verdict =
   | "reserved"
   | "notRemoved"
 
-/** The row that every stock statement answers, and that is kept as the first answer to its request. */
+/** The row that every stock statement returns and stores as the first answer to its request. */
 export interface Outcome extends Removal {
   readonly verdict: Verdict
 }
 
-/** Who moves stock, and under which request. */
+/** The user who moves stock, and the request's key. */
 export interface Mover {
   readonly userId: number
   readonly centerIds: ReadonlyArray<number>

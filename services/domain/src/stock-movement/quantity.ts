@@ -6,7 +6,7 @@ import { changeQuantity, type QuantityChange, type Receipt, receiveItem } from "
 
 export type { ItemRecord } from "./queries-quantity"
 
-/** Goods that arrive become an item; the caller holds the product. */
+/** Receives goods as a new item; the caller holds the product's lock. */
 export const receive = (
   receipt: Receipt,
   mover: Mover,
@@ -15,7 +15,7 @@ export const receive = (
     row ? Effect.succeed(row) : Effect.dieMessage("an insert answered no row"),
   )
 
-/** The quantity of an item becomes another one; the caller holds the item. */
+/** Changes an item's quantity; the caller holds the item's lock. */
 export const requantify = (change: QuantityChange, mover: Mover): Effect.Effect<number, never, OneNeeds> =>
   Effect.flatMap(one(changeQuantity, change, mover), (row) =>
     row ? Effect.succeed(row.version) : Effect.dieMessage("the held item was not there to be changed"),

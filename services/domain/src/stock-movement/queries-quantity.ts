@@ -1,13 +1,13 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, text } from "../db/typed"
 import type { Mover } from "./outcome"
 
-/** What is written down of an item beside its stock; money and days as Postgres reads them, empty as null. */
+/** An item's columns besides its stock; money and days as Postgres reads them, empty as null. */
 export interface ItemRecord {
   readonly centerId: number
   readonly locationId: number | null
@@ -25,7 +25,7 @@ export interface Receipt {
   readonly record: ItemRecord
 }
 
-/** Goods arrive as an item of their own, out of nowhere; movement and totals are part of the one statement. */
+/** Receives goods as a new item; movement and totals are part of the one statement. */
 export const receiveItem = (db: Sql, client: ClientId, { inventoryId, quantity, record }: Receipt, mover: Mover) =>
   sql<{ id: InventoryItemId; version: number }>`
     with item as (
@@ -49,13 +49,13 @@ export const receiveItem = (db: Sql, client: ClientId, { inventoryId, quantity, 
 
 export interface QuantityChange {
   readonly itemId: InventoryItemId
-  /** As the held row says it. */
+  /** As the locked row says. */
   readonly before: number
   readonly after: number
   readonly reason: "receipt" | "adjustment"
 }
 
-/** A held item has more units, which come from nowhere, or fewer, which go there. */
+/** Adds units to a locked item, or removes them; they come from and go to nowhere. */
 export const changeQuantity = (
   db: Sql,
   client: ClientId,

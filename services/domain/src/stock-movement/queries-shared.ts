@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely"
 import { int, ints, text } from "../db/typed"
 import type { Mover, Outcome } from "./outcome"
 
-/** The item, its row held until the end: of two that want it, the second reads what the first left. */
+/** The item; locks its row until the end, so that the second of two callers reads what the first left. */
 export const heldItem = (client: ClientId, itemId: number, mover: Mover) => sql`
   select i.id, i.inventory_id, i.status_id, i.quantity, i.reserved_quantity
   from inventory_item i
@@ -18,8 +18,8 @@ export const statusChange = (before: RawBuilder<unknown>, after: RawBuilder<unkn
   jsonb_build_array(jsonb_build_object('name', 'Status', 'before', ${statusName(before)}, 'after', ${statusName(after)}))`
 
 /**
- * Keeps the answer under the request's key, in the statement that caused it. The same key again breaks the primary key
- * of `once`, and with it the whole statement: so a request acts once, however often and however closely it is sent.
+ * Stores the answer under the request's key, in the statement that caused it. A repeated key violates the primary key of
+ * `once` and rolls the whole statement back, so a request acts once, however often and however closely it is sent.
  */
 export const kept = (client: ClientId, mover: Mover, answer: RawBuilder<unknown>) =>
   mover.once
@@ -29,6 +29,6 @@ export const kept = (client: ClientId, mover: Mover, answer: RawBuilder<unknown>
       )`
     : sql``
 
-/** The columns that every stock statement answers, in the names of `Outcome`. */
+/** The columns that every stock statement returns, named as in `Outcome`. */
 export const outcomeColumns = (columns: { [Key in keyof Outcome]: RawBuilder<unknown> }) =>
   sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))

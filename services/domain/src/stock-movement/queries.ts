@@ -1,5 +1,6 @@
 import type { ClientId } from "@sightline/model/client"
-import { active, inactive, type StatusId } from "@sightline/model/status"
+import type { StatusId } from "@sightline/model/status"
+import { active, inactive } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, text } from "../db/typed"
@@ -7,10 +8,10 @@ import type { Mover, Outcome } from "./outcome"
 import { heldItem, kept, outcomeColumns, statusChange } from "./queries-shared"
 
 /**
- * One unit leaves the stock for the client's default remove status. An item of one becomes that status itself; of a
- * batch one unit is split off as an item of its own (decisions D-56, D-122). Movement, history, totals and the kept
- * answer are part of the one statement. It decides on the row it holds: an UPDATE's own condition would be asked of the
- * version that the statement's snapshot sees, which another removal may have left behind.
+ * Moves one unit out of stock to the client's default remove status. An item of one gets that status itself; from a batch
+ * one unit is split off as a new item (decisions D-56, D-122). Movement, history, totals and the stored answer are part
+ * of the one statement. It decides on the row it locks: an UPDATE's own condition would see the statement's snapshot,
+ * which another removal may have changed.
  */
 export const removeUnit = (db: Sql, client: ClientId, itemId: number, to: StatusId, mover: Mover) =>
   sql<Outcome>`
@@ -84,8 +85,8 @@ export const removeUnit = (db: Sql, client: ClientId, itemId: number, to: Status
     select * from answer`.compile(db)
 
 /**
- * The last removal of an item is taken back: the unit returns to the status that the movement recorded, into the batch it
- * was split off while that batch is still in that status, else as an item of its own. A movement is reversed once.
+ * Reverses the last removal of an item: the unit returns to the status that the movement recorded, into its former batch
+ * while that is still in that status, else as a separate item. A movement is reversed once.
  */
 export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: StatusId, mover: Mover) =>
   sql<Outcome>`
@@ -160,7 +161,7 @@ export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: St
     )${kept(client, mover, sql`(select * from answer where "verdict" <> 'inactive')`)}
     select * from answer`.compile(db)
 
-/** A whole item goes from Active to Inactive, or back: all its units, none of them reserved (decisions D-78). */
+/** Sets a whole item from Active to Inactive, or back: all its units, none of them reserved (decisions D-78). */
 export const switchItem = (
   db: Sql,
   client: ClientId,
@@ -217,7 +218,7 @@ export const switchItem = (
     )${kept(client, mover, sql`answer`)}
     select * from answer`.compile(db)
 
-/** What the ledger and the items say of each product's totals, where that differs from what its row says. */
+/** The totals of products by the ledger and by their items, where those differ from the product's row. */
 export const wrongTotals = (db: Sql, client: ClientId) =>
   sql<{ inventoryId: number; said: number; items: number; ledger: number }>`
     select p.id as "inventoryId", p.total_quantity as said,
@@ -236,8 +237,8 @@ export const wrongTotals = (db: Sql, client: ClientId) =>
       or p.item_count <> coalesce(i.items, 0))`.compile(db)
 
 /**
- * Items whose status or quantity is not what the ledger put into them. The ledger is added up once and joined once: asked
- * item by item, a hundred thousand items would take hours.
+ * Items whose status or quantity differs from the ledger. It sums the ledger once and joins once: a query per item would
+ * take hours for a hundred thousand items.
  */
 export const wrongItems = (db: Sql, client: ClientId) =>
   sql<{ itemId: number; quantity: number; ledger: number }>`

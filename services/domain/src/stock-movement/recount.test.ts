@@ -8,7 +8,7 @@ import { recount } from "./recount"
 const sold = 30
 
 layer(TestDb, { timeout: 60_000 })("recount", (it) => {
-  it.effect("an item that was changed past the ledger is named, and no other", () =>
+  it.effect("names an item that was changed without the ledger, and no other", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { sql } = yield* Behind
@@ -39,7 +39,7 @@ layer(TestDb, { timeout: 60_000 })("recount", (it) => {
     }),
   )
 
-  it.effect("a product's total that its items and its ledger do not bear out is named", () =>
+  it.effect("names a product's total that its items and its ledger contradict", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(4)
       const { inventoryId } = yield* anItem({ client: 4, quantity: 2 })

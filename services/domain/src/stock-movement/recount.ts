@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { many } from "../db/db"
 import { wrongItems, wrongTotals } from "./queries"
 
-/** Derives every total of the client again, from the items and from the ledger. Any difference is a defect of ours. */
+/** Recomputes every total of the client, from the items and from the ledger. Any difference is our defect. */
 export const recount = Effect.fn("recount")(function* () {
   return { totals: yield* many(wrongTotals), items: yield* many(wrongItems) }
 })

@@ -15,7 +15,7 @@ const wanted = (user: Staff, roles: ReadonlyArray<Role>, centerIds = user.center
   change({ userId: user.userId, version, roles, centerIds })
 
 layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
-  it.effect("roles and centers change, the next call knows it, and the history tells who, old and new", () =>
+  it.effect("roles and centers change, the next call uses them, and the history names the person, old and new", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"], centers: 2 })
       const clerk = yield* aStaff(3, { centers: 1 })
@@ -37,7 +37,7 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
     }),
   )
 
-  it.effect("nobody raises himself, gives more than he has, or touches somebody stronger", () =>
+  it.effect("nobody promotes themselves, gives more than they have, or changes a stronger person", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const admin = yield* aStaff(3, { roles: ["admin"] })
@@ -54,7 +54,7 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
     }),
   )
 
-  it.effect("who works elsewhere only is not found, exactly as nobody is", () =>
+  it.effect("a user of another client is not found, exactly like an unknown one", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const stranger = yield* aStaff(4)
@@ -69,7 +69,7 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
     }),
   )
 
-  it.effect("a center that one does not have is not given, and one that the user has there is not taken", () =>
+  it.effect("a center can only be given or taken by somebody who has it", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(8, { roles: ["owner"], centers: 1 })
       const clerk = yield* aStaff(8, { centers: 2 })
@@ -81,7 +81,7 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
     }),
   )
 
-  it.effect("a deactivated user is signed out here and nowhere else, and comes back", () =>
+  it.effect("a deactivated user is signed out here and nowhere else, and can be reactivated", () =>
     Effect.gen(function* () {
       const { sql } = yield* Behind
       const owner = yield* aStaff(3, { roles: ["owner"] })
@@ -103,7 +103,7 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
     }),
   )
 
-  it.effect("who left by himself comes back here alone", () =>
+  it.effect("a user who left returns only here", () =>
     Effect.gen(function* () {
       const { sql } = yield* Behind
       const owner = yield* aStaff(3, { roles: ["owner"] })
@@ -119,7 +119,7 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
     }),
   )
 
-  it.effect("the last active owner keeps his role and his place, whoever asks, also when two ask at once", () =>
+  it.effect("the last active owner keeps their role and place, whoever asks, even when two ask at once", () =>
     Effect.gen(function* () {
       const chief = yield* aStaff(30, { roles: ["superAdmin"] })
       const owner = yield* aStaff(30, { roles: ["owner"] })
@@ -136,7 +136,7 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
     }),
   )
 
-  it.effect("a change that another has overtaken is refused, and one request acts once", () =>
+  it.effect("a change based on a stale version is refused, and one request acts once", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const clerk = yield* aStaff(3)
@@ -145,14 +145,42 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
       yield* Effect.all([twice, twice], { concurrency: 2 })
       yield* twice
       assert.strictEqual((yield* historyOf(3, clerk.userId)).length, 1)
-      assert.strictEqual(yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner))), "UserChanged")
+      assert.strictEqual(yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner))), "StaleVersion")
       const refusal = { key: "a refused change", digest: "d" }
-      assert.strictEqual(yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner, refusal))), "UserChanged")
-      assert.strictEqual(yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner, refusal))), "UserChanged")
+      assert.strictEqual(yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner, refusal))), "StaleVersion")
+      assert.strictEqual(yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner, refusal))), "StaleVersion")
       assert.strictEqual(
         yield* tagOf(wanted(clerk, ["webUser"]).pipe(as(owner, { ...refusal, digest: "other" }))),
         "KeyReused",
       )
+    }),
+  )
+
+  it.effect("ended sessions are those of one client: the person works on elsewhere, and cannot return from there", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* Behind
+      const admin = yield* aStaff(3, { roles: ["admin"] })
+      const clerk = yield* aStaff(3)
+      yield* Effect.promise(async () => {
+        await sql`insert into membership (user_id, client_id, roles) values (${clerk.userId}, 4, '{webUser}')`
+        await sql`insert into session (id, user_id, client_id, kind, handle_hash, expires_at)
+          values (gen_random_uuid(), ${clerk.userId}, 4, 'web', 'elsewhere', now() + interval '1 day')`
+      })
+      assert.strictEqual((yield* userWithHistory(clerk.userId).pipe(as(admin))).account.sessions, 1)
+      yield* endSessions(clerk.userId).pipe(as(admin))
+      assert.strictEqual(yield* liveSessions(clerk.userId), 1)
+      assert.strictEqual((yield* userWithHistory(clerk.userId).pipe(as(admin))).account.sessions, 0)
+      const [row] = yield* Effect.promise(
+        () => sql`select session_switch('elsewhere', 3, null) as back, session_switch('elsewhere', 4, null) as stays,
+          (select jsonb_agg(m -> 'clientId') from session s, jsonb_array_elements(session_view(s.id) -> 'memberships') m
+           where s.handle_hash = 'elsewhere') as clients from membership limit 1`,
+      )
+      assert.deepStrictEqual({ ...row }, { back: false, stays: true, clients: [4] })
+      const there = Effect.promise(
+        () => sql`select enter(s.id, 3, m.version) from session s join membership m on m.user_id = s.user_id
+          where s.handle_hash = 'elsewhere' and m.client_id = 3`,
+      )
+      assert.include(String(yield* Effect.flip(Effect.sandbox(there))), "session ended")
     }),
   )
 

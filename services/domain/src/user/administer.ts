@@ -1,25 +1,22 @@
 import { LastOwner } from "@sightline/model/account"
-import { Caller } from "@sightline/model/caller"
 import type { CenterId } from "@sightline/model/center"
-import { type Role, RoleRefused, roleNames } from "@sightline/model/role"
+import type { Role } from "@sightline/model/role"
+import { roleNames } from "@sightline/model/role-name"
+import { SecondFactorIsOff, SecondFactorKept } from "@sightline/model/second-factor"
+import { StaleVersion } from "@sightline/model/stale-version"
+import { CenterRefused, OwnMembership, RoleTooStrong, type UserId, UserNotFound } from "@sightline/model/user"
 import {
-  CenterRefused,
-  OwnMembership,
-  RoleTooStrong,
-  UserChanged,
-  type UserId,
-  UserNotFound,
-} from "@sightline/model/user"
+  MemberActiveRefused,
+  MemberChangeRefused,
+  MemberFactorRefused,
+  MemberSessionsRefused,
+} from "@sightline/model/user-refused"
 import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
 import { one } from "../db/db"
-import { onceOnly } from "../once/kept"
-import { changeUser, endUserSessions, holdUser, setUserActive, userOf } from "./queries"
+import { once } from "../once/once"
+import { changeUser, endUserSessions, holdUser, resetSecondFactorOf, setUserActive, userOf } from "./queries"
 import { centersAfter, mayGive } from "./rules"
-
-const Refused = Schema.Union(UserNotFound, OwnMembership, RoleTooStrong, UserChanged)
-const changeOnce = onceOnly(Schema.Void, Schema.Union(Refused, CenterRefused, LastOwner))
-const setActiveOnce = onceOnly(Schema.Void, Schema.Union(Refused, LastOwner))
-const endSessionsOnce = onceOnly(Schema.Void, Refused)
 
 interface Change {
   readonly userId: UserId
@@ -28,10 +25,12 @@ interface Change {
   readonly centerIds: ReadonlyArray<CenterId>
 }
 
-/** Roles up to one's own, and the centers that one has oneself; what lies above or beside stays as it is (decisions D-128). */
-export const change = Effect.fn("change")(function* ({ userId, version, roles, centerIds }: Change) {
-  yield* changeOnce(
-    Effect.gen(function* () {
+/** Roles up to the caller's own, and the caller's own centers; higher roles and other centers stay (decisions D-128). */
+export const change = Effect.fn("change")(({ userId, version, roles, centerIds }: Change) =>
+  once({
+    answer: Schema.Void,
+    refusal: MemberChangeRefused,
+    act: Effect.fnUntraced(function* () {
       const { caller, user } = yield* held(userId, version)
       if (!mayGive(caller.roles, roles)) return yield* new RoleTooStrong()
       if (centerIds.some((center) => !caller.centerIds.includes(center) && !user.center_ids.includes(center)))
@@ -45,40 +44,71 @@ export const change = Effect.fn("change")(function* ({ userId, version, roles, c
       })
       if (!changed?.done) return yield* new LastOwner()
     }),
-  )
-})
+  }),
+)
 
-/** Takes a user's place at the client away, or gives it back; he is signed out here at once. */
-export const setActive = Effect.fn("setActive")(function* (userId: UserId, version: number, isActive: boolean) {
-  yield* setActiveOnce(
-    Effect.gen(function* () {
+/**
+ * Deactivates a user at the client and signs them out here at once, or reactivates them; an invitation is withdrawn or
+ * sent again.
+ */
+export const setActive = Effect.fn("setActive")((userId: UserId, version: number, isActive: boolean) =>
+  once({
+    answer: Schema.Void,
+    refusal: MemberActiveRefused,
+    act: Effect.fnUntraced(function* () {
       const { caller } = yield* held(userId, version)
       const changed = yield* one(setUserActive, caller.userId, userId, isActive)
       if (!changed?.done) return yield* new LastOwner()
     }),
-  )
-})
+  }),
+)
 
-/** Signs a user out everywhere: a lost phone may be signed in at any of his clients. */
-export const endSessions = Effect.fn("endSessions")(function* (userId: UserId) {
-  yield* endSessionsOnce(
-    Effect.gen(function* () {
+/**
+ * Signs a user out of the client: none of their open sessions reaches it any more. Their work at other clients goes on
+ * (decisions D-154).
+ */
+export const endSessions = Effect.fn("endSessions")((userId: UserId) =>
+  once({
+    answer: Schema.Void,
+    refusal: MemberSessionsRefused,
+    act: Effect.fnUntraced(function* () {
       const { caller } = yield* held(userId, null)
       yield* one(endUserSessions, caller.userId, userId)
     }),
-  )
-})
+  }),
+)
 
-/** A user whom the caller may change, kept as he is until the transaction ends. Nobody changes himself. */
+/**
+ * Turns off the second factor of somebody who lost phone and recovery codes, and ends their sessions. Refused for people
+ * who have worked at another client too: this client must not weaken that client's protection (decision 75).
+ */
+export const resetSecondFactor = Effect.fn("resetSecondFactor")((userId: UserId) =>
+  once({
+    answer: Schema.Void,
+    refusal: MemberFactorRefused,
+    act: Effect.fnUntraced(function* () {
+      const { caller } = yield* held(userId, null)
+      const reset = yield* one(resetSecondFactorOf, caller.userId, userId)
+      switch (reset?.verdict) {
+        case "off":
+          return yield* new SecondFactorIsOff()
+        case "elsewhere":
+          return yield* new SecondFactorKept()
+      }
+    }),
+  }),
+)
+
+/** A user whom the caller may change, locked until the transaction ends. Nobody changes themselves. */
 const held = Effect.fnUntraced(function* (userId: UserId, version: number | null) {
-  const caller = yield* Caller
-  if (caller._tag !== "Staff") return yield* Effect.die(new RoleRefused())
+  const caller = yield* person
   yield* one(holdUser, userId)
   const user = yield* one(userOf, userId)
   if (!user) return yield* new UserNotFound()
   if (caller.userId === userId) return yield* new OwnMembership()
   if (!mayGive(caller.roles, user.roles)) return yield* new RoleTooStrong()
-  if (version !== null && user.version !== version) return yield* new UserChanged()
+  if (version !== null && user.version !== version)
+    return yield* new StaleVersion({ version: user.version, values: {} })
   return { caller, user }
 })
 

@@ -1,9 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import { CenterId } from "@sightline/model/center"
 import type { Role } from "@sightline/model/role"
+import type { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
 import { attempt, historyOf } from "../account/given"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { setActive } from "./administer"
 import { invite, register } from "./create"
 import { listUsers, pageOfUsers, userWithHistory } from "./list"
 
@@ -29,7 +31,7 @@ const invitation = (email: string, roles: ReadonlyArray<Role> = ["webUser"], cen
   invite({ email, firstName: "Invited", lastName: "Person", roles, centerIds })
 
 layer(TestDb, { timeout: 60_000 })("a new user", (it) => {
-  it.effect("registered with a password signs in as WebUser, for the centers of whoever registered him", () =>
+  it.effect("registered with a password signs in as WebUser, for the centers of their registrar", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"], centers: 2 })
       const email = anEmail()
@@ -45,7 +47,7 @@ layer(TestDb, { timeout: 60_000 })("a new user", (it) => {
     }),
   )
 
-  it.effect("has an address of his own, a long enough password, and no center that is not given", () =>
+  it.effect("needs their own address, a long enough password, and a given center", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const email = anEmail()
@@ -60,7 +62,7 @@ layer(TestDb, { timeout: 60_000 })("a new user", (it) => {
     }),
   )
 
-  it.effect("is one, however often his request comes, also twice at once; a refusal is kept as well", () =>
+  it.effect("is created once, for repeated requests and two at once; a refusal is kept as well", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const request = { key: "a form", digest: "d" }
@@ -76,7 +78,7 @@ layer(TestDb, { timeout: 60_000 })("a new user", (it) => {
     }),
   )
 
-  it.effect("invited waits for his mail, with roles up to those of whoever invited him", () =>
+  it.effect("invited waits for their mail, with roles up to the inviter's", () =>
     Effect.gen(function* () {
       const { sql } = yield* Behind
       const admin = yield* aStaff(3, { roles: ["admin"] })
@@ -96,25 +98,80 @@ layer(TestDb, { timeout: 60_000 })("a new user", (it) => {
         ["invitation"],
       )
       assert.strictEqual(yield* tagOf(attempt(email, "")), "SignInRefused")
-      assert.strictEqual(yield* tagOf(invitation(email).pipe(as(admin))), "EmailTaken")
     }),
   )
 
-  it.effect("who works elsewhere already is invited like anybody, and keeps his name, password and other roles", () =>
+  it.effect("invited again gets another mail and keeps stronger roles; with a password they are a user", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* Behind
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const admin = yield* aStaff(3, { roles: ["admin"] })
+      const email = anEmail()
+      const { userId } = yield* invitation(email, ["owner", "webUser"]).pipe(as(owner))
+      assert.strictEqual(yield* tagOf(invitation(email).pipe(as(admin))), "EmailTaken")
+      assert.strictEqual((yield* invitation(email).pipe(as(owner))).userId, userId)
+      const { account } = yield* userWithHistory(userId).pipe(as(owner))
+      assert.deepStrictEqual([...account.roles], ["owner", "webUser"])
+      const mails = yield* Effect.promise(() => sql`select from mail where user_id = ${userId}`)
+      assert.strictEqual(mails.length, 2)
+      yield* Effect.promise(() => sql`update "user" set password_hash = '-' where id = ${userId}`)
+      assert.strictEqual(yield* tagOf(invitation(email).pipe(as(owner))), "EmailTaken")
+    }),
+  )
+
+  it.effect("known to another client appears as typed, looks like anybody invited, and is no member yet", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const elsewhere = yield* aStaff(4, { roles: ["owner"] })
       const email = anEmail()
       const made = yield* registration(email).pipe(as(elsewhere))
-      const { userId } = yield* invitation(email).pipe(as(owner))
-      assert.strictEqual(userId, made.userId)
-      const { account } = yield* userWithHistory(userId).pipe(as(owner))
-      assert.strictEqual(account.firstName, "New")
-      assert.strictEqual((yield* attempt(email, "a first password")).session.client.id, 4)
+      yield* attempt(email, "a first password")
+      const known = yield* invitation(email.toUpperCase()).pipe(as(owner))
+      const fresh = yield* invitation(anEmail()).pipe(as(owner))
+      assert.strictEqual(known.userId, made.userId)
+      const seen = (userId: UserId) =>
+        userWithHistory(userId).pipe(
+          as(owner),
+          Effect.map(({ account: { id: _id, email: _email, ...account } }) => account),
+        )
+      assert.deepStrictEqual(yield* seen(known.userId), yield* seen(fresh.userId))
+      const { account } = yield* userWithHistory(known.userId).pipe(as(owner))
+      assert.deepInclude(account as object, {
+        email: email.toUpperCase(),
+        firstName: "Invited",
+        isInvited: true,
+        sessions: 0,
+      })
+      const listed = yield* listUsers(null).pipe(as(owner))
+      assert.isFalse(listed.some(({ id }) => id === known.userId))
+      const { session } = yield* attempt(email, "a first password")
+      assert.deepStrictEqual(
+        session.clients.map(({ id }) => id),
+        [4],
+      )
     }),
   )
 
-  it.effect("is found by a part of his name or address, page by page, at his client alone · API-55", () =>
+  it.effect("deactivated before they accept loses the invitation; reactivated, they get it again", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* Behind
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const elsewhere = yield* aStaff(4)
+      const [{ email } = { email: "" }] = yield* Effect.promise(
+        () => sql<{ email: string }[]>`select email from "user" where id = ${elsewhere.userId}`,
+      )
+      const { userId } = yield* invitation(email).pipe(as(owner))
+      const seen = Effect.map(userWithHistory(userId).pipe(as(owner)), ({ account }) => account)
+      yield* setActive(userId, 1, false).pipe(as(owner))
+      assert.deepInclude((yield* seen) as object, { isActive: false, isInvited: false, firstName: "Invited" })
+      yield* setActive(userId, 2, true).pipe(as(owner))
+      assert.deepInclude((yield* seen) as object, { isActive: true, isInvited: true, firstName: "Invited" })
+      const mails = yield* Effect.promise(() => sql`select from mail where user_id = ${userId}`)
+      assert.strictEqual(mails.length, 2)
+    }),
+  )
+
+  it.effect("is found by a part of their name or address, page by page, only at their client · API-55", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(9, { roles: ["owner"], centers: 2 })
       const stranger = yield* aStaff(10, { roles: ["owner"] })

@@ -1,18 +1,28 @@
-import { Caller } from "@sightline/model/caller"
+import { randomUUID } from "node:crypto"
 import type { CenterId } from "@sightline/model/center"
-import { type Role, RoleRefused, roleNames } from "@sightline/model/role"
+import type { Role } from "@sightline/model/role"
+import { roleNames, rolesUpTo } from "@sightline/model/role-name"
 import { CenterRefused, EmailTaken, RoleTooStrong, UserId } from "@sightline/model/user"
+import { InviteRefused, RegisterRefused } from "@sightline/model/user-refused"
 import { Effect, Option, Schema } from "effect"
 import { newPassword } from "../account/new-password"
+import { countRequest } from "../attempt/count"
+import { person } from "../caller/person"
 import { one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
-import { onceOnly } from "../once/kept"
-import { countRequest } from "../session/attempts"
+import { linkLife } from "../mail/compose"
+import { MailSettings } from "../mail/mailer"
+import { once } from "../once/once"
+import { digest, invitationToken } from "../secret/secret"
 import { inviteUser, registerUser } from "./queries"
 import { mayGive } from "./rules"
 
-const once = onceOnly(Schema.Struct({ userId: UserId }), EmailTaken)
-/** Of one person; more is a machine's doing (decisions D-124). */
+const Registered = Schema.Struct({ userId: UserId })
+/**
+ * A kept answer names the link and does not hold it: its token is derived from the name with the installation's secret.
+ */
+const Invited = Schema.Struct({ userId: UserId, linkId: Schema.NullOr(Schema.UUID) })
+/** Per person; a higher rate is a machine's (decisions D-124). */
 const limit = { most: 60, window: "1 hour" }
 
 interface Person {
@@ -40,7 +50,12 @@ export const register = Effect.fn("register")(function* ({ password, ...user }: 
     ),
     Effect.catchSomeDefect((defect) => (isTaken("user_email")(defect) ? Option.some(new EmailTaken()) : Option.none())),
   )
-  return yield* once(made, countRequest("register", String(caller.userId), limit))
+  return yield* once({
+    answer: Registered,
+    refusal: RegisterRefused,
+    before: countRequest("register", String(caller.userId), limit),
+    act: () => made,
+  })
 })
 
 interface Invitation extends Person {
@@ -48,23 +63,38 @@ interface Invitation extends Person {
   readonly centerIds: ReadonlyArray<CenterId>
 }
 
-/** A place at the caller's client with roles up to his own, and a mail that says so (decisions D-128). */
+/**
+ * A membership at the caller's client with roles up to their own. It counts at once for a new address, otherwise when its
+ * holder accepts (decisions D-128, D-154). Without a mail server the answer holds the link.
+ */
 export const invite = Effect.fn("invite")(function* (user: Invitation) {
   const caller = yield* staffAt(user.centerIds)
   if (!mayGive(caller.roles, user.roles)) return yield* new RoleTooStrong()
-  const roleNamesGiven = user.roles.map((role) => roleNames[role]).join(", ")
+  const { isMailed, publicUrl } = yield* MailSettings
   const made = Effect.gen(function* () {
-    const row = yield* one(inviteUser, caller.userId, { ...user, roleNames: roleNamesGiven })
+    const linkId = isMailed ? null : randomUUID()
+    const row = yield* one(inviteUser, caller.userId, {
+      ...user,
+      roleNames: user.roles.map((role) => roleNames[role]).join(", "),
+      may: rolesUpTo(caller.roles),
+      link: linkId === null ? null : digest(yield* invitationToken(linkId)),
+      life: linkLife.invitation,
+    })
     if (typeof row?.id !== "number") return yield* new EmailTaken()
-    return { userId: UserId.make(row.id) }
+    return { userId: UserId.make(row.id), linkId }
   })
-  return yield* once(made, countRequest("invite", String(caller.userId), limit))
+  const { userId, linkId } = yield* once({
+    answer: Invited,
+    refusal: InviteRefused,
+    before: countRequest("invite", String(caller.userId), limit),
+    act: () => made,
+  })
+  return { userId, link: linkId === null ? null : `${publicUrl}/invitation?token=${yield* invitationToken(linkId)}` }
 })
 
-/** Nobody gives a center that he does not have. */
+/** Nobody gives a center that they do not have. */
 const staffAt = Effect.fnUntraced(function* (centerIds: ReadonlyArray<CenterId>) {
-  const caller = yield* Caller
-  if (caller._tag !== "Staff") return yield* Effect.die(new RoleRefused())
+  const caller = yield* person
   if (centerIds.some((center) => !caller.centerIds.includes(center))) return yield* new CenterRefused()
   return caller
 })

@@ -7,19 +7,19 @@ import { many, one } from "../db/db"
 import { type UserRow, userHistory, userOf, userPage, usersOf } from "./queries"
 import { mayGive } from "./rules"
 
-/** Who works at the caller's client now, by name; with a center, who works there (document 1 §7). */
+/** The current users of the caller's client by name; with a center, those of the center (document 1 §7). */
 export const listUsers = Effect.fn("listUsers")(function* (centerId: CenterId | null) {
   return yield* many(usersOf, centerId)
 })
 
-/** One page of all who have or had a place at the client: the active ones first, then by name. */
+/** One page of all present and former users of the client: the active ones first, then by name. */
 export const pageOfUsers = Effect.fn("pageOfUsers")(function* (search: string, offset: number, limit: number) {
   const asker = yield* theAsker
   const page = yield* one(userPage, { search: search.trim(), offset, limit })
   return { accounts: (page?.rows ?? []).map(seenBy(asker)), total: page?.total ?? 0 }
 })
 
-/** A user with every change that was made to him here. */
+/** A user with every change of theirs here. */
 export const userWithHistory = Effect.fn("userWithHistory")(function* (userId: UserId) {
   const asker = yield* theAsker
   const row = yield* one(userOf, userId)
@@ -47,5 +47,6 @@ const seenBy =
     isInvited: row.is_invited,
     sessions,
     version,
+    hasSecondFactor: row.has_second_factor,
     mayChange: id !== asker.userId && mayGive(asker.roles, roles),
   })

@@ -17,17 +17,18 @@ export interface UserRow {
   readonly is_invited: boolean
   readonly sessions: number
   readonly version: number
+  readonly has_second_factor: boolean
 }
 
-/** Arrays travel as JSON: the driver knows no array types. */
-const columns = sql`id, email, first_name, last_name, to_jsonb(roles) as roles, center_ids, is_active, is_invited, sessions, version`
+/** Arrays travel as JSON: the driver has no array types. */
+const columns = sql`id, email, first_name, last_name, to_jsonb(roles) as roles, center_ids, is_active, is_invited, sessions, version, has_second_factor`
 
 const contains = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`
 
 export const usersOf = (db: Sql, _client: ClientId, centerId: number | null) =>
   sql<User>`
     select id, email, first_name as "firstName", last_name as "lastName" from user_accounts(null)
-    where is_active and (${centerId}::int is null or center_ids @> to_jsonb(${centerId}::int))
+    where is_member and is_active and (${centerId}::int is null or center_ids @> to_jsonb(${centerId}::int))
     order by lower(last_name), lower(first_name), id`.compile(db)
 
 export const userPage = (
@@ -55,7 +56,7 @@ export const userHistory = (db: Sql, client: ClientId, id: number) =>
     select at, coalesce(user_name(user_id), 'Sightline') as by, action, changes, null as station, null as "scannedAt" from history
     where client_id = ${client} and noun = 'user' and object_id = ${id} order by id desc limit 200`.compile(db)
 
-/** Holds the user until the transaction ends. */
+/** Locks the user until the transaction ends. */
 export const holdUser = (db: Sql, _client: ClientId, id: number) => sql`select user_hold(${id})`.compile(db)
 
 interface Registration {
@@ -79,14 +80,19 @@ interface Invitation {
   readonly lastName: string
   readonly roles: ReadonlyArray<Role>
   readonly roleNames: string
+  /** The roles that the inviter may replace. */
+  readonly may: ReadonlyArray<Role>
   readonly centerIds: ReadonlyArray<number>
+  /** The digest of the link for the inviter; null where a mail goes out. */
+  readonly link: Buffer | null
+  readonly life: string
 }
 
-/** Null: he has a place here already. */
+/** Null: the address belongs to a user here, or the invited roles are above the inviter's. */
 export const inviteUser = (db: Sql, _client: ClientId, by: number, user: Invitation) =>
   sql<{ id: number | null }>`
     select user_invite(${by}, ${user.email}, ${user.firstName}, ${user.lastName}, ${names(user.roles)}, ${user.roleNames},
-      ${ints(user.centerIds)}) as id`.compile(db)
+      ${names(user.may)}, ${ints(user.centerIds)}, ${user.link}::bytea, ${user.life}::interval) as id`.compile(db)
 
 interface Change {
   readonly id: number
@@ -107,3 +113,8 @@ export const setUserActive = (db: Sql, _client: ClientId, by: number, id: number
 
 export const endUserSessions = (db: Sql, _client: ClientId, by: number, id: number) =>
   sql`select user_end_sessions(${by}, ${id})`.compile(db)
+
+/** Why not: the person has none, or has worked at another client too. */
+export const resetSecondFactorOf = (db: Sql, _client: ClientId, by: number, id: number) =>
+  sql<{ verdict: "done" | "off" | "elsewhere" }>`
+    select user_reset_second_factor(${by}, ${id}) as verdict`.compile(db)

@@ -1,6 +1,6 @@
 import { UserRpcs } from "@sightline/domain-api/user"
 import { Redacted } from "effect"
-import { change, endSessions, setActive } from "./administer"
+import { change, endSessions, resetSecondFactor, setActive } from "./administer"
 import { invite, register } from "./create"
 import { listUsers, pageOfUsers, userWithHistory } from "./list"
 
@@ -13,4 +13,5 @@ export const UserHandlers = UserRpcs.toLayer({
   "user.change": (wanted) => change(wanted),
   "user.setActive": ({ userId, version, isActive }) => setActive(userId, version, isActive),
   "user.endSessions": ({ userId }) => endSessions(userId),
+  "user.resetSecondFactor": ({ userId }) => resetSecondFactor(userId),
 })

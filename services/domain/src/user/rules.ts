@@ -1,10 +1,11 @@
-import { type Role, rolesUpTo } from "@sightline/model/role"
+import type { Role } from "@sightline/model/role"
+import { rolesUpTo } from "@sightline/model/role-name"
 
-/** One gives and takes roles up to one's own strongest; whoever holds a stronger one is not one's to change (D-128). */
+/** Users give and take roles up to their own strongest; they cannot change users with a stronger one (D-128). */
 export const mayGive = (own: ReadonlyArray<Role>, given: ReadonlyArray<Role>) =>
   given.every((role) => rolesUpTo(own).includes(role))
 
-/** Centers that somebody has after a change: the asker decides about his own centers and leaves the others as they are. */
+/** A user's centers after a change: the caller decides about their own centers and leaves the others as they are. */
 export function centersAfter(held: ReadonlyArray<number>, wanted: ReadonlyArray<number>, own: ReadonlyArray<number>) {
   const others = held.filter((center) => !own.includes(center))
   return [...new Set([...others, ...wanted])].sort((left, right) => left - right)

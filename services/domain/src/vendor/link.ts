@@ -1,15 +1,16 @@
 import { Caller } from "@sightline/model/caller"
 import type { InventoryId } from "@sightline/model/inventory"
-import { InventoryInactive, InventoryNotFound } from "@sightline/model/inventory-form"
 import { RoleRefused } from "@sightline/model/role"
-import { active, inactive, type StatusId } from "@sightline/model/status"
-import { type InventoryVendor, type VendorId, VendorNotFound } from "@sightline/model/vendor"
+import type { StatusId } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
+import { type InventoryVendor, type VendorId, VendorLinkRefused, VendorNotFound } from "@sightline/model/vendor"
 import { Effect, Schema } from "effect"
 import { many, one } from "../db/db"
+import { purchasedPrice } from "../field/purchased-price"
+import { holdActiveProduct } from "../held/product"
 import { noteChange } from "../history/note-change"
-import { purchasedPrice } from "../inventory/form"
-import { onceOnly } from "../once/kept"
-import { heldProduct, type LinkRow, linksOf, oneLink, putLink, setLinkPrice, vendorById } from "./queries"
+import { once } from "../once/once"
+import { type LinkRow, linksOf, oneLink, putLink, setLinkPrice, vendorById } from "./queries"
 
 /** A link as far as the caller may know it: a vendor's price is a purchased price (decisions D-46). */
 const known = (link: LinkRow, mayKnow: boolean): InventoryVendor => {
@@ -19,7 +20,7 @@ const known = (link: LinkRow, mayKnow: boolean): InventoryVendor => {
 
 const mayKnow = Effect.map(purchasedPrice, (access) => access !== "none")
 
-/** Of whom a product is bought. */
+/** A product's vendors. */
 export const vendorsOf = Effect.fn("vendorsOf")(function* (id: InventoryId) {
   const rows = yield* many(linksOf, id)
   const shown = yield* mayKnow
@@ -35,15 +36,14 @@ interface Linking {
   readonly statusId: StatusId
 }
 
-const Refused = Schema.Union(InventoryNotFound, InventoryInactive, VendorNotFound, RoleRefused)
-const linkOnce = onceOnly(Schema.Void, Refused)
-
-/** A product is bought of a vendor, or is so no more (status 6); its price is for those who may change it (decisions D-46). */
+/** Links a product to a vendor, or unlinks it (status 6); only users who may change its price set it (decisions D-46). */
 export const linkVendor = Effect.fn("linkVendor")(function* (asked: Linking) {
   const { inventoryId, vendorId } = asked
   const price = asked.price === 0 ? null : asked.price
-  yield* linkOnce(
-    Effect.gen(function* () {
+  yield* once({
+    answer: Schema.Void,
+    refusal: VendorLinkRefused,
+    act: Effect.fnUntraced(function* () {
       if (price !== null && (yield* purchasedPrice) !== "write") return yield* new RoleRefused()
       const vendor = yield* productAndVendor(inventoryId, vendorId)
       const before = yield* one(oneLink, inventoryId, vendorId)
@@ -60,20 +60,16 @@ export const linkVendor = Effect.fn("linkVendor")(function* (asked: Linking) {
           ],
         })
     }),
-  )
+  })
   const link = yield* one(oneLink, inventoryId, vendorId)
   return link ? known(link, yield* mayKnow) : yield* Effect.dieMessage("a link was not stored")
 })
 
 const productAndVendor = (inventoryId: InventoryId, vendorId: VendorId) =>
   Effect.gen(function* () {
-    const product = yield* one(heldProduct, inventoryId)
-    if (!product) return yield* new InventoryNotFound()
-    if (product.statusId === inactive) return yield* new InventoryInactive()
+    yield* holdActiveProduct(inventoryId)
     return (yield* one(vendorById, vendorId)) ?? (yield* new VendorNotFound())
   })
-
-const priceOnce = onceOnly(Schema.Void, Refused)
 
 interface Pricing {
   readonly inventoryId: InventoryId
@@ -82,11 +78,13 @@ interface Pricing {
   readonly price: number
 }
 
-/** What a vendor asks for a product; SupperAdmin and Owner alone (decisions D-46). The history names no price. */
+/** Sets a vendor's price for a product; only SupperAdmin and Owner may (decisions D-46). The history omits the price. */
 export const priceVendor = Effect.fn("priceVendor")(function* ({ inventoryId, vendorId, price }: Pricing) {
   const caller = yield* Caller
-  yield* priceOnce(
-    Effect.gen(function* () {
+  yield* once({
+    answer: Schema.Void,
+    refusal: VendorLinkRefused,
+    act: Effect.fnUntraced(function* () {
       if (caller._tag !== "Staff" || (yield* purchasedPrice) !== "write") return yield* new RoleRefused()
       const vendor = yield* productAndVendor(inventoryId, vendorId)
       const [changed] = yield* many(setLinkPrice, inventoryId, vendorId, price)
@@ -98,5 +96,5 @@ export const priceVendor = Effect.fn("priceVendor")(function* ({ inventoryId, ve
         changes: [{ name: "Vendor", before: vendor.name, after: vendor.name }],
       })
     }),
-  )
+  })
 })

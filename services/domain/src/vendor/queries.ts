@@ -1,7 +1,8 @@
 import type { CategoryId } from "@sightline/model/category"
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
-import { type NameSearch, noContact, type Vendor, type VendorId } from "@sightline/model/vendor"
+import type { NameSearch, Vendor, VendorId } from "@sightline/model/vendor"
+import { noContact } from "@sightline/model/vendor-contact"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
@@ -21,7 +22,7 @@ const page = (client: ClientId, where: RawBuilder<unknown>, { page, pageSize }: 
     select row_number() over (order by lower(v.name), v.id) as place, ${columns(client)} from found v
     order by lower(v.name), v.id limit ${pageSize} offset ${(page - 1) * pageSize}) r), '[]') as rows`
 
-/** All that are in use, by name. */
+/** All active ones, by name. */
 export const vendors = (db: Sql, client: ClientId, asked: NameSearch) =>
   page(client, sql`v.status_id = 5 and strpos(lower(v.name), lower(${asked.search})) > 0`, asked).compile(db)
 
@@ -55,7 +56,7 @@ export const updateVendor = (db: Sql, client: ClientId, { id, ...vendor }: Vendo
     where client_id = ${client} and id = ${id} returning id`.compile(db)
 }
 
-/** A vendor's categories are these and no others; one that the client does not have is left out. */
+/** Replaces a vendor's categories; it skips those that the client does not have. */
 export const setCategories = (db: Sql, client: ClientId, id: VendorId, categoryIds: ReadonlyArray<CategoryId>) =>
   sql<{ id: number }>`
     with gone as (
@@ -64,18 +65,6 @@ export const setCategories = (db: Sql, client: ClientId, id: VendorId, categoryI
     insert into vendor_category (client_id, vendor_id, category_id)
     select ${client}, ${id}, c.id from category c where c.client_id = ${client} and c.id = any (${ints(categoryIds)})
     on conflict do nothing returning category_id as id`.compile(db)
-
-/** How many of these categories the client has. */
-export const knownCategories = (db: Sql, client: ClientId, ids: ReadonlyArray<CategoryId>) =>
-  sql<{ known: number }>`select count(*)::int as known from category
-    where client_id = ${client} and id = any (${ints(ids)})`.compile(db)
-
-export const hasItemType = (db: Sql, client: ClientId, id: number) =>
-  sql<{ id: number }>`select id from item_type where client_id = ${client} and id = ${id}`.compile(db)
-
-export const heldProduct = (db: Sql, client: ClientId, id: InventoryId) =>
-  sql<{ statusId: number }>`select status_id as "statusId" from inventory
-    where client_id = ${client} and id = ${id} for update`.compile(db)
 
 export interface LinkRow {
   readonly inventoryId: InventoryId
@@ -103,7 +92,7 @@ interface Link {
   readonly inventoryId: InventoryId
   readonly vendorId: VendorId
   readonly orderLeadingDays: number
-  /** Whole cents; null keeps what is stored. */
+  /** Whole cents; null keeps the stored price. */
   readonly price: number | null
   readonly statusId: number
 }

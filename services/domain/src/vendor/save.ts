@@ -1,35 +1,28 @@
-import { ItemTypeNotFound } from "@sightline/model/brand"
-import type { CategoryId } from "@sightline/model/category"
-import { CategoryNotFound } from "@sightline/model/inventory-form"
-import { CodeTaken, type NameSearch, Vendor, VendorNotFound } from "@sightline/model/vendor"
-import { Effect, Schema } from "effect"
+import { CategoryNotFound } from "@sightline/model/category"
+import { ItemTypeNotFound } from "@sightline/model/lookup-table"
+import { type NameSearch, Vendor, VendorNotFound, VendorRefused } from "@sightline/model/vendor"
+import { Effect } from "effect"
+import { haveCategories, haveItemType } from "../category/known"
 import { unlessCodeTaken } from "../db/code-taken"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
-import { onceOnly } from "../once/kept"
-import { hasItemType, insertVendor, knownCategories, setCategories, updateVendor, vendorById, vendors } from "./queries"
+import { once } from "../once/once"
+import { insertVendor, setCategories, updateVendor, vendorById, vendors } from "./queries"
 
-/** The vendors in use whose names hold these words, page by page; without words all of them. */
+/** The active vendors whose names contain these words, page by page; without words all of them. */
 export const listVendors = Effect.fn("listVendors")(function* (asked: NameSearch) {
   const found = yield* one(vendors, { ...asked, search: asked.search.trim() })
   return { rows: found?.rows ?? [], total: found?.total ?? 0, page: asked.page, pageSize: asked.pageSize }
 })
 
-/** Whether the client has all of these categories. */
-export const haveCategories = (ids: ReadonlyArray<CategoryId>) =>
-  Effect.map(one(knownCategories, ids), (row) => row?.known === new Set(ids).size)
-
-export const haveItemType = (id: number | null) =>
-  id === null ? Effect.succeed(true) : Effect.map(one(hasItemType, id), (row) => row !== undefined)
-
-const saveOnce = onceOnly(Vendor, Schema.Union(VendorNotFound, CodeTaken, CategoryNotFound, ItemTypeNotFound))
-
 type Asked = Omit<Vendor, "id"> & { readonly id: Vendor["id"] | null }
 
-/** A vendor is made, or changed as a whole; its history tells each line that differs. */
-export const saveVendor = Effect.fn("saveVendor")(function* ({ id, ...vendor }: Asked) {
-  return yield* saveOnce(
-    Effect.gen(function* () {
+/** Creates a vendor, or changes it as a whole; its history records each changed line. */
+export const saveVendor = Effect.fn("saveVendor")(({ id, ...vendor }: Asked) =>
+  once({
+    answer: Vendor,
+    refusal: VendorRefused,
+    act: Effect.fnUntraced(function* () {
       if (!(yield* haveCategories(vendor.categoryIds))) return yield* new CategoryNotFound()
       if (!(yield* haveItemType(vendor.itemTypeId))) return yield* new ItemTypeNotFound()
       const before = id === null ? undefined : yield* one(vendorById, id)
@@ -49,8 +42,8 @@ export const saveVendor = Effect.fn("saveVendor")(function* ({ id, ...vendor }: 
       })
       return after
     }),
-  )
-})
+  }),
+)
 
 const linesOf = ({ name, code, description, contact }: Vendor) => ({ name, code, description, ...contact })
 

@@ -2,7 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import type { Staff } from "@sightline/model/caller"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { Role } from "@sightline/model/role"
-import { noContact, type Vendor, type VendorId } from "@sightline/model/vendor"
+import type { Vendor, VendorId } from "@sightline/model/vendor"
+import { noContact } from "@sightline/model/vendor-contact"
 import { Effect, Either } from "effect"
 import { createBrand, listBrands } from "../brand/create"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
@@ -40,7 +41,7 @@ layer(TestDb, { timeout: 60_000 })("vendors", (it) => {
     return { owner, id: inventoryId as InventoryId }
   })
 
-  it.effect("are made once for a key, changed as a whole, and found by any part of their name · API-51", () =>
+  it.effect("are created once per key, changed as a whole, and found by any part of their name · API-51", () =>
     Effect.gen(function* () {
       const { owner } = yield* prepared
       const key: Staff["once"] = { key: "a vendor", digest: "d" }
@@ -64,7 +65,7 @@ layer(TestDb, { timeout: 60_000 })("vendors", (it) => {
     }),
   )
 
-  it.effect("are linked to a product, priced and taken away; the history says so without the price · API-67", () =>
+  it.effect("are linked to a product, priced and unlinked; the history records it without the price · API-67", () =>
     Effect.gen(function* () {
       const { owner, id } = yield* prepared
       const vendor = yield* saveVendor(aVendor()).pipe(as(owner))
@@ -93,7 +94,7 @@ layer(TestDb, { timeout: 60_000 })("vendors", (it) => {
     }),
   )
 
-  it.effect("ask a price that only those see and set who may · ROLE-16", () =>
+  it.effect("have a price that only authorized roles see and set · ROLE-16", () =>
     Effect.gen(function* () {
       const { owner, id } = yield* prepared
       const vendor = yield* saveVendor(aVendor()).pipe(as(owner))
@@ -147,7 +148,7 @@ layer(TestDb, { timeout: 60_000 })("vendors", (it) => {
 })
 
 layer(TestDb, { timeout: 60_000 })("manufacturers and brands", (it) => {
-  it.effect("are made, changed and found, each code once · API-52 API-50", () =>
+  it.effect("are created, changed and found, each with a unique code · API-52 API-50", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })
       const stranger = yield* aStaff(4, { roles: ["owner"] })

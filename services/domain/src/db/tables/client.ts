@@ -61,3 +61,14 @@ export interface StationEntryTable {
   decided_at: Date | null
   decided_because: string | null
 }
+
+/** A user as user_by_email() returns it. */
+export interface UserByEmail {
+  readonly id: number
+  readonly password_hash: string | null
+  readonly is_active: boolean
+  /** An account of the demo. */
+  readonly is_seeded: boolean
+  /** Whether the password needs a code after it. */
+  readonly has_second_factor: boolean
+}

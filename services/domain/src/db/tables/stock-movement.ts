@@ -3,8 +3,8 @@ import type { Generated } from "kysely"
 export type MovementReason = "receipt" | "removal" | "reversal" | "deactivation" | "reactivation" | "adjustment"
 
 /**
- * `quantity` units leave (from item, from status) and enter (to item, to status); without the one they come from nowhere,
- * without the other they go there. Ids are bigint and travel as text.
+ * `quantity` units leave (from item, from status) and enter (to item, to status); a missing source means that they
+ * appear, a missing target that they vanish. Ids are bigint and travel as text.
  */
 export interface StockMovementTable {
   client_id: number

@@ -1,4 +1,5 @@
 import type { CenterTable, ContactMessageTable, LayoutAttributeTable, StationEntryTable, StationTable } from "./client"
+import type { CustomerTable } from "./customer"
 import type {
   CategoryTable,
   InventoryItemTable,
@@ -12,13 +13,14 @@ import type { PrintAgentTable, PrinterTable, PrintJobTable, PrintPairingTable } 
 import type { StatusTable } from "./status"
 import type { HistoryTable, OnceTable, StockMovementTable } from "./stock-movement"
 
-/** The tables that the services may touch, as the migrations make them. */
+/** The tables that the services may use, as the migrations create them. */
 export interface Tables {
   assignee: AssigneeTable
   brand: NamedTable
   category: CategoryTable
   center: CenterTable
   contact_message: ContactMessageTable
+  customer: CustomerTable
   history: HistoryTable
   inventory: InventoryTable
   inventory_item: InventoryItemTable

@@ -1,0 +1,167 @@
+import type { ClientId } from "@sightline/model/client"
+import type {
+  City,
+  Country,
+  CountryId,
+  Customer,
+  CustomerId,
+  CustomerLikeness,
+  CustomerSave,
+  CustomerSearch,
+  State,
+  StateId,
+} from "@sightline/model/customer"
+import { active } from "@sightline/model/status-id"
+import { type RawBuilder, sql } from "kysely"
+import type { Sql } from "../db/db"
+import { ints, names } from "../db/typed"
+
+const columns = sql`c.id, c.first_name as "firstName", c.middle_name as "middleName", c.last_name as "lastName", c.email,
+  c.cell_phone as "cellPhone", c.home_phone as "homePhone", c.work_phone as "workPhone", c.unit_number as "unitNumber",
+  c.street, c.zip_code as "zipCode",
+  case when n.id is not null then jsonb_build_object('id', n.id, 'name', n.name) end as country,
+  case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as state,
+  case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name) end as city,
+  c.status_id as "statusId", x.name as "statusName", c.version`
+
+const joined = sql`join status x on x.id = c.status_id
+  left join country n on n.id = c.country_id left join state s on s.id = c.state_id left join city t on t.id = c.city_id`
+
+const customers = (client: ClientId, which: RawBuilder<unknown>) =>
+  sql<Customer>`select ${columns} from customer c ${joined}
+    where c.client_id = ${client} and c.status_id = ${sql.lit(active)} and ${which}`
+
+/** The index holds names in the collation "C", and a page follows it. */
+const byName = sql`c.last_name collate "C", c.first_name collate "C", c.id`
+
+const ordered: { readonly [By in NonNullable<CustomerSearch["order"]>["by"]]: RawBuilder<unknown> } = {
+  id: sql`c.id`,
+  firstName: sql`c.first_name`,
+  lastName: sql`c.last_name`,
+  email: sql`c.email`,
+  street: sql`c.street`,
+  zipCode: sql`c.zip_code`,
+}
+
+const direction = { asc: sql`asc`, desc: sql`desc` } as const
+
+/** Sorts after every word with this beginning: no character sorts higher. */
+const end = "\u{10FFFF}"
+
+const beginning = (client: ClientId, word: string) => sql`
+  select customer_id from customer_term where client_id = ${client} and term >= ${word} and term < ${word + end}
+  ${/^\d{4}$/.test(word) ? sql`union select customer_id from customer_term where client_id = ${client} and term = ${`#${word}`}` : sql``}`
+
+/** Customers that have each of the words; without words, all. `words` are folded. */
+export const customerPage = (
+  db: Sql,
+  client: ClientId,
+  { words, page, pageSize, order }: Omit<CustomerSearch, "search"> & { readonly words: ReadonlyArray<string> },
+) => {
+  const isByDigits = words.length > 0 && words.every((word) => /^\d+$/.test(word))
+  const usual = isByDigits ? sql`c.last_order_at desc nulls last, ${byName}` : byName
+  const place = order ? sql`${ordered[order.by]} ${direction[order.direction]}, c.id` : usual
+  const found = sql.join(
+    words.map((word) => sql`(${beginning(client, word)})`),
+    sql` intersect `,
+  )
+  const all = sql`select id as customer_id from customer where client_id = ${client} and status_id = ${sql.lit(active)}`
+  return sql<{ total: number; rows: Customer[] }>`
+    with found as materialized (${words.length === 0 ? all : found}),
+    page as (
+      select row_number() over (order by ${place}) as place, ${columns} from customer c ${joined}
+      where c.client_id = ${client} and c.status_id = ${sql.lit(active)} ${words.length === 0 ? sql`` : sql`and c.id in (select customer_id from found)`}
+      order by ${place} limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select (select count(distinct customer_id)::int from found) as total,
+      coalesce((select jsonb_agg(to_jsonb(page) - 'place' order by place) from page), '[]') as rows`.compile(db)
+}
+
+/** Sorted by name, with a limit. */
+export const customersNamed = (db: Sql, client: ClientId, ids: ReadonlyArray<CustomerId> | null, most: number) =>
+  sql<Customer>`${customers(client, ids === null ? sql`true` : sql`c.id = any (${ints(ids)})`)} order by ${byName} limit ${most}`.compile(
+    db,
+  )
+
+export const customerNamed = (db: Sql, client: ClientId, id: CustomerId) =>
+  customers(client, sql`c.id = ${id}`).compile(db)
+
+/** A customer; the row stays locked until the end of the transaction. */
+export const heldCustomer = (db: Sql, client: ClientId, id: CustomerId) =>
+  sql<Customer>`${customers(client, sql`c.id = ${id}`)} for update of c`.compile(db)
+
+/** Possible duplicates, found by their terms, so spelling variants of the address or name match. */
+export const customersAlike = (
+  db: Sql,
+  client: ClientId,
+  { id, email, lastName, phones }: CustomerLikeness,
+  most: number,
+) => {
+  const having = (terms: ReadonlyArray<string>) =>
+    sql`select customer_id from customer_term where client_id = ${client} and term = any (${names(terms)})`
+  return sql<Customer>`${customers(
+    client,
+    sql`c.id is distinct from ${id}::int and c.id in (
+      (select customer_id from customer_term where client_id = ${client} and term = folded(${email}) and ${email} <> '')
+      union (${having(phones)} intersect
+        select d.id from customer d where d.client_id = ${client} and d.status_id = ${sql.lit(active)}
+          and folded(d.last_name) = folded(${lastName})))`,
+  )} order by ${byName} limit ${most}`.compile(db)
+}
+
+const values = (saved: CustomerSave) => ({
+  first_name: saved.firstName,
+  middle_name: saved.middleName,
+  last_name: saved.lastName,
+  email: saved.email,
+  cell_phone: saved.cellPhone,
+  home_phone: saved.homePhone,
+  work_phone: saved.workPhone,
+  unit_number: saved.unitNumber,
+  street: saved.street,
+  zip_code: saved.zipCode,
+  country_id: saved.countryId,
+  state_id: saved.stateId,
+  city_id: saved.cityId,
+})
+
+export const insertCustomer = (db: Sql, client: ClientId, saved: CustomerSave) =>
+  db
+    .insertInto("customer")
+    .values({ client_id: client, ...values(saved) })
+    .returning("id")
+
+export const updateCustomer = (db: Sql, client: ClientId, id: CustomerId, saved: CustomerSave) =>
+  db
+    .updateTable("customer")
+    .set({ ...values(saved), version: sql`version + 1` })
+    .where("client_id", "=", client)
+    .where("id", "=", id)
+    .returning("id")
+
+export const hideCustomer = (db: Sql, client: ClientId, id: CustomerId) =>
+  sql<{ id: number }>`update customer set status_id = 6, version = version + 1
+    where client_id = ${client} and id = ${id} and status_id = ${sql.lit(active)} returning id`.compile(db)
+
+/** The lists are the same for every client. */
+export const countries = (db: Sql, _client: ClientId) =>
+  sql<Country>`select id, name from country order by id`.compile(db)
+
+export const statesOf = (db: Sql, _client: ClientId, countryId: CountryId) =>
+  sql<State>`select id, name from state where country_id = ${countryId} order by id`.compile(db)
+
+export const citiesOf = (db: Sql, _client: ClientId, stateId: StateId) =>
+  sql<City>`select id, name from city where state_id = ${stateId} order by id`.compile(db)
+
+/** Whether the state lies in the country and the city in the state; an empty choice is valid. */
+export const placesAgree = (
+  db: Sql,
+  _client: ClientId,
+  { countryId, stateId, cityId }: Pick<CustomerSave, "countryId" | "stateId" | "cityId">,
+) =>
+  sql<{ country: boolean; state: boolean; city: boolean }>`select
+    ${countryId}::int is null or exists (select from country where id = ${countryId}) as country,
+    ${stateId}::int is null or exists (select from state where id = ${stateId} and country_id = ${countryId}) as state,
+    ${cityId}::int is null or exists (select from city where id = ${cityId} and state_id = ${stateId}) as city`.compile(
+    db,
+  )

@@ -1,0 +1,79 @@
+import { assert, layer } from "@effect/vitest"
+import type { ClientId } from "@sightline/model/client"
+import { Cause, Effect, Exit, Option } from "effect"
+import { sql } from "kysely"
+import { connectionOptions } from "./connection-url"
+import { installation, inTransaction, many, patiently, type Sql } from "./db"
+import { makePool } from "./pool"
+import { isUnavailable, type SqlDefect } from "./sql-defect"
+import { aStaff, as, Behind, TestDb } from "./test-db"
+
+const shown = (db: Sql, name: string) => sql<{ value: string }>`select current_setting(${name}) as value`.compile(db)
+const shownTo = (db: Sql, _client: ClientId, name: string) => shown(db, name)
+
+const limits = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"] as const
+
+const defectOf = <A, E>(exit: Exit.Exit<A, E>) =>
+  Exit.isFailure(exit) ? (Option.getOrUndefined(Cause.dieOption(exit.cause)) as SqlDefect | undefined) : undefined
+
+layer(TestDb, { timeout: 60_000, excludeTestServices: true })("how long the database may take", (it) => {
+  it.effect("every statement and every transaction is limited, and an import is limited later", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const ask = Effect.forEach(limits, (name) => Effect.map(many(shownTo, name), ([row]) => row?.value))
+      assert.deepStrictEqual(yield* ask.pipe(as(staff)), ["15s", "5s", "1min"])
+      assert.deepStrictEqual(yield* inTransaction(ask).pipe(as(staff)), ["15s", "5s", "1min"])
+      assert.deepStrictEqual(yield* inTransaction(ask).pipe(patiently, as(staff)), ["1min", "2min", "1min"])
+      const alone = Effect.forEach(limits, (name) => Effect.map(installation(shown, name), ([row]) => row?.value))
+      assert.deepStrictEqual(yield* alone, ["15s", "5s", "1min"])
+    }),
+  )
+
+  it.effect("a limit ends with its transaction: a pooler may give the connection to anybody", () =>
+    Effect.gen(function* () {
+      const { serviceUrl } = yield* Behind
+      const pool = makePool(connectionOptions(serviceUrl), 1)
+      const line = yield* Effect.promise(() => pool.reserve())
+      const [row] = yield* Effect.promise(() => line.unsafe("show statement_timeout"))
+      assert.deepStrictEqual({ ...row }, { statement_timeout: "0" })
+      line.release()
+      yield* Effect.promise(() => pool.end())
+    }),
+  )
+
+  it.effect("a wait for locked rows ends after five seconds as unavailable", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const behind = yield* Behind
+      const hold = (db: Sql, client: ClientId) =>
+        sql`update category set name = name where client_id = ${client} and id = 9001`.compile(db)
+      yield* Effect.promise(
+        () => behind.sql`insert into category (client_id, id, code, name) values (3, 9001, 'held', 'Held')`,
+      )
+      const holder = yield* Effect.promise(() => behind.sql.reserve())
+      yield* Effect.promise(() => holder.unsafe("begin; update category set name = 'mine' where client_id = 3"))
+      const refused = yield* Effect.exit(many(hold).pipe(as(staff)))
+      assert.strictEqual(defectOf(refused)?.code, "55P03")
+      assert.isTrue(isUnavailable(defectOf(refused)))
+      yield* Effect.promise(() => holder.unsafe("rollback"))
+      holder.release()
+    }),
+  )
+
+  it.effect(
+    "a caller without a free connection gets an answer in time, and the next free one goes to the next caller",
+    () =>
+      Effect.gen(function* () {
+        const { serviceUrl } = yield* Behind
+        const pool = makePool(connectionOptions(serviceUrl), 1, 50)
+        const held = yield* Effect.promise(() => pool.reserve())
+        const refused = yield* Effect.flip(Effect.tryPromise({ try: () => pool.reserve(), catch: (cause) => cause }))
+        assert.isTrue(isUnavailable(refused))
+        const next = pool.reserve()
+        held.release()
+        const line = yield* Effect.promise(() => next)
+        line.release()
+        yield* Effect.promise(() => pool.end())
+      }),
+  )
+})

@@ -1,0 +1,68 @@
+import { NotAPhoto } from "@sightline/model/image"
+import { largestPhoto, thumbnailSide } from "@sightline/model/image-rules"
+import { Effect } from "effect"
+
+/** A little more than a phone's camera takes (48 megapixels); larger pictures are refused before decoding. */
+const mostPixels = 64_000_000
+/** The longest side of a stored picture, in pixels. */
+const longestSide = 1600
+/** The time limit for re-encoding, in seconds. */
+const patience = 20
+
+/** Loaded lazily with the first photo: a process without photos need not hold libvips in memory. */
+const libvips = Effect.promise(async () => {
+  const { default: sharp } = await import("sharp")
+  // Pictures come one by one and never twice, so libvips' cache is of no use.
+  sharp.cache(false)
+  return sharp
+})
+
+/** A decoded picture takes memory, so at most two are processed at once, whoever sends them. */
+const places = Effect.unsafeMakeSemaphore(2)
+
+export interface Developed {
+  readonly whole: Uint8Array
+  readonly thumbnail: Uint8Array
+}
+
+/**
+ * A png or jpeg as stored: re-encoded as WebP, upright, without the camera's metadata (place, time, device), plus a
+ * thumbnail of 200 by 200 pixels that shows all of it. Its name and declared type are ignored (decisions D-43).
+ */
+export const develop = (bytes: Uint8Array) =>
+  Effect.gen(function* () {
+    if (bytes.length > largestPhoto) return yield* new NotAPhoto({ problem: "size" })
+    if (!isPng(bytes) && !isJpeg(bytes)) return yield* new NotAPhoto({ problem: "type" })
+    return yield* places.withPermits(1)(drawn(bytes))
+  })
+
+const drawn = (bytes: Uint8Array) =>
+  Effect.gen(function* () {
+    const sharp = yield* libvips
+    const { width, height, format } = yield* attempt(() => sharp(bytes, { limitInputPixels: false }).metadata())
+    if (format !== "png" && format !== "jpeg") return yield* new NotAPhoto({ problem: "type" })
+    if (width * height > mostPixels) return yield* new NotAPhoto({ problem: "pixels" })
+    const whole = yield* attempt(() =>
+      sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
+        .autoOrient()
+        .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .timeout({ seconds: patience })
+        .toBuffer(),
+    )
+    const thumbnail = yield* attempt(() =>
+      sharp(whole)
+        .resize(thumbnailSide, thumbnailSide, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .webp({ quality: 80 })
+        .toBuffer(),
+    )
+    return { whole, thumbnail } satisfies Developed
+  })
+
+/** A file that libvips cannot decode is no photo; libvips alone knows the reason. */
+const attempt = <A>(work: () => Promise<A>) =>
+  Effect.tryPromise({ try: work, catch: () => new NotAPhoto({ problem: "broken" }) })
+
+const begins = (bytes: Uint8Array, with_: ReadonlyArray<number>) => with_.every((byte, at) => bytes[at] === byte)
+const isPng = (bytes: Uint8Array) => begins(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const isJpeg = (bytes: Uint8Array) => begins(bytes, [0xff, 0xd8, 0xff])

@@ -1,0 +1,24 @@
+import { type ImportFile, largestImport, mostImportColumns, mostImportRows, NotATable } from "@sightline/model/import"
+import { Effect } from "effect"
+import { inThread } from "../files/thread"
+import { type Piece, type Reading, tablesOf } from "./table"
+
+/** All cells together hold no more text than the largest .csv. */
+const most = { rows: mostImportRows, columns: mostImportColumns, characters: largestImport }
+
+/** Reading a file may take ten times its memory, so files are read one after the other. */
+const reader = Effect.unsafeMakeSemaphore(1)
+
+const program = Effect.promise(async () => (await import("./read.thread?thread")).default)
+
+/** Reads the tables of a file in its own thread: a file that takes too much ends that thread and nothing else. */
+export const tablesIn = Effect.fn("tablesIn")(function* ({ bytes }: ImportFile) {
+  const source = yield* program
+  const own = new Uint8Array(bytes)
+  const reading = { source, input: { bytes: own, most } satisfies Reading, given: [own.buffer] }
+  const pieces = yield* inThread<Piece>(reading).pipe(
+    reader.withPermits(1),
+    Effect.catchTag("ThreadOverrun", () => new NotATable()),
+  )
+  return tablesOf(pieces) ?? (yield* new NotATable())
+})
