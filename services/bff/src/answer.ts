@@ -7,23 +7,23 @@ import { unreadableFields } from "./unreadable-fields"
 
 type Answer = HttpServerResponse.HttpServerResponse
 
-/** What a call answers when it did not succeed: always the documented shape, and a defect tells the caller nothing. */
+/** The answer of a call that failed: always the documented shape, and a defect tells the caller nothing. */
 export function answerToFailure(asked: AskedShape, cause: Cause.Cause<unknown>): Effect.Effect<Answer> {
   if (Cause.isInterruptedOnly(cause)) return Effect.interrupt
   const error: unknown = Cause.squash(cause)
   if (error instanceof Unreadable) return Effect.succeed(refuse(error))
   if (isTagged(error) && error._tag === "HttpApiDecodeError") return answerToUnreadable(asked)
-  const refusal = isTagged(error) && Cause.isFailure(cause) ? refusalAnswer(error) : undefined
+  const refusal = isTagged(error) && Cause.isFailure(cause) ? refusalAnswer(asked.call.key, error) : undefined
   return refusal ? Effect.succeed(refusal) : Effect.as(log(asked, "A call broke", cause), refuse(broken))
 }
 
 /**
- * One error comes for a request that cannot be read and for an answer that cannot be written. Only the first is the
- * caller's; the second is logged without what it says, which may be a token.
+ * One error covers both a malformed request and an unencodable answer. Only the first is the caller's fault; the second
+ * is logged without its message, which may contain a token.
  */
 const answerToUnreadable = (asked: AskedShape): Effect.Effect<Answer> =>
   Effect.flatMap(unreadableFields(asked), (named) => {
-    const answer = named ? refusalAnswer(named) : undefined
+    const answer = named ? refusalAnswer(asked.call.key, named) : undefined
     return answer
       ? Effect.succeed(answer)
       : Effect.as(log(asked, "An answer does not fit its contract"), refuse(broken))

@@ -8,7 +8,7 @@ import type { Incoming } from "./incoming"
 
 const deepest = 64
 
-/** The body of a request under its declared names, or the reason why there is none. Read at most once. */
+/** The body of a request under its declared names, or why there is none. Read at most once. */
 export const bodyOf = (incoming: Incoming, call: Call): Effect.Effect<unknown, Unreadable> =>
   remembered(call.isMultipart ? formOf(incoming, call.body) : jsonOf(incoming, call.body))
 
@@ -21,25 +21,38 @@ const isJson = (headers: Incoming["headers"]) =>
 const isForm = (headers: Incoming["headers"]) =>
   /^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "") && isPlain(headers)
 
-/** More parts than any call has fields are nobody's form. */
+/** No form has more parts than a call has fields. */
 const mostParts = 50
 
-/** A form with files: what is sent under one name several times is a list, and so is every field that is one. */
+/** A form with files: a repeated name becomes a list, and so does every list field. */
 const formOf = ({ headers, bytes }: Incoming, fields: Fields): Effect.Effect<unknown, Unreadable> =>
   isForm(headers)
-    ? Effect.flatMap(bytes, (sent) =>
-        Effect.tryPromise({
-          try: () => readForm(sent, headers["content-type"] ?? ""),
-          catch: () => badBody("is not a form"),
-        }),
-      ).pipe(
+    ? bytes.pipe(
         Effect.filterOrFail(
-          (parts) => parts.length <= mostParts,
+          (sent) => hasFewParts(sent, headers["content-type"] ?? ""),
           () => badBody("has too many parts"),
+        ),
+        Effect.flatMap((sent) =>
+          Effect.tryPromise({
+            try: () => readForm(sent, headers["content-type"] ?? ""),
+            catch: () => badBody("is not a form"),
+          }),
         ),
         Effect.map((parts) => canonicalForm(parts, fields)),
       )
     : Effect.fail(notAForm)
+
+/** Counted before parsing: each part costs objects, and 20 MB hold hundreds of thousands of empty ones. */
+function hasFewParts(sent: Uint8Array, type: string): boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? []
+  const boundary = Buffer.from(`--${quoted ?? plain ?? ""}`)
+  const body = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
+  let count = 0
+  // The last one ends the form.
+  for (let at = body.indexOf(boundary); at !== -1 && count <= mostParts + 1; count++)
+    at = body.indexOf(boundary, at + boundary.length)
+  return count <= mostParts + 1
+}
 
 type Part = readonly [name: string, value: string | SentFile]
 
@@ -84,7 +97,7 @@ const backslash = 0x5c
 const opening = [0x7b, 0x5b]
 const closing = [0x7d, 0x5d]
 
-/** Whatever walks the body afterwards walks it by recursion. */
+/** Later code walks the body recursively. */
 function isDeeperThan(limit: number, json: string): boolean {
   let depth = 0
   let inText = false

@@ -1,6 +1,8 @@
 import { HttpApi, type HttpApiEndpoint, type HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import { SchemaAST as AST, Option, type Schema } from "effect"
+import { WhoMay } from "@sightline/bff-api/call"
+import type { Who } from "@sightline/model/role-table"
+import { SchemaAST as AST, Context, Option, type Schema } from "effect"
 
 type KeyOf<Group> = Group extends HttpApiGroup.HttpApiGroup.Any
   ? `${HttpApiGroup.HttpApiGroup.Name<Group>}.${HttpApiEndpoint.HttpApiEndpoint.Name<HttpApiGroup.HttpApiGroup.Endpoints<Group>>}`
@@ -9,15 +11,17 @@ type KeyOf<Group> = Group extends HttpApiGroup.HttpApiGroup.Any
 /** Every call as `group.endpoint`. */
 export type CallKey = KeyOf<(typeof BffApi)["groups"][string]>
 
-/** Declared field names by their lower-case spelling, with the fields of what lies below. */
+/** Declared field names by their lower-case spelling, with nested fields. */
 export type Fields = ReadonlyMap<
   string,
   { readonly name: string; readonly below: Fields | null; readonly isList?: boolean }
 >
 
-/** A call as the front of the bff needs it: where it is found and how its fields are spelled. */
+/** A call as the bff's front needs it: its path and the spelling of its fields. */
 export interface Call {
   readonly key: CallKey
+  /** Who may make it, as its endpoint declares. */
+  readonly who: Who
   readonly method: string
   readonly path: string
   readonly query: Fields
@@ -29,9 +33,15 @@ export interface Call {
   readonly bodySchema: Option.Option<Schema.Schema<unknown, unknown>>
 }
 
+type Described = { readonly name: string; readonly annotations: Context.Context<never> }
+
+/** Every endpoint must be made with `Call`, which requires `who`; any other one stops the start. */
+const whoMay = ({ name, annotations }: Described): Who =>
+  Option.getOrThrowWith(Context.getOption(annotations, WhoMay), () => new Error(`${name} does not say who may make it`))
+
 const noFields: Fields = new Map()
 
-/** All calls, read from the contract: nothing here is written twice. */
+/** All calls, derived from the contract. */
 export const calls: ReadonlyArray<Call> = (() => {
   const found: Array<Call> = []
   HttpApi.reflect(BffApi, {
@@ -42,6 +52,7 @@ export const calls: ReadonlyArray<Call> = (() => {
       const query = endpoint.urlParamsSchema as Option.Option<unknown> as Call["querySchema"]
       found.push({
         key: `${group.identifier}.${endpoint.name}` as CallKey,
+        who: whoMay(endpoint),
         method: endpoint.method,
         path: endpoint.path,
         query: Option.match(hasBody ? query : Option.orElse(query, () => payload), {
@@ -62,7 +73,12 @@ export const calls: ReadonlyArray<Call> = (() => {
   return found
 })()
 
-/** The fields that a value of this type may carry on the wire, or `null` where it carries no named ones. */
+const byKey = new Map(calls.map((call) => [call.key, call]))
+
+/** Who may make a call, in the words of the role table that also decides pages and menu. */
+export const whoMakes = (key: CallKey): Who => byKey.get(key)?.who ?? []
+
+/** The fields of a type's values on the wire, or `null` if it has no named ones. */
 function fieldsOf(ast: AST.AST, depth = 0): Fields | null {
   const wire = AST.encodedAST(ast)
   if (depth > 8) return null

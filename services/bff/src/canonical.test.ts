@@ -32,13 +32,13 @@ test("fields of a query and of a body are read in any letter case, and unknown o
   ])
 })
 
-test("of one field in two spellings the last one counts, before anything has looked at it", async () => {
+test("of one field in two spellings the last one counts, before any check", async () => {
   const query = "GET /api/Inventory/ScanInventory?barCode=first&BARCODE=last"
   await server.ask(query, { token })
   expect(heard[0]?.payload).toEqual({ code: "last", centerId: null })
 })
 
-test("a query is read as text, whatever characters it carries", async () => {
+test("a query is read as text, whatever characters it contains", async () => {
   await server.ask("GET /api/Inventory/ScanInventory?barCode=a%2Bb+c%26d%3De%zz", { token })
   expect(heard[0]?.payload).toEqual({ code: "a+b c&d=e%zz", centerId: null })
 })
@@ -50,7 +50,7 @@ test("names below the top are read in any letter case as well, in lists too", ()
   expect(canonicalBody(given, fields)).toEqual({ Lines: [{ salesPrice: 1 }, { salesPrice: { Kept: "as it is" } }] })
 })
 
-test("names of every object are no fields", () => {
+test("names that every object inherits are no fields", () => {
   const fields = new Map([["value", { name: "value", below: null }]])
   expect(canonicalBody(JSON.parse('{"__proto__":1,"toString":2,"VALUE":3}'), fields)).toEqual({ value: 3 })
   expect(canonicalQuery("__proto__=1&Value=3", fields)).toEqual({ value: "3" })

@@ -1,12 +1,11 @@
 import { type Call, calls, type Fields } from "./calls"
 
 /**
- * Paths and field names are read in any letter case (decisions D-49, D-52). Here they become the declared ones, once,
- * before anything looks at them: the comparison of clients, the digest of a repeated request and the schemas all see
- * one and the same request.
+ * Paths and field names ignore letter case (decisions D-49, D-52). This module turns them into the declared ones once,
+ * before any check: the comparison of clients, the digest of a repeated request and the schemas all see the same request.
  */
 
-/** What answers at a path: the calls by method, and what the path itself carries. */
+/** The handler of a path: the calls by method, and the path's own parameters. */
 export interface Place {
   readonly byMethod: ReadonlyMap<string, Call>
   readonly parameters: Readonly<Record<string, string>>
@@ -38,7 +37,7 @@ export function placeOf(path: string): Place | undefined {
 const sameSegment = (declared: string, asked: string) =>
   declared.startsWith(":") ? asked !== "" : declared.toLowerCase() === asked.toLowerCase()
 
-/** The query under its declared names: unknown ones are left out, of several the last one counts. */
+/** The query under its declared names: unknown names are dropped, the last of several counts. */
 export function canonicalQuery(search: string, fields: Fields): Record<string, string> {
   const query: Record<string, string> = {}
   if (search === "" || fields.size === 0) return query
@@ -61,7 +60,7 @@ export function canonicalBody(value: unknown, fields: Fields): unknown {
   return body
 }
 
-/** The field of this call that names a client, whatever it is called there (`clientId`, `ClientId`, `clientID`). */
+/** The field of this call that names a client, in any of its spellings (`clientId`, `ClientId`, `clientID`). */
 export const clientNamed = (values: unknown, fields: Fields): unknown => {
   const name = fields.get("clientid")?.name
   if (name === undefined || typeof values !== "object" || values === null) return undefined

@@ -7,9 +7,9 @@ type Work = Effect.Effect<unknown, unknown>
 type Middleware = (options: Options & { readonly next: Work }) => Work
 
 /**
- * A client that runs the handlers of a group in the caller's own fiber: no messages, no second fiber, so a call costs
- * what its handler costs, an interrupted request interrupts its operation, and a defect stays with the call it broke.
- * @effect/rpc's own in-memory pair keeps two fibers and a message queue for the same answer.
+ * Runs a group's handlers in the caller's own fiber: without messages or a second fiber a call costs what its handler
+ * costs, an interrupted request interrupts its operation, and a defect stays with its call. @effect/rpc's own in-memory
+ * pair keeps two fibers and a message queue for the same answer.
  */
 export const directClient = <Rpcs extends Rpc.Any>(
   group: RpcGroup.RpcGroup<Rpcs>,
@@ -46,7 +46,7 @@ function operation(rpc: Rpc.AnyWithProps & { readonly key: string }, context: Co
             ? Effect.provideServiceEffect(effect, provides, ran)
             : Effect.zipRight(ran, effect)
       }
-      // The handler's own services win, as they would in a process of their own.
+      // The handler's own services win, as they would in a separate process.
       return Effect.mapInputContext(effect, (own: Context.Context<never>) => Context.merge(own, entry.context))
     })
 }

@@ -2,18 +2,19 @@ import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { NodeSocketServer } from "@effect/platform-node"
 import { RpcSerialization, RpcServer } from "@effect/rpc"
-import { DomainRpcs } from "@sightline/domain-api/domain-api"
+import { FromBff, isProven, RemoteDomainRpcs } from "@sightline/domain-api/from-bff"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime } from "effect"
 import { afterEach, expect, test } from "vitest"
 import { Domain } from "./domain"
-import { aServer, aToken, type Heard, playedHandlers } from "./given"
+import { aServer, aToken, type Heard, playedHandlers, secret } from "./given"
+import { deriveKey } from "./keys"
 
 const stops: Array<() => Promise<unknown>> = []
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-/** A port that nobody listens on, so far. */
+/** A port that nobody listens on yet. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
@@ -23,8 +24,11 @@ const freePort = () =>
   })
 
 async function aDomainAt(port: number, heard: Array<Heard>) {
-  const served = RpcServer.layer(DomainRpcs, { disableTracing: true, disableFatalDefects: true }).pipe(
-    Layer.provide(playedHandlers(heard)),
+  const fromBff = FromBff.of(({ rpc, headers }) =>
+    isProven(deriveKey(secret, "domain-call"), rpc._tag, headers) ? Effect.void : Effect.die("not proven"),
+  )
+  const served = RpcServer.layer(RemoteDomainRpcs, { disableTracing: true, disableFatalDefects: true }).pipe(
+    Layer.provide([playedHandlers(heard), Layer.succeed(FromBff, fromBff)]),
     Layer.provide(RpcServer.layerProtocolSocketServer),
     Layer.provide([NodeSocketServer.layer({ host: "127.0.0.1", port }), RpcSerialization.layerMsgPack]),
     Layer.provide(Logger.minimumLogLevel(LogLevel.None)),
@@ -37,7 +41,7 @@ async function aDomainAt(port: number, heard: Array<Heard>) {
 }
 
 async function aBffFor(port: number) {
-  const server = await aServer({ domain: Domain.overTcp({ host: "127.0.0.1", port }) })
+  const server = await aServer({ domain: Domain.overTcp({ host: "127.0.0.1", port }, secret) })
   stops.push(server.stop)
   return server
 }
@@ -61,7 +65,7 @@ test("a domain in another process answers the same: values, refusals, the caller
   expect((await bff.ask("POST /User/Login", { body: credentials })).json.result.tokenString).toBe("an access token")
 })
 
-test("while the domain is away every call says so at once, and works again when it is back", async () => {
+test("while the domain is down every call says so at once, and works again when it is back", async () => {
   const port = await freePort()
   const bff = await aBffFor(port)
   const token = await aToken()

@@ -1,7 +1,7 @@
 import { HttpServerResponse } from "@effect/platform"
 import { Data } from "effect"
 
-/** Refusals that come before a call is understood; each with the words of decisions D-123. */
+/** Refusals before a call is understood; each with the words of decisions D-123. */
 interface Words {
   readonly status: number
   readonly code: string
@@ -11,10 +11,13 @@ interface Words {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A request whose body cannot be taken in. */
+/** A request whose body cannot be read. */
 export class Unreadable extends Data.TaggedError("Unreadable")<Words> {}
 
-/** The shape of every failure: `{ title, detail, message, code, errors? }`. No id, no time: two answers of a kind are equal. */
+/**
+ * The shape of every failure: `{ title, detail, message, code, errors? }`. Without id and time: two answers of a kind are
+ * equal.
+ */
 export const refuse = ({ status, code, title, detail, errors, headers }: Words) =>
   HttpServerResponse.unsafeJson(
     { title, detail, message: detail, code, ...(errors ? { errors } : {}) },
@@ -43,7 +46,7 @@ export const wrongType = new Unreadable({
   status: 415,
   code: "WrongType",
   title: "Unsupported content",
-  detail: "The body must be sent as application/json, not compressed.",
+  detail: "Send the body as application/json, uncompressed.",
 })
 
 export const tooLargeForm = new Unreadable({
@@ -57,7 +60,7 @@ export const notAForm = new Unreadable({
   status: 415,
   code: "WrongType",
   title: "Unsupported content",
-  detail: "The body must be sent as multipart/form-data, not compressed.",
+  detail: "Send the body as multipart/form-data, uncompressed.",
 })
 
 export const noSuchPath: Words = {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { AsCaller, callerHeader, WhileAvailable } from "@sightline/domain-api/as-caller"
+import { AsAnybody, AsCaller, callerHeader, WhileAvailable } from "@sightline/domain-api/as-caller"
 import { DomainRpcs } from "@sightline/domain-api/domain-api"
 import { Caller, CallerShape } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
@@ -15,6 +15,7 @@ import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } fro
 import { SignJWT } from "jose"
 import { playedCategories } from "./category/given"
 import { playedOptions } from "./category-option/given"
+import { playedCustomers } from "./customer/given"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
 import { BffHttp, nodeListener } from "./http"
@@ -62,7 +63,7 @@ interface Forgery {
   readonly expires?: number
 }
 
-/** An access token as the domain mints it, or one that somebody made up. */
+/** An access token as the domain mints it, or a made-up one. */
 export const aToken = (of: Claims = claims, { secret: key = secret, issuer = "sightline", expires }: Forgery = {}) =>
   new SignJWT({ sl: of })
     .setProtectedHeader({ alg: "HS256" })
@@ -112,17 +113,18 @@ const anAccount: UserAccount = {
   isInvited: false,
   sessions: 1,
   version: 3,
+  hasSecondFactor: false,
   mayChange: false,
 }
 
-/** What the played domain was asked, newest last. */
+/** The requests to the played domain, newest last. */
 export interface Heard {
   readonly operation: string
   readonly payload: unknown
   readonly caller: CallerShape | null
 }
 
-/** The operations of the contract, played; they keep what they heard. */
+/** Played operations of the contract that record their requests. */
 export const playedHandlers = (heard: Array<Heard> = []) => {
   const note = (operation: string, payload: unknown) =>
     Effect.sync(() => void heard.push({ operation, payload, caller: null }))
@@ -142,6 +144,12 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
           }),
         ),
       ),
+    "session.signInWithCode": (payload) =>
+      Effect.as(note("signInWithCode", payload), {
+        session: aSession,
+        accessToken: "an access token",
+        refreshToken: "a refresh token",
+      }),
     "session.renew": (payload) =>
       Effect.as(note("renew", payload), { session: aSession, accessToken: "newer", refreshToken: "newer too" }),
     "session.keep": () => Effect.die("not asked by the bff"),
@@ -155,14 +163,31 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
       Effect.as(noteCaller("unlock", payload), { unlockToken: "unlocked", expiresAt: new Date(0) }),
     "account.forgotPassword": (payload) => note("forgotPassword", payload),
     "account.resetPassword": (payload) => note("resetPassword", payload),
+    "invitation.get": (payload) =>
+      Effect.as(noteCaller("readInvitation", payload), {
+        clientName: "Elsewhere",
+        email: "ada@example.test",
+        needs: "account" as const,
+        isYours: false,
+      }),
+    "invitation.accept": (payload) => noteCaller("acceptInvitation", payload),
     "ownAccount.changePassword": (payload) => noteCaller("changePassword", payload),
     "ownAccount.deactivate": (payload) => noteCaller("deactivate", payload),
+    "ownAccount.sessions": () => Effect.as(noteCaller("ownSessions", null), []),
+    "ownAccount.endSessions": (payload) => noteCaller("endOwnSessions", payload),
+    "secondFactor.get": () => Effect.as(noteCaller("ownFactor", null), { isOn: false, recoveryCodes: 0 }),
+    "secondFactor.begin": (payload) =>
+      Effect.as(noteCaller("beginFactor", payload), { key: "A".repeat(32), uri: "otpauth://totp/Sightline" }),
+    "secondFactor.confirm": (payload) => Effect.as(noteCaller("confirmFactor", payload), { recoveryCodes: [] }),
+    "secondFactor.renewCodes": (payload) => Effect.as(noteCaller("renewCodes", payload), { recoveryCodes: [] }),
+    "secondFactor.end": (payload) => noteCaller("endFactor", payload),
+    "user.resetSecondFactor": (payload) => noteCaller("resetSecondFactor", payload),
     "contact.add": (payload) => noteCaller("addContact", payload),
     "user.list": (payload) => Effect.as(noteCaller("listUsers", payload), [aSession.user]),
     "user.page": (payload) => Effect.as(noteCaller("pageOfUsers", payload), { accounts: [anAccount], total: 41 }),
     "user.get": (payload) => Effect.as(noteCaller("getUser", payload), { account: anAccount, history: [] }),
     "user.register": (payload) => Effect.as(noteCaller("register", payload), { userId: UserId.make(77) }),
-    "user.invite": (payload) => Effect.as(noteCaller("invite", payload), { userId: UserId.make(78) }),
+    "user.invite": (payload) => Effect.as(noteCaller("invite", payload), { userId: UserId.make(78), link: null }),
     "user.change": (payload) => noteCaller("changeUser", payload),
     "user.setActive": (payload) => noteCaller("setUserActive", payload),
     "user.endSessions": (payload) => noteCaller("endUserSessions", payload),
@@ -206,14 +231,13 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedPrinting(note, noteCaller),
     ...playedImages(note, noteCaller),
     ...playedVendors(noteCaller),
+    ...playedCustomers(noteCaller),
   })
-  const middleware = Layer.merge(
-    Layer.succeed(
-      AsCaller,
-      AsCaller.of(({ headers, next }) =>
-        Effect.suspend(() => Effect.provideService(next, Caller, readCaller(headers[callerHeader]))),
-      ),
-    ),
+  const asNamed: typeof AsCaller.Service = ({ headers, next }) =>
+    Effect.suspend(() => Effect.provideService(next, Caller, readCaller(headers[callerHeader])))
+  const middleware = Layer.mergeAll(
+    Layer.succeed(AsCaller, AsCaller.of(asNamed)),
+    Layer.succeed(AsAnybody, AsAnybody.of(asNamed)),
     Layer.succeed(
       WhileAvailable,
       WhileAvailable.of(({ next }) => next),
@@ -224,7 +248,12 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
 
 export const playedDomain = (heard?: Array<Heard>) => Domain.inMemory.pipe(Layer.provide(playedHandlers(heard)))
 
-export const settings = Layer.succeed(BffSettings, { secret, defaultClientId: client3, trustProxy: 0 })
+export const settings = Layer.succeed(BffSettings, {
+  secret,
+  secretsBefore: [],
+  defaultClientId: client3,
+  trustProxy: 0,
+})
 
 interface ServerOptions {
   readonly domain?: Layer.Layer<Domain>
@@ -232,7 +261,7 @@ interface ServerOptions {
   readonly logging?: Layer.Layer<never>
 }
 
-/** The bff on a socket, with the domain played behind it. */
+/** The bff on a socket, with a played domain behind it. */
 export async function aServer({ domain = playedDomain(), given = settings, logging = silence }: ServerOptions = {}) {
   const runtime = ManagedRuntime.make(BffHttp.layer.pipe(Layer.provide([domain, given]), Layer.provideMerge(logging)))
   const server = createServer(await runtime.runPromise(nodeListener({ traced: false })))
@@ -251,11 +280,11 @@ const silence = Logger.minimumLogLevel(LogLevel.None)
 interface Question {
   readonly token?: string
   readonly headers?: Record<string, string>
-  /** Sent as JSON, or as it is when it is a text or a form. */
+  /** Sent as JSON; a text or a form goes unchanged. */
   readonly body?: unknown
 }
 
-/** Asks `"GET /api/…"` and reads the answer. */
+/** Sends `"GET /api/…"` and reads the answer. */
 const asking =
   (base: string) =>
   async (call: string, { token, headers, body }: Question = {}) => {

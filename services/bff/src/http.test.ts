@@ -32,7 +32,7 @@ test("a success is an envelope with a boolean status and the result", async () =
   })
 })
 
-test("a refusal has its status and the documented shape, and two of a kind are equal to the byte", async () => {
+test("a refusal has its status and the documented shape, and two of a kind are byte for byte equal", async () => {
   const [first, second] = await Promise.all([put(404), put(404)])
   expect(first.status).toBe(404)
   expect(first.text).toBe(second.text)
@@ -46,7 +46,7 @@ test("a refusal has its status and the documented shape, and two of a kind are e
   expect([removed.status, removed.json.detail]).toEqual([409, "Item already removed"])
 })
 
-test("what is not there answers the same on every path below /api and /User", async () => {
+test("an unknown path answers the same everywhere below /api and /User", async () => {
   const paths = [
     "/api",
     "/api/",
@@ -61,7 +61,7 @@ test("what is not there answers the same on every path below /api and /User", as
   expect(answers[0]?.json.code).toBe("NoSuchCall")
 })
 
-test("a path that knows other methods names them", async () => {
+test("a path with other methods names them", async () => {
   for (const { method, path } of calls)
     for (const wrong of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"].filter((name) => name !== method)) {
       const { status, headers, json } = await server.ask(`${wrong} ${path}`)
@@ -69,7 +69,7 @@ test("a path that knows other methods names them", async () => {
     }
 })
 
-test("a defect answers 500, says nothing of itself, and harms no other request", async () => {
+test("a defect answers 500, reveals nothing, and harms no other request", async () => {
   const [broken, fine] = await Promise.all([put(500), put(7)])
   expect(broken.status).toBe(500)
   expect(broken.text).not.toContain("hidden details")
@@ -77,7 +77,7 @@ test("a defect answers 500, says nothing of itself, and harms no other request",
   expect(fine.status).toBe(200)
 })
 
-test("every answer carries a request id in its head and none in its body, and is kept by nobody", async () => {
+test("every answer carries a request id in its head and none in its body, and is cached nowhere", async () => {
   const answers = await Promise.all([
     put(7),
     put(404),
@@ -95,7 +95,7 @@ test("every answer carries a request id in its head and none in its body, and is
   }
 })
 
-test("a request id that came along is kept when a log line may carry it", async () => {
+test("an incoming request id is kept if a log line may carry it", async () => {
   const idOf = async (given: string) =>
     (await server.ask("GET /api/nothing", { headers: { "x-request-id": given } })).headers.get("x-request-id")
   expect(await idOf("0d7c1f1e-2f0e.7_a")).toBe("0d7c1f1e-2f0e.7_a")
@@ -108,7 +108,7 @@ test("HEAD answers like GET, without a body", async () => {
   expect([status, text, headers.get("content-type")]).toEqual([200, "", "application/json"])
 })
 
-test("callers in this process ask the same calls without a socket", async () => {
+test("callers in this process make the same calls without a socket", async () => {
   const asked = Effect.gen(function* () {
     const http = yield* inMemoryClient
     const withToken = HttpClient.mapRequest(http, HttpClientRequest.setHeader("authorization", `Bearer ${token}`))

@@ -9,6 +9,7 @@ import { CategoryHttp } from "./category/http"
 import { CategoryOptionHttp } from "./category-option/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
+import { CustomerHttp } from "./customer/http"
 import { DestinationHttp } from "./destination/http"
 import { DraftHttp } from "./draft/http"
 import { FileHttp, ImageHttp } from "./image/http"
@@ -26,6 +27,7 @@ import { ManufacturerHttp } from "./manufacturer/http"
 import { NoteHttp } from "./note/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
+import { SecondFactorHttp } from "./second-factor/http"
 import { SessionHttp } from "./session/http"
 import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
 import { OwnStationHttp, StationHttp } from "./station/http"
@@ -34,11 +36,11 @@ import { UserHttp } from "./user/http"
 import { VendorHttp } from "./vendor/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
-  Layer.provide([SessionHttp, AccountHttp, UserHttp, ContactHttp, LayoutHttp]),
+  Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
-  Layer.provide([InventoryListHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
+  Layer.provide([InventoryListHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LookupTableHttp]),
-  Layer.provide([CategoryOptionHttp, LocationHttp]),
+  Layer.provide([CategoryOptionHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
@@ -46,7 +48,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide(Identity.Default),
 )
 
-/** Every call of the bff, ready to be asked; it needs the domain and the settings, and no socket. */
+/** Every call of the bff; it needs the domain and the settings, and no socket. */
 export class BffHttp extends Context.Tag("BffHttp")<BffHttp, Receive>() {
   static readonly layer = Layer.effect(
     BffHttp,

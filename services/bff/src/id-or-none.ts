@@ -1,7 +1,7 @@
 import { badRequest } from "@sightline/bff-api/bad-request"
 import { Effect, Option, Schema } from "effect"
 
-/** An id where 0 stands for none; what is neither is the field's mistake. */
+/** An id where 0 means none; any other invalid value is the field's mistake. */
 export const idOrNone = <A, I extends number>(id: Schema.Schema<A, I>, field: string, sent: number) =>
   sent === 0
     ? Effect.succeed(null)

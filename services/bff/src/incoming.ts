@@ -3,20 +3,20 @@ import type { HttpClientRequest } from "@effect/platform"
 import { Effect } from "effect"
 import { cutOff, tooLarge, tooLargeForm, type Unreadable } from "./errors"
 
-/** A request as it arrives, whether over a socket or from this process. */
+/** A request as it arrives, over a socket or from this process. */
 export interface Incoming {
   readonly method: string
   /** Path and query. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** The other end of the connection, where there is one. */
+  /** The remote address, if there is one. */
   readonly peer: string | undefined
   readonly text: Effect.Effect<string, Unreadable>
-  /** The body of a form with files, as it was sent. */
+  /** The body of a form with files, as sent. */
   readonly bytes: Effect.Effect<Uint8Array, Unreadable>
 }
 
-/** What a body may hold: 1 MB, and 20 MB of a form with files. */
+/** Body limits: 1 MB, and 20 MB for a form with files. */
 const largest = 1_048_576
 const largestForm = 20_971_520
 
@@ -34,7 +34,7 @@ const within = (request: IncomingMessage, most: number, refused: Unreadable) =>
   Number(request.headers["content-length"] ?? 0) > most ? Effect.fail(refused) : readStream(request, most, refused)
 
 export const fromClient = ({ method, headers, body }: HttpClientRequest.HttpClientRequest, url: URL): Incoming => {
-  // A form is written down once, so that its fields meet the same reader as those that come over a socket.
+  // Serializes the form, so that its fields meet the same parser as those from a socket.
   const form = body._tag === "FormData" ? new Response(body.formData) : null
   return {
     method,
@@ -48,7 +48,7 @@ export const fromClient = ({ method, headers, body }: HttpClientRequest.HttpClie
   }
 }
 
-/** Reads a connection to its end or to the limit; what comes after that is thrown away, so that an answer still arrives. */
+/** Reads a connection to its end or to the limit, and discards the rest, so that the caller still gets an answer. */
 const readStream = (source: IncomingMessage, most: number, refused: Unreadable): Effect.Effect<Buffer, Unreadable> =>
   Effect.async((resume) => {
     const chunks: Array<Buffer> = []

@@ -25,7 +25,7 @@ const update = (tableKeyID: number) => ({
   value: 30,
 })
 
-test("a request is one JSON line: what was asked, without its query, and how it ended", async () => {
+test("a request is one JSON line: the call without its query, and its outcome", async () => {
   const headers = { "x-request-id": "request-12345" }
   await server.ask("GET /api/Inventory/ScanInventory?barCode=secret-code", { token, headers })
   expect(lines.map((line) => JSON.parse(line))).toEqual([

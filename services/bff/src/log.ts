@@ -2,7 +2,7 @@ import { Cause, Inspectable, Layer, Logger, LogLevel } from "effect"
 
 type Entry = Record<string, unknown>
 
-/** One JSON object a line: level, time, what the fiber is annotated with, and what was said. */
+/** One JSON object per line: level, time, the fiber's annotations, and the message. */
 export const jsonLine = Logger.make<unknown, string>(({ annotations, cause, date, logLevel, message }) => {
   const entry: Entry = { level: logLevel.label.toLowerCase(), time: date.toISOString() }
   for (const [name, value] of annotations) entry[name] = value
@@ -14,7 +14,10 @@ export const jsonLine = Logger.make<unknown, string>(({ annotations, cause, date
   return Inspectable.stringifyCircular(entry)
 })
 
-/** Lines leave together, once per turn of the event loop: a write per request would cost more than the request's checks. */
+/**
+ * Lines are written together, once per turn of the event loop: a write per request would cost more than the request's
+ * checks.
+ */
 function together(write: (text: string) => void) {
   let waiting = ""
   const flush = () => {

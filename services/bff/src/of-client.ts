@@ -1,7 +1,7 @@
 import { Caller } from "@sightline/model/caller"
 import { Effect } from "effect"
 
-/** A record as the calls answer it: with the client that it is of, which is the caller's (document 1 §3). */
+/** A record as the calls answer it: with its client, which is the caller's (document 1 §3). */
 export const ofClient = <Found extends object>(found: Found) =>
   Effect.map(Caller, ({ clientId }) => ({ ...found, clientId }))
 

@@ -6,7 +6,7 @@ import { style } from "./reference/style"
 
 type Page = () => HttpServerResponse.HttpServerResponse
 
-/** Made when first asked for, then kept: the contract does not change while the process runs. */
+/** Made lazily and cached: the contract does not change while the process runs. */
 const once = (make: Page): Page => {
   let made: HttpServerResponse.HttpServerResponse | undefined
   return () => {
@@ -15,7 +15,7 @@ const once = (make: Page): Page => {
   }
 }
 
-/** The page runs nothing and loads nothing; its one style is named by what it says. */
+/** The page runs and loads nothing; the policy allows its one style by hash. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const pages = new Map<string, Page>([
@@ -28,5 +28,5 @@ const pages = new Map<string, Page>([
   ],
 ])
 
-/** What the bff shows beside the calls: the contract, for programs and for people. */
+/** The bff's pages beside the calls: the contract, for programs and for people. */
 export const pageAt = (path: string) => pages.get(path.toLowerCase())?.()

@@ -2,8 +2,8 @@ import { HttpServerRequest } from "@effect/platform"
 import type { AskedShape } from "./asked"
 
 /**
- * A request as HttpApiBuilder's routes are to see it: method, headers, and a JSON body under declared names, whose type
- * was judged before. It reads nothing else of a request; what a call would need besides (a file, an upgrade) is not here.
+ * A request for HttpApiBuilder's routes: method, headers, and a JSON body under declared names, whose type was already
+ * checked. The routes read nothing else; a call that needed more (a file, an upgrade) would not find it here.
  */
 class SeenRequest {
   readonly [HttpServerRequest.TypeId] = HttpServerRequest.TypeId

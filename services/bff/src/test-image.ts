@@ -15,7 +15,7 @@ const anImage: Image = {
   isMain: true,
 }
 
-/** The photos' and colours' part of the played domain. */
+/** The played domain's photos and colours. */
 export const playedImages = (note: Note<never>, noteCaller: Note<Caller>) =>
   ImageRpcs.merge(FileRpcs, ColourRpcs).of({
     "image.list": (payload) =>

@@ -26,7 +26,7 @@ const aNote = (of: { readonly itemId: InventoryItemId; readonly text: string }):
   version: 1,
 })
 
-/** What hangs on an item, played: item 404 and assignee 404 are not there. */
+/** The played domain's item attachments: item 404 and assignee 404 are not found. */
 export const playedItemNotes = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => {
   const unlessMissing = <A>(itemId: number, found: A) =>
     itemId === 404 ? new InventoryItemNotFound() : Effect.succeed(found)

@@ -13,7 +13,7 @@ import { Effect } from "effect"
 
 type Note<R> = (operation: string, payload: unknown) => Effect.Effect<void, never, R>
 
-/** The printers' part of the played domain. */
+/** The played domain's printers. */
 export const playedPrinting = (note: Note<never>, noteCaller: Note<Caller>) =>
   OwnAgentRpcs.merge(PrinterRpcs, PrintJobRpcs).of({
     "ownAgent.pair": (payload) => Effect.as(note("pair", payload), { agent: "3.1" }),

@@ -18,6 +18,7 @@ export const playedStations = (note: Note<never>, noteCaller: Note<Caller>) =>
         answers: [],
         nextSequence: 1,
         isRevoked: false,
+        isFull: false,
       }),
     "station.register": (payload) =>
       Effect.as(noteCaller("register", payload), { station: aStation, secret: "3.1.secret" }),

@@ -9,7 +9,7 @@ import { Effect } from "effect"
 
 type Note<R> = (operation: string, payload: unknown) => Effect.Effect<void, never, R>
 
-/** The vendors', manufacturers' and brands' part of the played domain. */
+/** The played domain's vendors, manufacturers and brands. */
 export const playedVendors = (noteCaller: Note<Caller>) =>
   VendorRpcs.merge(ManufacturerRpcs, BrandRpcs).of({
     "vendor.list": (asked) => Effect.as(noteCaller("vendors", asked), { rows: [], total: 0, ...asked }),

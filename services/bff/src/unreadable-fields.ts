@@ -5,8 +5,8 @@ import type { AskedShape } from "./asked"
 type AnySchema = Option.Option<Schema.Schema<unknown, unknown>>
 
 /**
- * Why a request could not be read, each field under the name that the calls give it, or `null` when it can be read after
- * all: then the failure is ours. Asked only after the first mistake was met, so that all of them are named at once.
+ * The problems of an unreadable request, each field under its name on the wire, or `null` if it is readable after all:
+ * then the failure is ours. Runs only after the first problem, so that the answer names all of them at once.
  */
 export const unreadableFields = ({ call, query, body }: AskedShape) =>
   Effect.map(Effect.option(body), (fields) => {
@@ -34,7 +34,7 @@ const kinds: Record<string, string> = {
   int: "must be a whole number",
 }
 
-/** Messages of our own pass; those of the library become words, and never repeat what was sent. */
+/** Our own messages pass through; the library's become words, and never repeat the input. */
 function worded(messages: ReadonlyArray<string>): Array<string> {
   const choices = messages.flatMap((message) => /^Expected "([\w-]+)", actual /.exec(message)?.[1] ?? [])
   if (choices.length > 0) return [`must be one of ${choices.join(", ")}`]

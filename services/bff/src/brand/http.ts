@@ -1,6 +1,6 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import { active } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 

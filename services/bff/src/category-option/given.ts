@@ -14,7 +14,7 @@ const aLine = (id: number, name: string) => ({
   isSelectDefault: false,
 })
 
-/** The operations of fields' choices, played: there are the tables Shapes and Buildings, and 404 is not there. */
+/** Played operations of fields' choices: the tables Shapes and Buildings exist, and 404 is not found. */
 export const playedOptions = (
   noteCaller: (operation: string, payload: unknown) => Effect.Effect<void, never, Caller>,
 ) => {

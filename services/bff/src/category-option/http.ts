@@ -4,15 +4,16 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import { succeeded } from "@sightline/bff-api/wire"
 import { Caller } from "@sightline/model/caller"
 import type { OptionTableUnknown } from "@sightline/model/category-option-change"
-import { largestPhoto } from "@sightline/model/image"
+import { largestPhoto } from "@sightline/model/image-rules"
 import { RoleRefused } from "@sightline/model/role"
-import { active, StatusId } from "@sightline/model/status"
+import { StatusId } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
 import { Effect, Option, Schema } from "effect"
 import { Domain, relay } from "../domain"
 
 const statusOf = Schema.decodeUnknownOption(StatusId)
 
-/** 0 is every status, and no number at all is what is in use (decisions D-118). */
+/** 0 means every status, and an absent number the active ones (decisions D-118). */
 const whichStatus = (sent: number) => {
   if (sent === 0) return Effect.succeed(null)
   return Option.match(statusOf(sent), {
@@ -21,7 +22,7 @@ const whichStatus = (sent: number) => {
   })
 }
 
-/** A table that there is not is a mistake of the request (decisions D-37). */
+/** An unknown table is a mistake of the request (decisions D-37). */
 const knownTable = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E | OptionTableUnknown, R>) =>
   Effect.catchIf(
     work,

@@ -10,7 +10,7 @@ import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { Effect } from "effect"
 
-/** The operations of categories, played: nothing is there, and what has the id 409 is in use. */
+/** Played operations of categories: none exists, and id 409 is in use. */
 export const playedCategories = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => ({
   "category.list": () => Effect.as(note("categories", null), []),
   "category.levels": ({ inventoryId }: { readonly inventoryId: InventoryId | null }) =>

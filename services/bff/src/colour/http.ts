@@ -5,7 +5,7 @@ import { paged } from "@sightline/bff-api/wire"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 
-/** Items of a page when the caller names no size. */
+/** Items per page by default. */
 const usualPage = 10
 
 export const ColourHttp = HttpApiBuilder.group(BffApi, "colour", (handlers) =>
@@ -39,7 +39,7 @@ interface Given {
   readonly code?: string
 }
 
-/** A colour is described wholly, or not at all where the card knows it. */
+/** A colour is described completely, or not at all if the card has it. */
 const describedIn = ({ key, name, code }: Given, isKnown: boolean) => {
   if (key !== undefined && name !== undefined && code !== undefined)
     return Effect.succeed({ key, name: name.trim(), code: code.trim(), description: "" })

@@ -14,6 +14,7 @@ const of = ({ id, categoryId }: { readonly id?: InventoryId; readonly categoryId
 export const DraftHttp = HttpApiBuilder.group(BffApi, "draft", (handlers) =>
   Effect.map(Domain, ({ draft }) =>
     handlers
+      .handle("list", () => relay(draft.list()))
       .handle("get", ({ urlParams }) => relay(draft.get(of(urlParams))))
       .handle("keep", ({ payload: { version, values, ...which } }) =>
         Effect.as(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { aServer, aToken, type Heard, playedDomain } from "../given"
-import { aPhoto } from "../test-bad-input"
+import { aPhoto } from "../specimen"
 
 const heard: Array<Heard> = []
 let server: Awaited<ReturnType<typeof aServer>>
@@ -22,7 +22,7 @@ const upload = "POST /api/Image/UploadImage"
 const aForm = (photo: string | File = aPhoto(), more: ReadonlyArray<readonly [string, string]> = []) =>
   form([["ClientId", "3"], ["InventoryId", "301"], ["Width", "200"], ["Height", "200"], ["Photo", photo], ...more])
 
-test("a photo travels as it was sent, its fields in any letter case, and the answer carries its path · IMAGE-09", async () => {
+test("a photo travels as sent, its fields in any letter case, and the answer carries its path · IMAGE-09", async () => {
   const body = form([
     ["inventoryid", "301"],
     ["COLORID", "12"],
@@ -79,7 +79,7 @@ test("the same form again has the same digest, and one with another photo has no
   expect(third).not.toBe(first)
 })
 
-test("what is no form, or is too large for one, is refused by its kind", async () => {
+test("a body that is no form, or too large for one, is refused by its kind", async () => {
   const asked = async (headers: Record<string, string>, body: string) =>
     (await server.ask(upload, { token, headers, body })).status
   const multipart = { "content-type": "multipart/form-data; boundary=x" }
@@ -102,7 +102,7 @@ test("several photos travel under one name", async () => {
   expect(json.result.map(({ imageName }: { imageName: string }) => imageName)).toEqual(["a.png", "b.png"])
 })
 
-test("a file is delivered byte by byte to whoever has its address, to be kept for a day and to do nothing", async () => {
+test("a file is delivered byte by byte to holders of its address, cacheable for a day and inert", async () => {
   const answer = await fetch(`${server.base}/api/File/Get?file=3-a.webp&until=20000&signature=made-up`)
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([0, 255, 128]))
   expect(Object.fromEntries(answer.headers)).toMatchObject({

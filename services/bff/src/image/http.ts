@@ -3,11 +3,11 @@ import { badRequest } from "@sightline/bff-api/bad-request"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import type { SentFile } from "@sightline/bff-api/sent-file"
 import { succeeded } from "@sightline/bff-api/wire"
-import { largestPhoto } from "@sightline/model/image"
+import { largestPhoto } from "@sightline/model/image-rules"
 import { Effect } from "effect"
 import { ask, Domain, relay } from "../domain"
 
-/** Bytes of one photo; what is larger than a photo may be is not handed on. */
+/** The size limit of one photo in bytes; larger ones are not passed on. */
 const photoOf = (field: string, { name, bytes }: SentFile) =>
   bytes.length > largestPhoto
     ? badRequest({ [field]: ["must not be larger than 10 MB"] })
@@ -46,13 +46,13 @@ export const ImageHttp = HttpApiBuilder.group(BffApi, "image", (handlers) =>
   ),
 )
 
-/** A browser keeps a file for a day: its address is another one tomorrow. It may be seen and nothing else. */
+/** Browsers may cache a file for a day: tomorrow its address changes. It may only be displayed. */
 const headers = {
   "cache-control": "private, max-age=86400, immutable",
   "content-security-policy": "default-src 'none'; sandbox",
 }
 
-/** What was drawn anew is shown; everything else is saved, never opened in our name (decisions D-43). */
+/** Re-encoded files are displayed; all others are downloaded, never opened under our origin (decisions D-43). */
 const disposition = (type: string) => ({ "content-disposition": type === "image/webp" ? "inline" : "attachment" })
 
 export const FileHttp = HttpApiBuilder.group(BffApi, "file", (handlers) =>

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 const none = { created: 0, changed: 0, unchanged: 0 }
 const nothing = { batchId: null, ...none, items: none, problems: [] }
 
-/** The operations of imports, played: batch 404 is not there, and files hold nothing. */
+/** Played operations of imports: batch 404 is not found, and files are empty. */
 export const playedImports = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => ({
   "import.check": (payload: unknown) => Effect.as(note("checkImport", payload), nothing),
   "import.run": (payload: unknown) => Effect.as(note("runImport", payload), nothing),

@@ -3,8 +3,8 @@ import { WireNumber } from "@sightline/bff-api/wire"
 import { Effect, Option, Schema } from "effect"
 
 /**
- * The tables and columns that callers may name, under the names of the calls. They are compared here, without regard to
- * letter case, and go no further: what is not listed is refused and nothing reaches a query (decisions D-36).
+ * The tables and columns that callers may name, in the calls' spelling. They are compared here, ignoring letter case, and
+ * go no further: any other name is refused and nothing reaches a query (decisions D-36).
  */
 const updates = [
   { tableName: "InventoryItems", columnName: "statusID", tableKeyName: "InventoryItemID", what: "itemStatus" },
@@ -19,7 +19,7 @@ const updates = [
 
 const is = (name: string, asked: string) => name.toLowerCase() === asked.toLowerCase()
 
-/** What a generic update changes; one that is not listed is refused, and the field that is wrong is named. */
+/** The change that a generic update asks for; an unlisted one is refused, and the wrong field is named. */
 export const whatUpdates = (asked: { table: string; column: string; keyName: string }) => {
   const tables = updates.filter(({ tableName }) => is(tableName, asked.table))
   if (tables.length === 0) return badRequest({ tableName: ["is not a table that can be updated"] })
@@ -34,7 +34,7 @@ export const historyTable = (asked: string) =>
 
 const statusOf = Schema.decodeUnknownOption(WireNumber)
 
-/** A status is an id; everything else that may be sent as a value is none. */
+/** A status is an id; any other value is invalid. */
 export const statusIn = (value: number | string) =>
   Option.match(statusOf(value), {
     onNone: () => badRequest({ value: ["must be a whole number from 1 to 2147483647"] }),

@@ -63,7 +63,7 @@ test("the history is that of an item and of no other table", async () => {
   expect([status, json.errors]).toEqual([400, { TableName: ["is not a table with a history"] }])
 })
 
-test("an item that is not there answers the same whether it is changed or asked for", async () => {
+test("an unknown item gets the same answer to a change and to a read", async () => {
   const changed = await update({ tableKeyID: 404 })
   const asked = await server.ask("GET /api/History/GetItemHistory?ObjectId=404&TableName=InventoryItems", { token })
   expect([changed.status, asked.status]).toEqual([404, 404])

@@ -3,14 +3,14 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import { paged } from "@sightline/bff-api/wire"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
-import { inactive } from "@sightline/model/status"
+import { inactive } from "@sightline/model/status-id"
 import { Effect, Schema } from "effect"
 import { Domain, relay } from "../domain"
 import { named } from "../named"
 import { historyTable, statusIn, whatUpdates } from "./allowed"
 import { saveOf, valuesOf } from "./read"
 
-/** Items of a page when the caller names no size (document 1 §9). */
+/** Items per page by default (document 1 §9). */
 const usualPage = 10
 
 const itemIdOf = Schema.decodeSync(InventoryItemId)

@@ -3,7 +3,7 @@ import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { ItemSave } from "@sightline/model/inventory-item-form"
 
-/** Of each field the value that was sent last. */
+/** The last sent value of each field. */
 export const valuesOf = (options: typeof WireValues.Type = []): Readonly<Record<string, string>> =>
   Object.fromEntries(options.map(({ code, value }) => [code, value]))
 
@@ -11,7 +11,7 @@ interface Sent {
   readonly inventoryId: InventoryId
   readonly id: InventoryItemId | null
   readonly version?: number
-  /** Beside the fields: it is that of the field Quantity. */
+  /** A separate field on the wire: the value of the field Quantity. */
   readonly quantity?: number
   readonly options?: typeof WireValues.Type
 }

@@ -37,7 +37,7 @@ const aProduct = (id: InventoryId): InventorySummary => ({
   hasSameBarcodeForItems: false,
 })
 
-/** The operations of lists, played: product 404 is not there. */
+/** Played operations of lists: product 404 is missing. */
 export const playedLists = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => {
   const there = <A>(operation: string, payload: { readonly id: InventoryId }, answer: A) =>
     Effect.zipRight(note(operation, payload), payload.id === 404 ? new InventoryNotFound() : Effect.succeed(answer))
@@ -55,6 +55,7 @@ export const playedLists = <R>(note: (operation: string, payload: unknown) => Ef
       }),
     "inventoryList.related": (payload: { readonly id: InventoryId } & Page) =>
       there("related", payload, emptyPage(payload)),
+    "inventoryList.waiting": () => Effect.as(note("waiting", null), { lowStock: 0, administration: null }),
     "inventoryList.withItems": (payload: Page) => Effect.as(note("withItems", payload), emptyPage(payload)),
     "inventoryList.export": (payload: Page) =>
       Effect.as(note("export", payload), { ...emptyPage(payload), hasPurchasedPrice: false }),

@@ -42,7 +42,7 @@ const savedItem = ({ inventoryId, id }: Pick<ItemSave, "inventoryId" | "id">): I
   quantity: 1,
 })
 
-/** The operations of products, played: 404 is not there, and nothing is found by the code Nonsense. */
+/** Played operations of products: 404 is not found, and the code Nonsense finds nothing. */
 export const playedInventory = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => ({
   "inventory.search": (payload: {
     readonly page: number

@@ -7,7 +7,7 @@ import { Domain, relay } from "../domain"
 import { filterProblem, searchOf } from "./read"
 import { isReadable, itemIdsOf, listSearchOf, pageOf } from "./read-list"
 
-/** Rows that one request of an export fetches (document 1 §9). */
+/** Rows per request of an export (document 1 §9). */
 const largestPage = 1000
 
 export const InventoryListHttp = HttpApiBuilder.group(BffApi, "inventoryList", (handlers) =>
@@ -56,6 +56,7 @@ export const InventoryListHttp = HttpApiBuilder.group(BffApi, "inventoryList", (
         ),
       )
       .handle("forOrder", ({ urlParams: { id } }) => relay(inventoryList.forOrder({ id })))
+      .handle("waiting", () => relay(inventoryList.waiting()))
       .handle("value", ({ urlParams }) =>
         Effect.zipRight(
           isReadable(urlParams),

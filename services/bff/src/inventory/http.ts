@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 import { filterProblem, saveOf, searchOf, updateOf, valuesOf, whichForm } from "./read"
 
-/** What a save has made, with the words of the documents. */
+/** The result of a save, with the words of the documents. */
 const savedAs = <E, R>({ id }: InventorySave, saving: Effect.Effect<InventorySaved, E, R>) =>
   Effect.map(saving, (saved) => ({
     ...saved,

@@ -10,7 +10,7 @@ interface Paging {
   readonly pageSize?: number
 }
 
-/** The page that was asked for; `usual` rows of it unless told otherwise. */
+/** The requested page; `usual` rows by default. */
 export const pageOf = ({ page, pageSize }: Paging, usual: number) =>
   paged({ ...(page !== undefined && { page }), ...(pageSize !== undefined && { pageSize }) }, usual)
 
@@ -24,7 +24,7 @@ interface Narrowed extends Paging {
   readonly words?: string
 }
 
-/** The older search, whose filters have fields of their own, as the dynamic one is asked; 0 narrows nothing. */
+/** Translates the older search, whose filters have their own fields, into the dynamic one; 0 means any. */
 export const listSearchOf = ({ sort, room, area, bin, itemType, condition, words = "", ...asked }: Narrowed) => {
   const ids = { Room: room, Area: area, Bin: bin, ItemType: itemType, Condition: condition }
   return {
@@ -51,7 +51,7 @@ export const itemIdsOf = (text: string) => {
 
 const is = (name: string, asked: string) => name.toLowerCase() === asked.toLowerCase()
 
-/** The one value that the generic read answers; every other name is refused, and the one that is wrong is named (D-36). */
+/** The only value that the generic read answers; every other name is refused, and the wrong one is named (D-36). */
 export const isReadable = (asked: { table: string; column: string; keyName: string }) => {
   if (!is("Inventories", asked.table)) return badRequest({ tableName: ["is not a table that can be read"] })
   if (!is("HasHistoryServices", asked.column)) return badRequest({ columnName: ["is not a column that can be read"] })

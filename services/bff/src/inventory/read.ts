@@ -10,7 +10,7 @@ import type { InventorySave } from "@sightline/model/inventory-form"
 import type { FilterRefused, InventorySearch } from "@sightline/model/inventory-search"
 import { Effect, Option, Schema } from "effect"
 
-/** Products of a list, and those of a page when the caller names no size (document 1 §9). */
+/** Products in a list, and per page by default (document 1 §9). */
 const usualPage = 12
 
 export const searchOf = ({
@@ -26,7 +26,7 @@ export const searchOf = ({
   order: order ?? { by: "inventoryID", direction: "asc" },
 })
 
-/** A filter that nothing can be found by is a mistake of the request: its field is named (decisions D-123). */
+/** An unsearchable filter is a mistake of the request: its field is named (decisions D-123). */
 export const filterProblem = ({ code, reason }: FilterRefused) =>
   badRequest({
     categoryOptions: [
@@ -34,13 +34,13 @@ export const filterProblem = ({ code, reason }: FilterRefused) =>
     ],
   })
 
-/** The code was sent by the caller; as much of it is repeated as a code may be. */
+/** The caller sent the code; the answer repeats at most the length of a code. */
 const shown = (code: string) => (/^[A-Za-z][A-Za-z0-9]{0,40}$/.test(code) ? code : "this code")
 
 const inventoryIdOf = Schema.decodeUnknownOption(InventoryId)
 const categoryIdOf = Schema.decodeUnknownOption(CategoryId)
 
-/** Which product a form is for: 0 and nothing at all are a new one, and then its category is among the level's options. */
+/** The product of a form: 0 or nothing means a new one, whose category is among the level's options. */
 export const whichForm = ({ inventory = 0, level = [] }: typeof AskForm.Type) =>
   Effect.gen(function* () {
     const id = inventory === 0 ? null : Option.getOrUndefined(inventoryIdOf(inventory))
@@ -63,14 +63,14 @@ export const saveOf = ({ version, options, ...which }: typeof SaveForm.Type) =>
     }),
   )
 
-/** Of each field the value that was sent last. */
+/** The last sent value of each field. */
 export const valuesOf = (options: typeof WireValues.Type): FieldValues =>
   Object.fromEntries(options.map(({ code, value }) => [code, value]))
 
 const dollars = (cents: number | null | undefined) =>
   cents === undefined ? undefined : cents === null ? "" : (cents / 100).toFixed(2)
 
-/** What is written on a product, by the codes of its fields; what is not sent is not among them. */
+/** A product's own columns, by the codes of their fields; unsent ones are absent. */
 export function updateOf({ id, version, categoryId, ...sent }: SentInventory): InventorySave {
   const values: Readonly<Record<string, string | undefined>> = {
     InventoryCode: sent.code,

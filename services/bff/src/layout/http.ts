@@ -4,7 +4,7 @@ import { Caller, type CallerShape } from "@sightline/model/caller"
 import { Effect } from "effect"
 import { ask, Domain, relay } from "../domain"
 
-/** Whoever asks for the client at an address sees what its visitors see. */
+/** A caller who asks for the client at an address sees what its visitors see. */
 const visitorOf = (clientId: CallerShape["clientId"]) =>
   Effect.map(Caller, ({ requestId }): CallerShape => ({ _tag: "Visitor", clientId, requestId }))
 

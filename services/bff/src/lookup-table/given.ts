@@ -2,7 +2,7 @@ import { type InventoryItemId, InventoryItemNotFound } from "@sightline/model/in
 import type { Lookup } from "@sightline/model/lookup-table"
 import { Effect } from "effect"
 
-/** The look-ups, played: all are empty, and item 404 is not there. */
+/** Played look-ups: all are empty, and item 404 is not found. */
 export const playedLookups = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => ({
   "lookupTable.list": ({ of }: { readonly of: Lookup }) => Effect.as(note("lookup", { of }), []),
   "lookupTable.itemTypesFor": ({ itemId }: { readonly itemId: InventoryItemId }) =>

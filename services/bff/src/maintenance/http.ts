@@ -21,5 +21,5 @@ export const MaintenanceHttp = HttpApiBuilder.group(BffApi, "maintenance", (hand
   ),
 )
 
-/** What is not told. */
+/** The default for an omitted value. */
 const nothingYet = { company: "", serviceNumber: "", orderNumber: "", technician: "", servicedOn: "", totalCost: 0 }

@@ -12,8 +12,12 @@ export const OwnAgentHttp = HttpApiBuilder.group(BffApi, "ownAgent", (handlers) 
       .handle("pair", ({ payload }) =>
         Effect.flatMap(Asked, ({ address }) => ask(ownAgent.pair({ ...payload, address }))),
       )
-      .handle("challenge", ({ payload }) => ask(ownAgent.challenge(payload)))
-      .handle("hello", ({ payload }) => ask(ownAgent.hello(payload)))
+      .handle("challenge", ({ payload }) =>
+        Effect.flatMap(Asked, ({ address }) => ask(ownAgent.challenge({ ...payload, address }))),
+      )
+      .handle("hello", ({ payload }) =>
+        Effect.flatMap(Asked, ({ address }) => ask(ownAgent.hello({ ...payload, address }))),
+      )
       .handle("next", ({ payload }) => ask(ownAgent.next(payload)))
       .handle("begin", ({ payload }) => ask(ownAgent.begin(payload)))
       .handle("report", ({ payload }) => ask(ownAgent.report(payload))),

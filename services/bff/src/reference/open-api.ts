@@ -1,9 +1,8 @@
 import { OpenApi } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import { type CallKey, calls } from "../calls"
-import { mayCall } from "../session/roles"
+import { type CallKey, calls, whoMakes } from "../calls"
 
-/** A JSON schema as OpenAPI 3.1 writes it, as far as the calls use it. */
+/** A JSON schema in the notation of OpenAPI 3.1, as far as the calls use it. */
 export interface JsonSchema {
   readonly type?: string
   readonly format?: string
@@ -22,7 +21,7 @@ interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
 }
 
-/** The schema of a body or an answer, whatever kind it is sent as. */
+/** The schema of a body or an answer, for every content type. */
 export const schemaOf = (content: Content["content"]): JsonSchema | undefined => Object.values(content ?? {})[0]?.schema
 
 export interface Parameter {
@@ -49,17 +48,17 @@ export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-const about = `Every success is { status: true, result }, every failure { title, detail, message, code } and, where fields are to blame,
-errors by field. Paths and field names are read in any letter case. The header clientid names the client that a call is
-for; without it the one of the sign-in. A changing call may carry an Idempotency-Key: sent again with the same body it
-gets its first answer and acts once. Each answer carries X-Request-Id; no body does.`
+const about = `Every success is { status: true, result }. Every failure is { title, detail, message, code }, with errors by field if fields
+are wrong. Paths and field names ignore letter case. The header clientid names the client of a call; the
+default is the client of the sign-in. A changing call may carry an Idempotency-Key: if you send it again with the same body, it
+acts once and answers as it did first. Each answer carries X-Request-Id in a header, never in the body.`
 
 const clientHeader: Parameter = {
   name: "clientid",
   in: "header",
   required: false,
   schema: { type: "integer" },
-  description: "The client that the call is for, one of the caller's.",
+  description: "The client of the call, one of the caller's.",
 }
 
 const keyHeader: Parameter = {
@@ -71,17 +70,17 @@ const keyHeader: Parameter = {
 }
 
 const meanings: Readonly<Record<string, string>> = {
-  "400": "Malformed, or a value that no field allows",
+  "400": "Malformed, or a value that no field accepts",
   "401": "No session, or one that has ended",
   "403": "Refused by role or client",
-  "404": "Not there, or another client's",
-  "409": "The state forbids it",
-  "422": "A rule of the field",
-  "503": "Not available at the moment; ask again",
+  "404": "It does not exist, or it belongs to another client",
+  "409": "The current state does not allow it",
+  "422": "A field breaks its rule",
+  "503": "Not available right now; try again",
   "429": "Too many attempts; Retry-After says how many seconds to wait",
 }
 
-/** The contract as OpenAPI: what the schemas say, with the headers and meanings that all calls share. */
+/** The contract as OpenAPI: the schemas, with the headers and meanings that all calls share. */
 export const openApi = (): Document => {
   const document = OpenApi.fromApi(BffApi) as unknown as Document & { components: { schemas: Record<string, unknown> } }
   const { HttpApiDecodeError: _1, Issue: _2, PropertyKey: _3, ...schemas } = document.components.schemas
@@ -102,7 +101,7 @@ function complete(operation: Operation): Operation {
   const key = operation.operationId
   const call = calls.find((call) => call.key === key)
   const headers = [
-    ...(operation.security.length > 0 || key === "session.signIn" ? [clientHeader] : []),
+    ...(operation.security.length > 0 || key.startsWith("session.signIn") ? [clientHeader] : []),
     ...(call?.hasBody && !key.startsWith("session.") ? [keyHeader] : []),
   ]
   const responses = Object.entries(operation.responses).map(([status, response]) => [
@@ -111,9 +110,9 @@ function complete(operation: Operation): Operation {
   ])
   return {
     ...tidy(operation),
-    // An empty requirement means that the token may be left out.
+    // An empty requirement makes the token optional.
     security:
-      mayCall[key] === "visitor" && operation.security.length > 0 ? [...operation.security, {}] : operation.security,
+      whoMakes(key) === "visitor" && operation.security.length > 0 ? [...operation.security, {}] : operation.security,
     parameters: [...tidy(operation.parameters), ...headers],
     responses: Object.fromEntries(responses),
   }
@@ -121,7 +120,7 @@ function complete(operation: Operation): Operation {
 
 const decodeError = "#/components/schemas/HttpApiDecodeError"
 
-/** Leaves out what the library says of itself: names of its filters, its own error, what an unknown value is called. */
+/** Leaves out the library's own texts: names of its filters, its own error, its name for an unknown value. */
 function tidy<A>(value: A): A {
   if (Array.isArray(value)) return value.map(tidy) as A
   if (typeof value !== "object" || value === null) return value

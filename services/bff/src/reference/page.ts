@@ -1,10 +1,11 @@
-import { type Role, roleNames } from "@sightline/model/role"
-import { mayCall } from "../session/roles"
+import type { Role } from "@sightline/model/role"
+import { roleNames } from "@sightline/model/role-name"
+import { whoMakes } from "../calls"
 import { type Document, type JsonSchema, type Operation, schemaOf } from "./open-api"
 import { shape } from "./shape"
 import { style } from "./style"
 
-/** The contract for people: one page without script, each call with an address of its own. */
+/** The contract for people: one page without script, with an anchor for each call. */
 export function page(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -76,9 +77,9 @@ ${refusalsOf(operation)}
 </article>`
 
 function whoOf({ operationId }: Operation): string {
-  const who = mayCall[operationId]
+  const who = whoMakes(operationId)
   if (who === "visitor") return "Open to visitors."
-  if (who === "member") return "For whoever is signed in."
+  if (who === "member") return "For everybody who is signed in."
   if ("Simple" in who) return `For ${named(who.Complex)}; at a Simple client for ${named(who.Simple)}.`
   return `For ${named(who)}.`
 }
@@ -115,7 +116,7 @@ function answerOf({ responses }: Operation): string {
     : ""
 }
 
-/** Every refusal by its status, its code and the words that come with it. */
+/** Every refusal by its status and code, with its words. */
 function refusalsOf({ responses }: Operation): string {
   const rows = Object.entries(responses).flatMap(([status, { content, description }]) => {
     if (status === "200") return []

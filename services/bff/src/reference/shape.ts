@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./open-api"
 
-/** A JSON schema as a person reads it: the object itself, with a kind in place of each value. */
+/** A JSON schema in readable form: the object itself, with types in place of values. */
 export function shape(schema: JsonSchema, indent = ""): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ")
   if (schema.anyOf) return [...new Set(schema.anyOf.map((member) => shape(member, indent)))].join(" | ")

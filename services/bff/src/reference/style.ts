@@ -1,4 +1,4 @@
-/** Self-contained, so that the page needs no build and no other origin; light and dark by the reader's own choice. */
+/** Self-contained, so that the page needs no build and no other origin; light and dark as the reader prefers. */
 export const style = `
 :root { color-scheme: light dark; --paper: #fbfbf9; --ink: #1c2326; --quiet: #566067; --line: #dcdfdc; --accent: #0b5f6b; --raised: #ffffff }
 @media (prefers-color-scheme: dark) { :root { --paper: #14191b; --ink: #e7ecec; --quiet: #a3adb2; --line: #30383b; --accent: #74c9d3; --raised: #1b2123 } }

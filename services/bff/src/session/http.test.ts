@@ -19,7 +19,7 @@ const credentials = { loginEmail: "owner@example.test", loginPW: "right" }
 const payload = () => heard[0]?.payload as Record<string, unknown>
 
 describe("signing in", () => {
-  test("answers tokens, the person and his clients under the documented names", async () => {
+  test("answers tokens, the user and their clients under the documented names", async () => {
     const { status, json } = await server.ask(login, { body: credentials })
     expect([status, json.status]).toEqual([200, true])
     expect(json.result).toMatchObject({
@@ -56,7 +56,7 @@ describe("signing in", () => {
     expect([two.status, two.json.code]).toEqual([403, "ClientRefused"])
   })
 
-  test("needs no token, and a token that came along does not matter", async () => {
+  test("needs no token, and ignores one", async () => {
     expect((await server.ask(login, { body: credentials, token: "nonsense" })).status).toBe(200)
   })
 
@@ -66,7 +66,7 @@ describe("signing in", () => {
   })
 })
 
-describe("the address that attempts are counted by", () => {
+describe("the address by which attempts count", () => {
   const proof = deriveKey(secret, "address").toString("hex")
   const addressOf = async (headers: Record<string, string>) => {
     heard.splice(0)
@@ -74,12 +74,12 @@ describe("the address that attempts are counted by", () => {
     return payload().address
   }
 
-  test("is named by a caller that holds the secret of the installation", async () => {
+  test("comes from a caller with the installation's secret", async () => {
     expect(await addressOf({ [addressHeader]: `${proof} 203.0.113.9` })).toBe("203.0.113.9")
-    expect(await addressOf({ [addressHeader]: `${proof} 2001:db8::1` })).toBe("2001:db8::1")
+    expect(await addressOf({ [addressHeader]: `${proof} 2001:db8::1` })).toBe("2001:db8:0:0::")
   })
 
-  test("is the other end of the connection for everybody else", async () => {
+  test("is the remote address for everybody else", async () => {
     expect(await addressOf({})).toBe("127.0.0.1")
     expect(await addressOf({ "x-forwarded-for": "203.0.113.9" })).toBe("127.0.0.1")
     expect(await addressOf({ [addressHeader]: "guessed 203.0.113.9" })).toBe("127.0.0.1")
@@ -87,10 +87,10 @@ describe("the address that attempts are counted by", () => {
   })
 })
 
-describe("showing the password once more", () => {
+describe("retyping the password", () => {
   const recheck = { ...credentials, isRecheck: true }
 
-  test("opens for the person of the token and begins no session", async () => {
+  test("opens for the user of the token and begins no session", async () => {
     const { status, json } = await server.ask(login, { body: recheck, token })
     expect([status, json.result]).toEqual([200, { unlockToken: "unlocked", expiresAt: "1970-01-01T00:00:00.000Z" }])
     expect(heard.map(({ operation, caller }) => [operation, caller?._tag === "Staff" && caller.userId])).toEqual([
@@ -104,7 +104,7 @@ describe("showing the password once more", () => {
     expect(heard).toEqual([])
   })
 
-  test("is for one of the person's own clients", async () => {
+  test("is for one of the user's own clients", async () => {
     expect((await server.ask(login, { body: recheck, token, headers: { clientid: "77" } })).status).toBe(403)
     expect((await server.ask(login, { body: { ...recheck, clientId: 4 }, token })).status).toBe(403)
   })

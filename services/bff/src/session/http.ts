@@ -1,18 +1,26 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Caller } from "@sightline/model/caller"
-import { ClientRefused } from "@sightline/model/client"
+import { type ClientId, ClientRefused } from "@sightline/model/client"
 import { Effect, Layer, Redacted } from "effect"
-import { Asked } from "../asked"
+import { Asked, type AskedShape } from "../asked"
 import { ask, Domain, relay } from "../domain"
 import { headerClient, Identity } from "./signed-in"
+
+/** The start of a session: the client of the body or of the header, and the caller's address and device. */
+const place = Effect.fnUntraced(function* (asked: AskedShape, clientId: ClientId | undefined) {
+  const header = yield* headerClient(asked)
+  if (header && clientId && header !== clientId) return yield* new ClientRefused()
+  const device = asked.headers["user-agent"] ?? ""
+  return { address: asked.address, clientId: clientId ?? header ?? null, kind: "api", device } as const
+})
 
 export const SessionHttp = HttpApiBuilder.group(BffApi, "session", (handlers) =>
   Effect.gen(function* () {
     const { session, ownSession } = yield* Domain
     const identity = yield* Identity
 
-    /** The password of the person who is signed in, once more: opens feature groups, begins no session (decisions D-32). */
+    /** Confirms the password of the signed-in person: opens feature groups, begins no session (decisions D-32). */
     const unlock = Effect.fnUntraced(function* (credentials: { email: string; password: Redacted.Redacted }) {
       const asked = yield* Asked
       const { caller } = yield* identity.member(asked)
@@ -26,11 +34,13 @@ export const SessionHttp = HttpApiBuilder.group(BffApi, "session", (handlers) =>
           const asked = yield* Asked
           const password = Redacted.make(payload.password)
           if (isRecheck) return yield* unlock({ email, password })
-          const header = yield* headerClient(asked)
-          if (header && clientId && header !== clientId) return yield* new ClientRefused()
-          const wanted = clientId ?? header ?? null
-          const { address } = asked
-          return yield* ask(session.signIn({ email, password, address, clientId: wanted, kind: "api" }))
+          return yield* ask(session.signIn({ email, password, ...(yield* place(asked, clientId)) }))
+        }),
+      )
+      .handle("signInWithCode", ({ payload: { clientId, ...payload } }) =>
+        Effect.gen(function* () {
+          const [ticket, code] = [Redacted.make(payload.ticket), Redacted.make(payload.code)]
+          return yield* ask(session.signInWithCode({ ticket, code, ...(yield* place(yield* Asked, clientId)) }))
         }),
       )
       .handle("renew", ({ payload }) => ask(session.renew({ refreshToken: Redacted.make(payload.token) })))

@@ -27,7 +27,7 @@ const onceOf = async (body: unknown, path = "/api/DynamicData/UpdateDynamicData"
   return caller?._tag === "Staff" ? caller.once : null
 }
 
-test("the same call and body have one digest, however they are spelled and ordered", async () => {
+test("the same call and body have one digest, in any spelling and order", async () => {
   const first = await onceOf(removal)
   const { value, tableKeyID, ...names } = removal
   expect(first).toEqual({ key: "scan-1", digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -55,7 +55,7 @@ test("a key that no header may carry is an error that names it", async () => {
   expect(await onceOf(removal, undefined, "x".repeat(200))).not.toBeNull()
 })
 
-test("reading, and calls about the session itself, keep no key", async () => {
+test("reads, and calls about the session itself, keep no key", async () => {
   const headers = { "idempotency-key": "scan-1" }
   await server.ask("GET /api/Inventory/ScanInventory?barCode=x", { token, headers })
   await server.ask("POST /User/Logout", { token, headers, body: {} })

@@ -8,9 +8,9 @@ import { deriveKey } from "../keys"
 export type OnceOf = (asked: AskedShape) => Effect.Effect<Staff["once"], typeof BadRequest.Type>
 
 /**
- * The Idempotency-Key of a changing call with a digest of what it asks, so that the domain can tell a repetition from a
- * key used for something else. The digest is keyed: no record of it can be searched for a password or a card number.
- * Calls about the session itself are exempt (decisions D-121).
+ * The Idempotency-Key of a changing call with a digest of its request, by which the domain tells a repeat from a reuse
+ * for something else. The digest is keyed: nobody can search its records for a password or a card number. Calls about the
+ * session itself are exempt (decisions D-121).
  */
 export function onceOf(secret: Redacted.Redacted): OnceOf {
   const hmacKey = deriveKey(secret, "once")
@@ -26,7 +26,7 @@ export function onceOf(secret: Redacted.Redacted): OnceOf {
   }
 }
 
-/** The order in which a caller writes its fields means nothing. */
+/** The order of a caller's fields means nothing. */
 const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

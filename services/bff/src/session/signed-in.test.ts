@@ -1,8 +1,8 @@
-import { Redacted } from "effect"
+import { Layer, Redacted } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { calls } from "../calls"
-import { aServer, aToken, claims, type Heard, playedDomain } from "../given"
-import { mayCall } from "./roles"
+import { aServer, aToken, claims, client3, type Heard, playedDomain, secret } from "../given"
+import { BffSettings } from "../settings"
 
 const heard: Array<Heard> = []
 let server: Awaited<ReturnType<typeof aServer>>
@@ -31,9 +31,9 @@ const ended = {
 }
 
 describe("a call that needs a session", () => {
-  const guarded = calls.filter(({ key }) => mayCall[key] !== "visitor")
+  const guarded = calls.filter(({ who }) => who !== "visitor")
 
-  test("answers 401 without a valid token, whatever else the request says · API-01", async () => {
+  test("answers 401 without a valid token, whatever else the request contains · API-01", async () => {
     const now = Math.floor(Date.now() / 1000)
     const [header = "", payload = "", signature = ""] = token.split(".")
     const bad: Array<Record<string, string>> = [
@@ -64,14 +64,32 @@ describe("a call that needs a session", () => {
     expect(heard).toEqual([])
   })
 
-  test("believes a token no longer than it lives, although it was checked before", async () => {
+  test("accepts a token of a former secret while it is named", async () => {
+    const rotated = (secretsBefore: ReadonlyArray<Redacted.Redacted>) =>
+      Layer.succeed(BffSettings, {
+        secret: Redacted.make("the secret that came after the first one"),
+        secretsBefore,
+        defaultClientId: client3,
+        trustProxy: 0,
+      })
+    for (const [before, status] of [
+      [[secret], 200],
+      [[], 401],
+    ] as const) {
+      const after = await aServer({ domain: playedDomain([]), given: rotated(before) })
+      expect((await after.ask(scan, { token })).status).toBe(status)
+      await after.stop()
+    }
+  })
+
+  test("refuses an expired token, even one that it checked before", async () => {
     const short = await aToken(claims, { expires: Math.floor(Date.now() / 1000) + 2 })
     expect((await server.ask(scan, { token: short })).status).toBe(200)
     await new Promise((later) => setTimeout(later, 2100))
     expect((await server.ask(scan, { token: short })).status).toBe(401)
   })
 
-  test("tells the domain who asks, with the roles and centers of the client in question", async () => {
+  test("tells the domain the caller, with the roles and centers of the requested client", async () => {
     await server.ask(scan, { token, headers: { clientid: "4", "x-request-id": "request-12345" } })
     expect(heard[0]?.caller).toEqual({
       _tag: "Staff",
@@ -89,7 +107,7 @@ describe("a call that needs a session", () => {
 })
 
 describe("the client of a call", () => {
-  test("is the one of the header, in any letter case, else the one of the token", async () => {
+  test("comes from the header, in any letter case, otherwise from the token", async () => {
     await server.ask(scan, { token })
     await server.ask(scan, { token, headers: { clientid: "4" } })
     await server.ask(scan, { token, headers: { ClientID: "4" } })
@@ -97,7 +115,7 @@ describe("the client of a call", () => {
   })
 
   test("is refused when the caller does not belong to it, on every call that needs a session · API-02", async () => {
-    for (const { key, method, path } of calls.filter(({ key }) => mayCall[key] !== "visitor")) {
+    for (const { key, method, path } of calls.filter(({ who }) => who !== "visitor")) {
       const { status, json } = await server.ask(`${method} ${path}`, {
         token,
         headers: { clientid: "77" },
@@ -126,12 +144,12 @@ describe("the client of a call", () => {
     expect(heard).toEqual([])
   })
 
-  test("may be named again in query and body", async () => {
+  test("may be repeated in query and body", async () => {
     expect((await server.ask(`${scan}&clientId=3`, { token })).status).toBe(200)
     expect((await server.ask(update, { token, body: { ...removal, ClientID: "3" } })).status).toBe(200)
   })
 
-  test("0 asks for the general statuses, and is an error anywhere else", async () => {
+  test("0 stands for the general statuses, and is an error anywhere else", async () => {
     expect(
       (await server.ask("GET /api/Status/GetStatuses?statusType=InventoryItem&clientId=0", { token })).status,
     ).toBe(200)
@@ -150,7 +168,7 @@ describe("the client of a call", () => {
 describe("a visitor", () => {
   const layout = "GET /api/layout-settings/GetLayoutSettings"
 
-  test("reads the client he names, else the default one, and whether it is public is for the domain", async () => {
+  test("reads the client they name, otherwise the default one; the domain decides whether it is public", async () => {
     await server.ask(layout)
     await server.ask(`${layout}?clientId=4`)
     await server.ask(layout, { headers: { clientid: "5" } })
@@ -161,12 +179,12 @@ describe("a visitor", () => {
     ])
   })
 
-  test("who names two clients is refused", async () => {
+  test("is refused when they name two clients", async () => {
     const { status } = await server.ask(`${layout}?clientId=4`, { headers: { clientid: "3" } })
     expect(status).toBe(403)
   })
 
-  test("is nobody who sends a token: a bad one is refused, a good one makes him staff", async () => {
+  test("has no token: a bad one is refused, a good one makes them staff", async () => {
     expect((await server.ask(layout, { token: "nonsense" })).status).toBe(401)
     expect((await server.ask(layout, { headers: { authorization: "Basic eDp5" } })).status).toBe(401)
     await server.ask(layout, { token })

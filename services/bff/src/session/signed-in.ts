@@ -3,21 +3,21 @@ import { Anyone, SignedIn } from "@sightline/bff-api/signed-in"
 import type { CallerShape, Staff } from "@sightline/model/caller"
 import { ClientId, ClientRefused } from "@sightline/model/client"
 import { RoleRefused } from "@sightline/model/role"
+import { allows } from "@sightline/model/role-table"
 import { SessionEnded, UnlockClaims } from "@sightline/model/session"
 import { Effect, Layer, Option, Schema } from "effect"
 import { Asked, type AskedShape } from "../asked"
 import { clientNamed } from "../canonical"
 import { BffSettings } from "../settings"
 import { onceOf } from "./once"
-import { allows } from "./roles"
 import { verifyAccessToken, verifyUnlockToken } from "./tokens"
 
-/** Who calls, for which client, and may he: the one place that decides it. */
+/** Identifies the caller and the client, and decides whether they may: the only place that does. */
 export class Identity extends Effect.Service<Identity>()("Identity", {
   effect: Effect.gen(function* () {
-    const { secret, defaultClientId } = yield* BffSettings
-    const claimsOf = verifyAccessToken(secret)
-    const unlockedBy = verifyUnlockToken(secret)
+    const { secret, secretsBefore, defaultClientId } = yield* BffSettings
+    const claimsOf = verifyAccessToken([secret, ...secretsBefore])
+    const unlockedBy = verifyUnlockToken([secret, ...secretsBefore])
     const once = onceOf(secret)
 
     /** Whoever shows no unlock token, an old one or another's is not refused: what it opens stays closed (decisions D-32). */
@@ -30,7 +30,7 @@ export class Identity extends Effect.Service<Identity>()("Identity", {
           }))
     }
 
-    /** Somebody who belongs to the client, whatever he may do there. */
+    /** A member of the client, whatever their roles there. */
     const member = Effect.fnUntraced(function* (asked: AskedShape) {
       const token = bearerOf(asked)
       if (!token) return yield* new SessionEnded()
@@ -56,7 +56,7 @@ export class Identity extends Effect.Service<Identity>()("Identity", {
 
     const staff = (asked: AskedShape) =>
       Effect.flatMap(member(asked), ({ caller, group }) =>
-        allows(asked.call.key, { roles: caller.roles, group })
+        allows(asked.call.who, { roles: caller.roles, group })
           ? Effect.succeed(caller)
           : Effect.fail(new RoleRefused()),
       )
@@ -77,7 +77,7 @@ export const SignedInLive = Layer.effect(
   Effect.map(Identity, ({ staff }) => SignedIn.of({ bearer: () => Effect.flatMap(Asked, staff) })),
 )
 
-/** Who sends a token is taken at his word: a bad one does not make him a visitor. */
+/** A caller with a token must have a valid one: a bad one does not make them a visitor. */
 export const AnyoneLive = Layer.effect(
   Anyone,
   Effect.map(Identity, ({ staff, visitor }) =>

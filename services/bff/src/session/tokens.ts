@@ -2,7 +2,7 @@ import { createSecretKey } from "node:crypto"
 import { Claims, SessionEnded, UnlockClaims } from "@sightline/model/session"
 import { Effect, Option, type Redacted, Schema } from "effect"
 import { jwtVerify } from "jose"
-import { deriveKey } from "../keys"
+import { deriveKey, type Purpose } from "../keys"
 
 /** Tokens live 15 minutes, so this many cover a busy installation; past it the oldest is checked again. */
 const remembered = 4096
@@ -13,19 +13,17 @@ const payloadOf = Schema.decodeUnknownOption(Payload)
 export type VerifyAccessToken = (token: string) => Effect.Effect<Claims, SessionEnded>
 
 /**
- * Checks an access token: a JWT, HS256, issuer "sightline", Claims under `sl`. It proves who somebody is until it
- * expires; whether the session still lives is asked of the database by the domain. A checked token is remembered, since
- * one person sends the same one with every scan.
+ * Checks an access token: a JWT, HS256, issuer "sightline", Claims under `sl`. It proves an identity until it expires;
+ * the domain asks the database whether the session still lives. A checked token is cached, because one person sends the
+ * same one with every scan.
  */
-export function verifyAccessToken(secret: Redacted.Redacted): VerifyAccessToken {
-  const key = createSecretKey(deriveKey(secret, "access-token"))
+export function verifyAccessToken(secrets: ReadonlyArray<Redacted.Redacted>): VerifyAccessToken {
+  const verify = signedFor("access-token", secrets)
   const known = new Map<string, { readonly claims: Claims; readonly until: number }>()
 
   const check = (token: string) =>
-    Effect.tryPromise({
-      try: () => jwtVerify(token, key, { issuer: "sightline", algorithms: ["HS256"], requiredClaims: ["exp"] }),
-      catch: () => new SessionEnded(),
-    }).pipe(
+    verify(token).pipe(
+      Effect.mapError(() => new SessionEnded()),
       Effect.flatMap(({ payload }) =>
         Option.match(payloadOf(payload), {
           onNone: () => new SessionEnded(),
@@ -49,15 +47,28 @@ export function verifyAccessToken(secret: Redacted.Redacted): VerifyAccessToken 
     })
 }
 
+/** Reads a token that one of these secrets signed for this purpose; tries the first one first. */
+function signedFor(purpose: Purpose, secrets: ReadonlyArray<Redacted.Redacted>) {
+  const keys = secrets.map((secret) => createSecretKey(deriveKey(secret, purpose)))
+  return (token: string) =>
+    Effect.firstSuccessOf(
+      keys.map((key) =>
+        Effect.tryPromise(() =>
+          jwtVerify(token, key, { issuer: "sightline", algorithms: ["HS256"], requiredClaims: ["exp"] }),
+        ),
+      ),
+    )
+}
+
 const unlockPayloadOf = Schema.decodeUnknownOption(Schema.Struct({ sl: UnlockClaims }))
 
-/** Reads an unlock token, minted by the domain for ten minutes; nothing when it is none of ours or too old (decisions D-32). */
-export function verifyUnlockToken(secret: Redacted.Redacted) {
-  const key = createSecretKey(deriveKey(secret, "unlock-token"))
+/**
+ * Reads an unlock token, minted by the domain for ten minutes; none for a foreign or expired one (decisions D-32).
+ */
+export function verifyUnlockToken(secrets: ReadonlyArray<Redacted.Redacted>) {
+  const verify = signedFor("unlock-token", secrets)
   return (token: string): Effect.Effect<Option.Option<UnlockClaims>> =>
-    Effect.tryPromise(() =>
-      jwtVerify(token, key, { issuer: "sightline", algorithms: ["HS256"], requiredClaims: ["exp"] }),
-    ).pipe(
+    verify(token).pipe(
       Effect.map(({ payload }) => Option.map(unlockPayloadOf(payload), ({ sl }) => sl)),
       Effect.orElseSucceed(() => Option.none()),
     )

@@ -31,7 +31,9 @@ export const StationHttp = HttpApiBuilder.group(BffApi, "station", (handlers) =>
       )
       .handle("history", ({ urlParams }) => relay(station.history(urlParams)))
       .handle("grant", () => relay(station.grant()))
-      .handle("held", ({ urlParams: { decided = false } }) => relay(station.held({ decided })))
+      .handle("held", ({ urlParams: { decided = false, conflicts = false } }) =>
+        relay(station.held({ list: conflicts ? "conflicts" : decided ? "decided" : "waiting" })),
+      )
       .handle("applyHeld", ({ payload: { id, itemId = null } }) => relay(station.applyHeld({ id, itemId })))
       .handle("dropHeld", ({ payload }) => relay(station.dropHeld(payload))),
   ),

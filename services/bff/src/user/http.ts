@@ -1,7 +1,8 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { paged, succeeded } from "@sightline/bff-api/wire"
-import { fullName, type User } from "@sightline/model/user"
+import { fullName } from "@sightline/model/full-name"
+import type { User } from "@sightline/model/user"
 import { Effect, Redacted } from "effect"
 import { Domain, relay } from "../domain"
 
@@ -35,7 +36,8 @@ export const UserHttp = HttpApiBuilder.group(BffApi, "user", (handlers) =>
       .handle("invite", ({ payload }) => relay(user.invite(payload)))
       .handle("change", ({ payload }) => Effect.as(relay(user.change(payload)), succeeded))
       .handle("setActive", ({ payload }) => Effect.as(relay(user.setActive(payload)), succeeded))
-      .handle("endSessions", ({ payload }) => Effect.as(relay(user.endSessions(payload)), succeeded)),
+      .handle("endSessions", ({ payload }) => Effect.as(relay(user.endSessions(payload)), succeeded))
+      .handle("resetSecondFactor", ({ payload }) => Effect.as(relay(user.resetSecondFactor(payload)), succeeded)),
   ),
 )
 

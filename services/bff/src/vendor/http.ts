@@ -2,8 +2,10 @@ import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import type { SentVendor } from "@sightline/bff-api/vendor"
 import { pagedUpTo, succeeded } from "@sightline/bff-api/wire"
-import { active } from "@sightline/model/status"
-import { type Contact, codeOfName, contactNames, type NameSearch, noContact } from "@sightline/model/vendor"
+import { codeOfName } from "@sightline/model/code-of-name"
+import { active } from "@sightline/model/status-id"
+import type { Contact, NameSearch } from "@sightline/model/vendor"
+import { eachLine } from "@sightline/model/vendor-contact"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 import { ofClient, pageOfClient } from "../of-client"
@@ -19,10 +21,7 @@ const vendorOf = ({ name, code, description = "", statusId, itemTypeId, orderSeq
   categoryIds: (more.categories ?? []).map(({ categoryID }) => categoryID),
 })
 
-const contactIn = (sent: Partial<Contact>): Contact => ({
-  ...noContact,
-  ...Object.fromEntries(contactNames.flatMap((line) => (sent[line] === undefined ? [] : [[line, sent[line]]]))),
-})
+const contactIn = (sent: Partial<Contact>): Contact => eachLine((line) => sent[line] ?? "")
 
 export const VendorHttp = HttpApiBuilder.group(BffApi, "vendor", (handlers) =>
   Effect.map(Domain, ({ vendor }) => {

@@ -1,0 +1,77 @@
+import { accountSpecimens } from "./account/specimen"
+import { assigneeSpecimens } from "./assignee/specimen"
+import { brandSpecimens } from "./brand/specimen"
+import type { CallKey } from "./calls"
+import { categorySpecimens } from "./category/specimen"
+import { categoryOptionSpecimens } from "./category-option/specimen"
+import { colourSpecimens } from "./colour/specimen"
+import { contactSpecimens } from "./contact/specimen"
+import { customerSpecimens } from "./customer/specimen"
+import { destinationSpecimens } from "./destination/specimen"
+import { draftSpecimens } from "./draft/specimen"
+import { fileSpecimens, imageSpecimens } from "./image/specimen"
+import { importSpecimens } from "./import/specimen"
+import { inventorySpecimens } from "./inventory/specimen"
+import { inventoryListSpecimens } from "./inventory/specimen-list"
+import { inventoryItemSpecimens } from "./inventory-item/specimen"
+import { layoutSpecimens } from "./layout/specimen"
+import { locationSpecimens } from "./location/specimen"
+import { lookupTableSpecimens } from "./lookup-table/specimen"
+import { mailSpecimens } from "./mail/specimen"
+import { maintenanceSpecimens } from "./maintenance/specimen"
+import { manufacturerSpecimens } from "./manufacturer/specimen"
+import { noteSpecimens } from "./note/specimen"
+import { ownAgentSpecimens, printerSpecimens, printJobSpecimens } from "./print-job/specimen"
+import { secondFactorSpecimens } from "./second-factor/specimen"
+import { sessionSpecimens } from "./session/specimen"
+import type { Specimen, SpecimensOf } from "./specimen"
+import { ownStationSpecimens, stationSpecimens } from "./station/specimen"
+import { statusSpecimens } from "./status/specimen"
+import { userSpecimens } from "./user/specimen"
+import { vendorSpecimens } from "./vendor/specimen"
+
+type Group = keyof { [Key in CallKey as Key extends `${infer Name}.${string}` ? Name : never]: Key }
+
+/** One line per group of calls; a missing group or call is a type error. */
+const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
+  account: accountSpecimens,
+  assignee: assigneeSpecimens,
+  brand: brandSpecimens,
+  category: categorySpecimens,
+  categoryOption: categoryOptionSpecimens,
+  colour: colourSpecimens,
+  contact: contactSpecimens,
+  customer: customerSpecimens,
+  destination: destinationSpecimens,
+  draft: draftSpecimens,
+  file: fileSpecimens,
+  image: imageSpecimens,
+  import: importSpecimens,
+  inventory: inventorySpecimens,
+  inventoryItem: inventoryItemSpecimens,
+  inventoryList: inventoryListSpecimens,
+  layout: layoutSpecimens,
+  location: locationSpecimens,
+  lookupTable: lookupTableSpecimens,
+  mail: mailSpecimens,
+  maintenance: maintenanceSpecimens,
+  manufacturer: manufacturerSpecimens,
+  note: noteSpecimens,
+  ownAgent: ownAgentSpecimens,
+  ownStation: ownStationSpecimens,
+  printJob: printJobSpecimens,
+  printer: printerSpecimens,
+  secondFactor: secondFactorSpecimens,
+  session: sessionSpecimens,
+  station: stationSpecimens,
+  status: statusSpecimens,
+  user: userSpecimens,
+  vendor: vendorSpecimens,
+}
+
+/** The specimens of every call, for the tests that walk the whole contract (decisions 46 and 73). */
+export const specimens = Object.fromEntries(
+  Object.entries(groups).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, specimen]) => [`${group}.${name}`, specimen]),
+  ),
+) as Record<CallKey, Specimen>
