@@ -1,5 +1,5 @@
+import { backUp } from "./backup/installation-backup"
 import { fileAndOptions, orStop, say, settingsOrStop } from "./command"
-import { backUp } from "./installation-backup"
 
 const { file } = fileAndOptions("Usage: npm run backup -- FILE")
 const settings = settingsOrStop()

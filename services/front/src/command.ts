@@ -1,15 +1,15 @@
 import { resolve } from "node:path"
-import { readSettings, type Settings } from "./settings"
+import { readSettings, type Settings } from "./settings/settings"
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** Ends a command with lines for a person. */
+/** Ends a command with lines for the person who ran it. */
 export function stop(...lines: ReadonlyArray<string>): never {
   for (const line of lines) say(line)
   process.exit(1)
 }
 
-/** The settings of a command that a person called, with their mistakes told as the product tells them. */
+/** The settings of a command that a person ran, with mistakes reported as the product reports them. */
 export function settingsOrStop(): Settings {
   const outcome = readSettings(process.env, process.cwd())
   if (!outcome.ok) return stop(...outcome.mistakes)
@@ -17,7 +17,7 @@ export function settingsOrStop(): Settings {
   return outcome.settings
 }
 
-/** One file, from where the person stands and not from where npm runs the command, and the options that were given. */
+/** One file, relative to the caller's directory rather than the one npm runs in, and the given options. */
 export function fileAndOptions(
   usage: string,
   ...known: ReadonlyArray<string>
@@ -29,7 +29,7 @@ export function fileAndOptions(
   return { file: resolve(process.env.INIT_CWD ?? process.cwd(), name), options: new Set(options) }
 }
 
-/** A refusal is told in its one line; anything else is a defect and shows where it happened. */
+/** A refusal prints one line; anything else is a defect and prints its trace. */
 export async function orStop<A>(work: Promise<A>): Promise<A> {
   try {
     return await work

@@ -3,18 +3,18 @@ import { startEmbedded } from "@sightline/domain/db/embedded"
 import { migrate } from "@sightline/domain/db/migrate"
 import { demoAccounts } from "@sightline/domain/seed/account"
 import { growAt, seedDemoAt } from "@sightline/domain/seed/run"
-import { type DemoOptions, demoUsage, readDemoOptions } from "./demo-options"
-import { progressOf } from "./progress"
-import { readSettings, type Settings } from "./settings"
+import { type DemoOptions, demoUsage, readDemoOptions } from "./demo/options"
+import { progressOf } from "./demo/progress"
+import { readSettings, type Settings } from "./settings/settings"
 
-/** The command cannot do what it was asked; the message is for the person who asked. */
+/** The command cannot do what was asked; the message is for the person who asked. */
 class Refused extends Error {
   override readonly name = "Refused"
 }
 
 const say = (line: string) => console.log(line)
 
-/** The database as the role that owns its tables, and how to let go of it. */
+/** A connection as the role that owns the tables, and how to close it. */
 async function reachDatabase({ database, demo, data }: Settings) {
   if (!demo)
     throw new Refused(
@@ -65,7 +65,7 @@ async function demo(args: readonly string[]): Promise<number> {
 demo(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (cause: unknown) => {
-    // A refusal is for the person who asked; anything else is a defect of ours and shows where it is.
+    // A refusal is for the person who asked; anything else is our defect and prints its trace.
     console.error(cause instanceof Error && /Refused$/.test(cause.name) ? cause.message : cause)
     process.exit(1)
   },

@@ -1,13 +1,13 @@
-import { announcement } from "./announce"
-import { CannotStart } from "./cannot-start"
-import { checkoutFrom } from "./checkout"
-import { startProduct } from "./product"
-import { readSettings } from "./settings"
+import { startProduct } from "./product/product"
+import { readSettings } from "./settings/settings"
+import { announcement } from "./start/announce"
+import { CannotStart } from "./start/cannot-start"
+import { checkoutFrom } from "./start/checkout"
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Told twice to end, it ends at once. */
+/** A second signal ends it at once. */
 function onSignal(end: () => Promise<void>) {
   let ending = false
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -40,7 +40,7 @@ async function main() {
   for (const warning of settings.warnings) complain(warning)
   const development = process.env.SIGHTLINE_DEV === "1"
   const started = startProduct(settings, { checkout, development, say })
-  // A signal during the start waits for it, so that nothing that was begun is left behind.
+  // A signal during the start waits for the start to finish, so that nothing is left half begun.
   onSignal(async () => (await started)())
   await started
   say(announcement(settings, performance.now()))

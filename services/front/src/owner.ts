@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { resolve } from "node:path"
 import { orStop, say, settingsOrStop, stop } from "./command"
-import { newClient } from "./new-client"
-import { ownerUsage, passwordMistake, readOwnerOptions } from "./owner-options"
-import { readSecret, withoutLineEnd } from "./secret-input"
+import { newClient } from "./owner/new-client"
+import { ownerUsage, passwordMistake, readOwnerOptions } from "./owner/options"
+import { readSecret, withoutLineEnd } from "./owner/secret-input"
 
 const args = process.argv.slice(2)
 if (args.length === 0 || args.includes("--help") || args.includes("-h")) stop(ownerUsage)
@@ -20,7 +20,7 @@ say(`${opening.client} is client ${clientId}. ${opening.email} signs in as its o
 if (isPublic && clientId !== settings.defaultClientId) say(`Set DEFAULT_CLIENT_ID=${clientId}: visitors see it then.`)
 process.exit(0)
 
-/** A path is the caller's, not that of the checkout where npm runs the command. */
+/** A path is relative to the caller, not to the checkout where npm runs the command. */
 async function passwordIn(file: string): Promise<string> {
   return withoutLineEnd(await readFile(resolve(process.env.INIT_CWD ?? process.cwd(), file), "utf8"))
 }

@@ -1,5 +1,5 @@
+import { restore } from "./backup/installation-restore"
 import { fileAndOptions, orStop, say, settingsOrStop } from "./command"
-import { restore } from "./installation-restore"
 
 const { file, options } = fileAndOptions("Usage: npm run restore -- FILE [--force]", "--force")
 const settings = settingsOrStop()

@@ -1,0 +1,136 @@
+import type { LiveNews } from "@sightline/model/live"
+import type { Session } from "@sightline/model/session"
+import type { LiveFeed } from "./feed"
+
+/** Somebody who wants to listen, and how to check again whether they still may. */
+export interface LiveVisit {
+  session: Session
+  /** The session's own handle, by which streams are counted. */
+  handle: string
+  /** The session as it is now; `null` once it has ended. Fails while the domain is unreachable. */
+  again(): Promise<Session | null>
+  /** The last event that this browser has seen. */
+  lastEventId: string | null
+}
+
+export interface Live {
+  /** Changes at the user's client, as server-sent events, for as long as they may hear them. */
+  open(visit: LiveVisit): Response
+  /** Ends every stream; browsers reconnect by themselves. */
+  stop(): void
+}
+
+/** Milliseconds between heartbeats: proxies and browsers take a silent connection for a broken one. */
+const beat = 15_000
+
+/** Heartbeats between checks that the session still lives: it may have expired. */
+const beatsBetweenChecks = 4
+
+/** Unread events before a browser is disconnected; it reads everything when it comes back. */
+const mostUnread = 200
+
+/**
+ * A browser with locks opens one stream for all of its pages, one without (no TLS) a stream per page. Past this limit the
+ * oldest closes: the newest has a user in front of it, and the server notices a dead line late.
+ */
+export const mostStreams = 6
+
+interface Listener {
+  readonly userId: number
+  readonly handle: string
+  tell(news: LiveNews): void
+  check(): Promise<void>
+  /** Its page waits before it comes back, instead of pushing out the next one at once. */
+  dismiss(): void
+  end(): void
+}
+
+/** Filters one feed for many browsers: each hears of its own client only, and nothing after its session ends. */
+export function makeLive(feed: LiveFeed): Live {
+  const open = new Set<Listener>()
+
+  function listener(visit: LiveVisit, controller: ReadableStreamDefaultController<Uint8Array>): Listener {
+    let clientId = visit.session.client.id
+    let beats = 0
+    const encoder = new TextEncoder()
+    const write = (text: string) => {
+      if (!open.has(self)) return
+      if ((controller.desiredSize ?? 0) < -mostUnread) return self.end()
+      controller.enqueue(encoder.encode(text))
+    }
+    const event = (name: string, data: unknown) =>
+      write(`id: ${feed.position() ?? ""}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    const stopHearing = feed.listen((news) => self.tell(news))
+    const pulse = setInterval(() => {
+      write(": beat\n\n")
+      beats++
+      if (beats % beatsBetweenChecks === 0) void self.check()
+    }, beat)
+
+    const self: Listener = {
+      userId: visit.session.user.id,
+      handle: visit.handle,
+      tell(news) {
+        if (!news.isComplete) event("refresh", {})
+        const changes = news.told.flatMap((told) =>
+          "change" in told && told.clientId === clientId ? [told.change] : [],
+        )
+        for (const change of changes) event("change", change)
+        if (news.told.some((told) => "userId" in told && told.userId === self.userId)) void self.check()
+      },
+      async check() {
+        // The session cannot be checked: the browser reconnects and identifies itself again.
+        const now = await visit.again().catch(() => undefined)
+        if (now === null) return self.dismiss()
+        if (!now) return self.end()
+        if (now.client.id === clientId) return
+        clientId = now.client.id
+        event("refresh", {})
+      },
+      dismiss() {
+        event("ended", {})
+        self.end()
+      },
+      end() {
+        if (!open.delete(self)) return
+        clearInterval(pulse)
+        stopHearing()
+        try {
+          controller.close()
+        } catch {
+          // The browser disconnected at the same moment.
+        }
+      },
+    }
+    open.add(self)
+    const [oldest, ...others] = [...open].filter(({ handle }) => handle === self.handle)
+    if (others.length >= mostStreams) oldest?.dismiss()
+    write("retry: 1000\n\n")
+    // A browser that has heard everything up to here missed nothing; all others reload what they show.
+    if (visit.lastEventId === null || visit.lastEventId !== feed.position()) event("refresh", {})
+    return self
+  }
+
+  return {
+    open(visit) {
+      let self: Listener | undefined
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          self = listener(visit, controller)
+        },
+        cancel: () => self?.end(),
+      })
+      const headers = {
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "no-store",
+        // nginx would otherwise buffer the stream.
+        "X-Accel-Buffering": "no",
+      }
+      return new Response(body, { headers })
+    },
+    stop() {
+      for (const one of [...open]) one.end()
+      feed.stop()
+    },
+  }
+}

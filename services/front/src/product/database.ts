@@ -1,0 +1,97 @@
+import { join } from "node:path"
+import { connectionOptions } from "@sightline/domain/db/connection-url"
+import { startEmbedded } from "@sightline/domain/db/embedded"
+import { EmbeddedPostgresRefused } from "@sightline/domain/db/embedded-refused"
+import { checkMigrated, checkServiceRole, DatabaseRefused, migrate } from "@sightline/domain/db/migrate"
+import { overOneConnection, reach } from "@sightline/domain/db/one-connection"
+import { seedDemo } from "@sightline/domain/seed/demo"
+import type { Settings } from "../settings/settings"
+import { CannotStart } from "../start/cannot-start"
+
+export interface Database {
+  /** Connects as the role that owns nothing. */
+  serviceUrl: string
+  /** The same, bypassing any pooler. */
+  directUrl: string
+  stop(): Promise<void>
+}
+
+interface Preparing {
+  checkout: string
+  say(line: string): void
+}
+
+/** The database ready for this program: running, migrated and, in the demo, filled. */
+export async function openDatabase(settings: Settings, preparing: Preparing): Promise<Database> {
+  return settings.database.kind === "embedded" ? openEmbedded(settings, preparing) : openNamed(settings, preparing)
+}
+
+async function openEmbedded({ data, demo }: Settings, { checkout, say }: Preparing): Promise<Database> {
+  const postgres = await startEmbedded({ data, use: "product", say }).catch(inOneLine)
+  try {
+    await prepare(postgres.ownerUrl, { checkout, say, demo })
+  } catch (cause) {
+    await postgres.stop()
+    throw cause
+  }
+  return {
+    serviceUrl: postgres.serviceUrl,
+    directUrl: postgres.serviceUrl,
+    async stop() {
+      await postgres.stop()
+    },
+  }
+}
+
+async function openNamed({ database, demo }: Settings, { checkout, say }: Preparing): Promise<Database> {
+  if (database.kind !== "named") throw new Error("no database is named")
+  const { url, directUrl, migrationUrl } = database
+  await reach(url).catch(unreachable(url))
+  if (migrationUrl) await prepare(migrationUrl, { checkout, say, demo })
+  else await checkMigrated(url, migrationsOf(checkout)).catch(unreachable(url))
+  await checkServiceRole(url).catch(unreachable(url))
+  if (demo && !migrationUrl) say("SIGHTLINE_DEMO fills no database without DATABASE_MIGRATION_URL.")
+  return { serviceUrl: url, directUrl, stop: () => Promise.resolve() }
+}
+
+const migrationsOf = (checkout: string) => join(checkout, "services/domain/migrations")
+
+async function prepare(ownerUrl: string, { checkout, say, demo }: Preparing & { demo: boolean }) {
+  await migrate(ownerUrl, migrationsOf(checkout)).catch(unreachable(ownerUrl))
+  if (!demo) return
+  const today = new Date().toISOString().slice(0, 10)
+  const outcome = await overOneConnection(ownerUrl, (sql) => seedDemo(sql, today)).catch(unreachable(ownerUrl))
+  if (outcome === "seeded") say("The empty database was filled with the demo.")
+}
+
+/** Why a connection fails, in the error codes of Postgres and the network. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: "nothing answers there",
+  ENOENT: "nothing answers there",
+  ENOTFOUND: "there is no such host",
+  EAI_AGAIN: "the name of the host cannot be looked up",
+  CONNECT_TIMEOUT: "it does not answer",
+  ETIMEDOUT: "it does not answer",
+  ECONNRESET: "it hangs up",
+  CONNECTION_CLOSED: "it hangs up",
+  EHOSTUNREACH: "there is no way to that host",
+  "28P01": "it refuses the password",
+  "28000": "it refuses the role",
+  "3D000": "there is no such database",
+  "53300": "it has no connection left",
+  "57P03": "it is starting or stopping",
+}
+
+const unreachable = (url: string) => (cause: unknown) => {
+  const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
+  const reason = reasons[code]
+  if (reason === undefined) return inOneLine(cause)
+  const { host, port, database } = connectionOptions(url)
+  throw new CannotStart(`The database ${database} at ${host}:${port} cannot be used: ${reason} (${code}).`)
+}
+
+/** A problem that a person can fix prints one line; anything else is a defect and keeps its trace. */
+function inOneLine(cause: unknown): never {
+  const isKnown = cause instanceof EmbeddedPostgresRefused || cause instanceof DatabaseRefused
+  throw isKnown ? new CannotStart(cause.message) : cause
+}

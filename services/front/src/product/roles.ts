@@ -1,0 +1,128 @@
+import { join } from "node:path"
+import { FetchHttpClient, HttpClient } from "@effect/platform"
+import { addressHeader } from "@sightline/bff/address"
+import { Domain } from "@sightline/bff/domain"
+import { BffHttp, inMemoryClient, nodeListener } from "@sightline/bff/http"
+import { deriveKey } from "@sightline/bff/keys"
+import { logToStdout } from "@sightline/bff/log"
+import { BffSettings } from "@sightline/bff/settings"
+import { type Bff, makeBff, type Trust } from "@sightline/bff-client/bff"
+import { Db } from "@sightline/domain/db/db"
+import { diskFiles } from "@sightline/domain/files/disk"
+import { s3Files } from "@sightline/domain/files/s3"
+import { LiveHub } from "@sightline/domain/live/hub"
+import type { Mailbox } from "@sightline/domain/mail/mailbox"
+import { MailSettings } from "@sightline/domain/mail/mailer"
+import { smtpLayer } from "@sightline/domain/mail/smtp"
+import { workerLayer } from "@sightline/domain/outbox/worker"
+import { DomainHandlers } from "@sightline/domain/rpc"
+import { Secret, SecretsBefore } from "@sightline/domain/secret/secret"
+import { DemoAccounts } from "@sightline/domain/session/seeded"
+import { DomainOverTcp } from "@sightline/domain/tcp"
+import { ClientId } from "@sightline/model/client"
+import { Effect, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
+import { type LiveFeed, liveFeed } from "../live/feed"
+import type { Listener } from "../serve/incoming"
+import { domainSessions } from "../session/domain-sessions"
+import type { Sessions } from "../session/web-session"
+import type { Settings } from "../settings/settings"
+import type { Database } from "./database"
+
+/** The front door's connections to the product, in this process or on other machines. */
+export interface Reached {
+  bff: Bff
+  sessions: Sessions
+  /** The source of live updates for open screens. */
+  live: LiveFeed
+  /** The calls, if this process serves the bff. */
+  calls: Listener | null
+  trust: Trust
+}
+
+interface Roles {
+  settings: Settings
+  secret: string
+  /** Set if this process serves the domain or works its queue. */
+  database: Database | null
+  /** The mailbox of a demo without a mail server. */
+  mailbox: Mailbox | null
+}
+
+/** Runs the roles of this process behind the front door. */
+export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promise<void> }> {
+  const trust = trustOf(roles.secret)
+  const runtime = ManagedRuntime.make(layerOf(roles))
+  const made = Effect.gen(function* () {
+    const runtime = yield* Effect.runtime()
+    // The apps make these calls in fibers of their own, which do not know this process's logging.
+    const client = HttpClient.transformResponse(yield* HttpClient.HttpClient, Effect.provide(runtime))
+    const bff = yield* Effect.provideService(
+      makeBff({ baseUrl: roles.settings.bffUrl ?? "http://bff", trust }),
+      HttpClient.HttpClient,
+      client,
+    )
+    const calls = roles.settings.serve.has("bff") ? yield* nodeListener({ traced: false }) : null
+    const domain = yield* Domain
+    const live = liveFeed((after, signal) => Runtime.runPromise(runtime)(domain.live.next({ after }), { signal }))
+    return { bff, calls, live, sessions: domainSessions(domain, bff, Runtime.runPromise(runtime)) }
+  })
+  const reached = await runtime.runPromise(made).catch(async (cause: unknown) => {
+    await runtime.dispose()
+    throw cause
+  })
+  return { ...reached, trust, stop: () => runtime.dispose() }
+}
+
+function layerOf({ settings, secret, database, mailbox }: Roles) {
+  const { databasePool, domainUrl, domainListen, serve } = settings
+  const url = database?.serviceUrl ?? ""
+  const resources = Layer.mergeAll(
+    Db.layer({ url, pool: databasePool }),
+    LiveHub.layer({ url }),
+    filesLayer(settings),
+    Layer.succeed(Secret, secret),
+    Layer.succeed(SecretsBefore, settings.secretsBefore),
+    Layer.succeed(DemoAccounts, settings.demo ? "open" : "closed"),
+    mailSettings(settings),
+  )
+  const domain =
+    serve.has("domain") || !domainUrl
+      ? Domain.inMemory.pipe(Layer.provide(DomainHandlers), Layer.provide(resources))
+      : Domain.overTcp(domainUrl, Redacted.make(secret))
+  const bff = BffHttp.layer.pipe(Layer.provide(domain), Layer.provide(bffSettings(settings, secret)))
+  const client = serve.has("bff")
+    ? Layer.effect(HttpClient.HttpClient, inMemoryClient).pipe(Layer.provide(bff))
+    : FetchHttpClient.layer
+  const listening =
+    serve.has("domain") && domainListen ? DomainOverTcp(domainListen).pipe(Layer.provide(resources)) : Layer.empty
+  const working =
+    database && serve.has("worker")
+      ? workerLayer(database.directUrl).pipe(Layer.provide(mailerOf(settings, mailbox)), Layer.provide(resources))
+      : Layer.empty
+  return Layer.mergeAll(domain, bff, client, listening, working).pipe(
+    Layer.provideMerge(logToStdout(settings.logLevel)),
+  )
+}
+
+/** Photos and other files: in the data directory, or in a bucket that several machines share. */
+const filesLayer = ({ data, files }: Settings) => (files ? s3Files(files) : diskFiles(join(data, "files")))
+
+const mailSettings = ({ publicUrl, mailFrom, smtpUrl, demo }: Settings) =>
+  Layer.succeed(MailSettings, { publicUrl, sender: mailFrom, isMailed: smtpUrl !== undefined || demo })
+
+const mailerOf = ({ smtpUrl }: Settings, mailbox: Mailbox | null) =>
+  smtpUrl ? smtpLayer(smtpUrl) : (mailbox?.layer ?? Layer.empty)
+
+const bffSettings = ({ secretsBefore, defaultClientId, trustProxy }: Settings, secret: string) =>
+  Layer.succeed(BffSettings, {
+    secret: Redacted.make(secret),
+    secretsBefore: secretsBefore.map((before) => Redacted.make(before)),
+    defaultClientId: ClientId.make(defaultClientId),
+    trustProxy,
+  })
+
+/** Proves to the bff that the front calls: both derive it from the installation's secret. */
+const trustOf = (secret: string): Trust => ({
+  header: addressHeader,
+  secret: deriveKey(Redacted.make(secret), "address").toString("hex"),
+})

@@ -1,0 +1,130 @@
+import type { Environment, SettingName } from "./list"
+
+/** Reads texts of the environment and collects the mistakes in them. An empty text counts as absent. */
+export class Reading {
+  readonly mistakes: string[] = []
+  constructor(private readonly env: Environment) {}
+
+  text(name: SettingName): string | undefined {
+    return this.env[name]?.trim() || undefined
+  }
+
+  read<A>(name: SettingName, as: (text: string) => A | Error, otherwise: A): A {
+    const text = this.text(name)
+    if (text === undefined) return otherwise
+    const value = as(text)
+    if (!(value instanceof Error)) return value
+    this.mistake(
+      `${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL|SMTP_URL|FILES_URL/.test(name) ? "" : `, not "${text}"`}.`,
+    )
+    return otherwise
+  }
+
+  mistake(line: string): void {
+    this.mistakes.push(line)
+  }
+}
+
+export const wholeNumber =
+  (from: number, to: number) =>
+  (text: string): number | Error => {
+    const value = Number(text)
+    return /^\d+$/.test(text) && value >= from && value <= to
+      ? value
+      : new Error(`a whole number from ${from} to ${to}`)
+  }
+
+export const oneOf =
+  <A extends string>(words: ReadonlyArray<A>) =>
+  (text: string): A | Error =>
+    words.find((word) => word === text.toLowerCase()) ?? new Error(`one of ${words.join(", ")}`)
+
+export const listOf =
+  <A extends string>(words: ReadonlyArray<A>) =>
+  (text: string): A[] | Error => {
+    const named = text.split(",").map((word) => oneOf(words)(word.trim()))
+    const good = named.filter((word): word is A => typeof word === "string")
+    return good.length === named.length ? good : new Error(`a list of ${words.join(", ")}`)
+  }
+
+export const atLeast =
+  (length: number) =>
+  (text: string): string | Error =>
+    text.length >= length ? text : new Error(`${length} characters or longer: openssl rand -base64 33 makes one`)
+
+export function formerSecrets(text: string): string[] | Error {
+  const secrets = text.split(/\s+/)
+  return secrets.every((secret) => secret.length >= 32)
+    ? secrets
+    : new Error("former secrets of 32 characters or more, with a space between two")
+}
+
+export function httpAddress(text: string): string | Error {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const good =
+    url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username
+  return good ? url.origin : new Error("an address without a path, such as https://stock.example.com")
+}
+
+/** The contact address: RFC 9116 allows a mailbox, a page over TLS or a telephone. */
+export function contactAddress(text: string): string | Error {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const good = url && /^(mailto|https|tel):$/.test(url.protocol) && !/\s/.test(text)
+  return good ? text : new Error("an address like mailto:security@example.com or https://example.com/security")
+}
+
+export function databaseAddress(text: string): string | Error {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const good = url && /^postgres(ql)?:$/.test(url.protocol) && url.username && url.pathname.length > 1
+  return good ? text : new Error("an address like postgres://role:password@host:5432/database")
+}
+
+export function smtpAddress(text: string): string | Error {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const good = url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" && url.pathname.length < 2
+  return good ? text : new Error("an address like smtp://user:password@mail.example.com:587, or smtps://")
+}
+
+export type Bucket = {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export function bucketAddress(text: string): Bucket | Error {
+  const [, plain, rest] = /^s3(\+http)?:\/\/(.+)$/.exec(text) ?? []
+  const written = `${plain ? "http" : "https"}://${rest}`
+  const url = rest && URL.canParse(written) ? new URL(written) : undefined
+  const [, bucket] = /^\/([a-z0-9][a-z0-9.-]{1,62})\/?$/.exec(url?.pathname ?? "") ?? []
+  if (!url || !bucket || !url.username || !url.password)
+    return new Error("an address like s3://key:secret@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1")
+  return {
+    endpoint: url.origin,
+    bucket,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
+}
+
+export type MailAddress = { readonly name: string; readonly address: string }
+
+export function mailAddress(text: string): MailAddress | Error {
+  const [, name = "", bracketed, bare] =
+    /^(?:([^<>"\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/.exec(text) ?? []
+  const address = bracketed ?? bare
+  return address ? { name: name.trim(), address } : new Error("an address like Sightline <no-reply@example.com>")
+}
+
+export type TcpAddress = { readonly host: string; readonly port: number }
+
+export function tcpAddress(text: string): TcpAddress | Error {
+  const [, host, port] = /^(?:tcp:\/\/)?(\[[\da-f:.]+\]|[\w.-]+):(\d+)$/i.exec(text) ?? []
+  const number = Number(port)
+  if (!host || number < 1 || number > 65535) return new Error("an address like tcp://127.0.0.1:4100")
+  return { host: host.replace(/^\[(.*)\]$/, "$1"), port: number }
+}
+
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)

@@ -1,0 +1,140 @@
+import { heldEntry, type Named, nobody, photoName } from "@sightline/bff/specimen"
+import { categoryId } from "@sightline/fixtures/records/category"
+import { clients } from "@sightline/fixtures/records/client"
+
+/** The marker in every planted text. */
+export interface Marks {
+  /** Names and texts. */
+  readonly text: string
+  /** Dollars. */
+  readonly listPrice?: string
+  readonly purchasedPrice?: string
+  /** A percentage: the value of a field that a feature group withholds. */
+  readonly discount?: string
+}
+
+interface Where {
+  readonly client: number
+  /** The number of a planting, from 1, so that two at one client do not collide. */
+  readonly nth?: number
+  /** The author of authored records: the e-mail address of a user. */
+  readonly by: string
+}
+
+type Behind = (statements: string) => Promise<ReadonlyArray<Record<string, unknown>>>
+
+/** Every record of a client, table by table, as a count and one number; without sign-ins and kept answers. */
+export async function stateOf(behind: Behind, client: number) {
+  const tables = await behind(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('session', 'once') order by 1`)
+  const counted = tables.map(
+    ({
+      name,
+    }) => `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as state
+      from ${name} t where client_id = ${client}`,
+  )
+  return behind(`select * from (${counted.join(" union all ")}) counted order by name`)
+}
+
+/** One of everything that a call can name, written around the services. */
+export async function plant(
+  behind: Behind,
+  { client, nth = 1, by }: Where,
+  { text, listPrice = "10", purchasedPrice = "1", discount = "1" }: Marks,
+): Promise<Named> {
+  const id = 10_000_000 + client * 1_000_000 + nth * 10
+  const [found] = await behind(`
+    select min(c.id) as center, (select min(id) from brand where client_id = ${client}) as brand,
+      (select min(id) from item_type where client_id = ${client}) as type,
+      (select min(id) from category_option where client_id = ${client}) as option,
+      (select min(id) from option_line where client_id = ${client}) as line,
+      (select u.id from "user" u where u.email = '${by}') as person
+    from center c where c.client_id = ${client}`)
+  const { center, brand, type, option, line, person } = found ?? {}
+  const category = categoryId(client, "frame")
+  const upc = `8888${id}`
+  const entry = heldEntry(nth)
+  const change = (code: string, value: string) =>
+    `{"code":"${code}","name":"${code}","before":"${value}","after":"0.5"}`
+  const changes = `[${change("PurchasedPrice", purchasedPrice)},${change("SupplierDiscount", discount)}]`
+  await behind(`
+    insert into inventory (client_id, id, code, number, description, upc, category_id, item_type_id, brand_id, list_price, purchased_price,
+        item_count, total_quantity, fields)
+      values (${client}, ${id}, 'PLANTED ${id}', 'N${id}', '${text}', '${upc}', ${category}, ${type}, ${brand}, ${listPrice},
+        ${purchasedPrice}, 1, 3, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48"}');
+    insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id, barcode, purchased_price, expires_on)
+      values (${client}, ${id}, ${id}, 5, 3, ${center}, '${text}${nth}', ${purchasedPrice}, current_date + 10);
+    insert into history (client_id, noun, object_id, user_id, action, changes)
+      values (${client}, 'inventory', ${id}, ${person}, 'Updated', '${changes}'),
+        (${client}, 'inventory-item', ${id}, ${person}, 'Updated', '${changes}');
+    insert into draft (client_id, user_id, subject, fields)
+      values (${client}, ${person}, 'inventory/${id}', '{"PurchasedPrice": "${purchasedPrice}", "SupplierDiscount": "${discount}"}');
+    insert into import_batch (client_id, id, user_id, file_name, products)
+      values (${client}, ${id}, ${person}, '${text}', '[]');
+    insert into import_progress (client_id, user_id, job, done, total) values (${client}, ${person}, 'job ${id}', 77, 4040);
+    insert into station (client_id, id, center_id, name, secret_hash)
+      values (${client}, ${id}, ${center}, '${text}${nth}', decode(md5('${id}'), 'hex'));
+    insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
+      values (${client}, '${entry}', ${id}, 1, '{"_tag":"Remove","code":"${text}","itemId":null}', now(), 'noGrant',
+        '{"_tag":"Waiting","reason":"noGrant"}');
+    insert into colour (client_id, id, code, name, key) values (${client}, ${id}, 'C${id}', '${text}', '#112233');
+    insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
+    insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
+    insert into inventory_vendor (client_id, inventory_id, vendor_id, price) values (${client}, ${id}, ${id}, ${purchasedPrice});
+    insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}${nth}');
+    insert into upi_type (client_id, id, name, code) values (${client}, ${id}, '${text}', 'U${id}');
+    insert into manufacturer (client_id, id, name, code) values (${client}, ${id}, '${text}', 'M${id}');
+    insert into stored_file (client_id, name, bytes, created_by, expires_at)
+      values (${client}, '${photoName(nth)}', 1, ${person}, now() + interval '1 day');
+    insert into inventory_image (client_id, id, inventory_id, inventory_colour_id, file_name, name)
+      values (${client}, ${id}, ${id}, ${id}, '${photoName(nth)}', '${text}');
+    insert into print_agent (client_id, id, center_id, name, public_key, paired_by, last_seen_at)
+      values (${client}, ${id}, ${center}, '${text}', '\\x00', ${person}, now());
+    insert into printer (client_id, id, agent_id, key, name, kind, language, dpi, media, state)
+      values (${client}, ${id}, ${id}, 'a', '${text}', 'label', 'zpl', 203, '50x25', 'ready');
+    insert into customer (client_id, id, first_name, last_name, email, street)
+      values (${client}, ${id}, '${text}', '${text}', 'c${id}@example.test', '${text}');
+    insert into assignee (client_id, id, type, first_name, last_name, email)
+      values (${client}, ${id}, 'Item', '${text}', '${text}', '${text}${id}@example.test'),
+        (${client}, ${id + 1}, 'Note', 'x', 'y', 'z${id}@example.test');
+    insert into item_note (client_id, id, inventory_item_id, status_id, text, created_by)
+      values (${client}, ${id}, ${id}, 40, '${text}', ${person});
+    insert into print_job (client_id, id, printer_id, document, created_by)
+      values (${client}, '${entry}', ${id}, '{"kind":"label","symbology":"QR","code":"${text}","text":[],"media":"50x25"}', ${person})`)
+  const clientCode = Object.values(clients).find((one) => one.id === client)?.code ?? ""
+  return {
+    itemId: id,
+    inventoryId: id,
+    categoryId: category,
+    itemCode: `${clientCode}.i.${id}`,
+    inventoryCode: `${clientCode}.${id}`,
+    upc,
+    barcode: `${text}${nth}`,
+    centerId: Number(center),
+    refreshToken: "of nobody",
+    userId: nobody,
+    stationId: id,
+    printAgentId: id,
+    printerId: id,
+    printJobId: entry,
+    entryId: entry,
+    importId: id,
+    importJob: `job ${id}`,
+    imageId: id,
+    imageName: photoName(nth),
+    inventoryColourId: id,
+    colourId: id,
+    brandId: Number(brand),
+    vendorId: id,
+    upiTypeId: id,
+    optionId: Number(option),
+    optionLineId: Number(line),
+    placeId: id,
+    customerId: id,
+    manufacturerId: id,
+    itemTypeId: Number(type),
+    assigneeId: id,
+    noteId: id,
+  }
+}
