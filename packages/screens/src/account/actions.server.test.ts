@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node"
-import { Effect } from "effect"
+import { currentCall } from "@sightline/bff-client/call"
+import { Effect, FiberRef } from "effect"
 import { expect, test } from "vitest"
 import { changePassword, deactivate, register } from "./actions.server"
 
-/** Somebody signed in, with a bff that notes what it is asked. */
+/** A signed-in user, with a bff that records its requests. */
 function asking() {
   const asked: string[] = []
   const note = (call: string) => () => Effect.sync(() => void asked.push(call))
@@ -29,7 +30,7 @@ const person = {
   cellPhone: "",
 }
 
-test("a registration without a client sends nothing, and with one it is sent · SESSION-23", async () => {
+test("a registration without a client sends nothing, and one with a client is sent · SESSION-23", async () => {
   const { asked, context } = asking()
   for (const clientId of ["", "0", "x"]) {
     const answer = await register({ request: post({ ...person, clientId }), context })
@@ -58,11 +59,16 @@ test("nothing is sent while a field is wrong, and every mistake is named", async
   expect(asked).toEqual([])
 })
 
-test("a failure tells the server's answer, else that the request did not arrive, else that it is not possible now · ERR-01", async () => {
+test("a failure shows the server's answer, otherwise that the request did not arrive, otherwise that it is not possible now · ERR-01 SESSION-20 SESSION-26", async () => {
   const { context } = asking()
-  const failing = (_tag: string) => () => Effect.fail({ _tag, message: "connect ECONNREFUSED 127.0.0.1:5432" })
-  const tell = async (tag: string) => {
-    const bff = { user: {}, account: { changePassword: failing(tag), setStatus: failing(tag) } }
+  /** The message for a refusal with the server's words, or for a failure without any. */
+  const tell = async (_tag: string, said?: string) => {
+    const failing = () =>
+      Effect.flatMap(FiberRef.get(currentCall), ({ details }) => {
+        if (said) details?.set(_tag, said)
+        return Effect.fail({ _tag, message: "connect ECONNREFUSED 127.0.0.1:5432" })
+      })
+    const bff = { user: {}, account: { changePassword: failing, setStatus: failing } }
     const failed = { ...context, bff } as never as AppLoadContext
     const change = { oldPassword: "old", password: "a new password", confirm: "a new password" }
     return [
@@ -70,13 +76,13 @@ test("a failure tells the server's answer, else that the request did not arrive,
       await deactivate({ request: post({}), context: failed }),
     ].map((answer) => answer._tag === "Refused" && answer.words)
   }
-  expect(await tell("NotOwnAccount")).toEqual(Array(2).fill("You can do this with your own account only."))
+  expect(await tell("NotOwnAccount", "The server's own sentence.")).toEqual(Array(2).fill("The server's own sentence."))
   expect(await tell("RequestError")).toEqual([
     "Sightline cannot be reached right now. Please try again.",
     "Failed to deactivate account",
   ])
   expect(await tell("Unavailable")).toEqual([
-    "This is not possible right now. Please try again in a moment.",
+    "Sightline is not available right now. Please try again.",
     "Failed to deactivate account",
   ])
 })

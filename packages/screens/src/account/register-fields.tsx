@@ -1,14 +1,14 @@
 import { userLengths } from "@sightline/model/length"
+import { Columns } from "@sightline/ui/columns"
 import { Notice } from "@sightline/ui/notice"
 import { PasswordField } from "@sightline/ui/password-field"
 import { TextField } from "@sightline/ui/text-field"
 import { type AccountAnswer, errorsOf, refusalOf } from "./answer"
-import * as look from "./form.css"
 import { accountWords as words } from "./words"
 
 type Props = { answer: AccountAnswer | undefined; clientId: number | null }
 
-/** The fields of Register new user, in its modal and on its page. Without a client there is nobody to register for. */
+/** The fields of Register new user, in its modal and on its page. Without a client it cannot register anybody. */
 export function RegisterFields({ answer, clientId }: Props) {
   const errors = errorsOf(answer)
   const refusal = refusalOf(answer)
@@ -20,7 +20,7 @@ export function RegisterFields({ answer, clientId }: Props) {
         </Notice>
       )}
       <input type="hidden" name="clientId" value={clientId ?? ""} />
-      <div className={look.pair}>
+      <Columns count={2}>
         <TextField
           label="First name"
           name="firstName"
@@ -36,7 +36,7 @@ export function RegisterFields({ answer, clientId }: Props) {
           autoComplete="off"
           maxLength={userLengths.name}
         />
-      </div>
+      </Columns>
       <TextField
         label="Email"
         name="email"
@@ -45,7 +45,7 @@ export function RegisterFields({ answer, clientId }: Props) {
         autoComplete="off"
         maxLength={userLengths.email}
       />
-      <div className={look.pair}>
+      <Columns count={2}>
         <PasswordField
           label="Password"
           name="password"
@@ -57,13 +57,13 @@ export function RegisterFields({ answer, clientId }: Props) {
         <PasswordField
           label="Confirm password"
           name="confirm"
-          description="The same once more."
+          description="Type the same password again."
           error={errors.confirm}
           autoComplete="new-password"
           maxLength={1000}
         />
-      </div>
-      <div className={look.pair}>
+      </Columns>
+      <Columns count={2}>
         <TextField
           label="Work phone (optional)"
           name="workPhone"
@@ -80,7 +80,7 @@ export function RegisterFields({ answer, clientId }: Props) {
           autoComplete="off"
           maxLength={userLengths.phone}
         />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -1,18 +1,28 @@
 import { passwordLength, userLengths } from "@sightline/model/length"
-import { refusalWords as shared } from "../shell/refusal-words"
 
-/** What a person reads about accounts; literal where the documents have it (document 0 §5, §8, decisions D-61, D-62). */
+/** The words about accounts; literal where the documents have them (document 0 §5, §8, decisions D-61, D-62). */
 export const accountWords = {
   forgot: "Forgot password?",
   forgotTitle: "Forgot Password",
-  forgotLead: "Give us the e-mail address you sign in with. We send you a link to a new password.",
+  forgotLead: "Give us the e-mail address you sign in with. We will send you a link to choose a new password.",
   forgotSend: "Send link",
   noEmail: "Email is required!",
   sent: "Send Email Success!",
-  sentHelp: "If somebody signs in with this address, a mail is on its way. Its link works for 30 minutes.",
+  sentHelp: "If this address has an account, a mail is on its way. Its link works for 30 minutes.",
   newPassword: "Choose a new password",
-  newPasswordLead: "You are signed out everywhere else, and sign in with the new password afterwards.",
+  newPasswordLead: "This signs you out everywhere. Then sign in with the new password.",
   savePassword: "Save password",
+  invitation: (client: string) => `${client} invites you`,
+  invitationLead: (client: string) =>
+    `You have been invited to work with ${client} on Sightline. Nothing changes at the places where you already work.`,
+  invitationPassword: (email: string) =>
+    `Choose a password for ${email}. It replaces an earlier one, and you sign in with it afterwards.`,
+  invitationSignIn: (email: string) => `Sign in as ${email} to accept.`,
+  invitationOther: (email: string) => `You are signed in to another account. Sign in as ${email} to accept.`,
+  invitationEnded: "This invitation has been used or withdrawn, or it has expired. Please ask for a new one.",
+  accept: "Accept",
+  acceptWithPassword: "Accept and save password",
+  accepted: "You have accepted the invitation. Please sign in.",
   saved: "Your new password is saved. Please sign in.",
   noOldPassword: "Old password is required!",
   noPassword: "Please input your password!",
@@ -36,32 +46,15 @@ export const accountWords = {
   notDeactivated: "Failed to deactivate account",
 } as const
 
-const refusals: Readonly<Record<string, string>> = {
-  PasswordTooShort: `The password needs at least ${passwordLength.least} characters.`,
-  PasswordLinkEnded: "This link has been used or is too old. Please ask for a new one.",
-  OldPasswordWrong: "The old password is incorrect.",
-  NotOwnAccount: "You can do this with your own account only.",
-  LastOwner: "A client needs an active owner. Make somebody else an owner first.",
-  EmailTaken: "There is a user with this e-mail already.",
-  RoleRefused: "Your role does not allow this.",
-  ClientRefused: "You do not have access to this client.",
-  CenterRefused: "You can give centers that you have yourself only.",
-  RoleTooStrong: "You can give and take roles up to your own only.",
-  OwnMembership: "You cannot change your own roles, centers or sessions here. Ask another administrator.",
-  UserChanged: "Somebody else has changed this user meanwhile. Look again before you save.",
-  UserNotFound: "There is no such user.",
-  TooManyAttempts: "Too many attempts. Please wait a few minutes and try again.",
-  KeyReused: "This form was sent before. Please check what became of it.",
-}
-
-const unavailable = "This is not possible right now. Please try again in a moment."
-
-/** The request itself failed: nobody has answered it. */
-const unasked: Readonly<Record<string, string>> = { RequestError: shared.RequestError }
-
-/**
- * Why something failed: what the server answered, what the documents say of this failure (`otherwise`), that the request
- * did not arrive, or that it is not possible, in that order (document 0 §8).
- */
-export const refusalWords = ({ _tag }: { readonly _tag: string }, otherwise?: string) =>
-  refusals[_tag] ?? otherwise ?? unasked[_tag] ?? unavailable
+export const sessionWords = {
+  title: "Where you are signed in",
+  lead: "If you do not know one of these, end it and change your password.",
+  thisOne: "This one",
+  kiosk: (device: string) => `Scan station, ${device}`,
+  at: (client: string, address: string) => `${client}, from ${address}`,
+  times: (began: string, used: string) => `Since ${began}. Last used about ${used}.`,
+  end: "End",
+  endOf: (device: string) => `End the session of ${device}`,
+  endOthers: "End all others",
+  ended: "Ended.",
+} as const

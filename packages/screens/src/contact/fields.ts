@@ -1,6 +1,6 @@
 import { contactPhone } from "@sightline/model/contact"
+import { isEmailAddress } from "@sightline/model/email-address"
 import { contactLengths, userLengths } from "@sightline/model/length"
-import { isEmailAddress } from "@sightline/model/user"
 import { Schema } from "effect"
 import { filled, formed } from "../shell/fields"
 import { contactWords as words } from "./words"
@@ -9,7 +9,7 @@ const long = { length: contactLengths.message, said: words.longMessage }
 const longName = { length: contactLengths.name, said: words.longName }
 const isAddress = (text: string) => text.length <= userLengths.email && isEmailAddress(text)
 
-/** The page asks for no phone (decisions D-66). */
+/** The page has no phone field (decisions D-66). */
 export const PageFields = Schema.Struct({
   name: filled(words.page.noName, longName),
   email: formed(words.page.noEmail, words.page.wrongEmail, isAddress),

@@ -1,6 +1,6 @@
 import { contactLengths, contactPhoneLength } from "@sightline/model/length"
 
-/** What a writer reads; the messages of the page are the documents' own, those of the modal follow their pattern (D-62). */
+/** The messages to the writer; those of the page are the documents' own, those of the modal follow their pattern (D-62). */
 export const contactWords = {
   title: "Contact Us",
   send: "Send message",

@@ -1,23 +1,23 @@
 import type { LiveChange } from "@sightline/model/live"
 
-/** What a page wants to hear. */
+/** The news that a page subscribes to. */
 export interface LiveListener {
-  /** Records have changed; without ids many have, so that everything shown of them is read again. */
+  /** Records have changed; without ids so many that the page reloads all of them. */
   readonly onChange: (change: LiveChange) => void
-  /** Something may have been missed: everything that is shown is read again. Also once when listening begins. */
+  /** News may have been missed, so the page reloads everything. Also sent once when listening begins. */
   readonly onRefresh: () => void
-  /** The server has ended the stream of its own accord: the session has most likely ended. */
+  /** The server has ended the stream: the session has most likely ended. */
   readonly onEnded?: (() => void) | undefined
 }
 
 type Heard = { readonly name: "change"; readonly change: LiveChange } | { readonly name: "refresh" | "ended" }
 
-/** How long a stream that the server refused is left alone, in milliseconds: the session has ended, or nobody is there. */
+/** Milliseconds to wait after the server refused a stream: the session has ended, or the server is down. */
 const refusedPause = 10_000
 
 /**
- * Listens to one stream for all pages of a browser: whichever holds the lock listens and tells the others, and when it goes
- * away the next one does. Where the browser has no locks (an address without TLS) each page listens by itself.
+ * Listens to one stream for all pages of a browser: the page that holds the lock listens and tells the others; when it
+ * closes, the next takes over. In a browser without locks (an address without TLS) each page listens by itself.
  */
 export function listenLive(path: string, listener: LiveListener): () => void {
   const stopped = new AbortController()
@@ -35,7 +35,7 @@ export function listenLive(path: string, listener: LiveListener): () => void {
     })
   if (channel && "locks" in navigator) {
     navigator.locks.request(`sightline.live:${path}`, { signal: stopped.signal }, lead).catch(unlessStopped)
-    // Another page may have been listening for long: what it heard before this page came is not repeated.
+    // Another page may have been listening for long; its earlier news is not repeated to this one.
     listener.onRefresh()
   } else void lead()
   return () => {
@@ -48,7 +48,7 @@ function unlessStopped(cause: unknown): void {
   if (!(cause instanceof DOMException) || cause.name !== "AbortError") throw cause
 }
 
-/** Listens until told to stop. The browser connects again by itself, except after a refusal. */
+/** Listens until stopped. The browser reconnects by itself, except after a refusal. */
 const follow = (path: string, signal: AbortSignal, hear: (heard: Heard) => void) =>
   new Promise<void>((resolve) => {
     let source: EventSource | undefined

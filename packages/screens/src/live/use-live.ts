@@ -3,7 +3,7 @@ import type { LiveChange } from "@sightline/model/live"
 import { useEffect, useRef } from "react"
 import { type LiveListener, listenLive } from "./listen"
 
-/** What changes at the client while this page is open: `/live` in the office, `/kiosk/live` at a station. */
+/** Changes at the client while this page is open: `/live` in the office, `/kiosk/live` at a station. */
 export function useLive(path: string, listener: LiveListener): void {
   const latest = useRef(listener)
   latest.current = listener
@@ -18,10 +18,10 @@ export function useLive(path: string, listener: LiveListener): void {
   )
 }
 
-/** Several changes that come together are read again once, after this many milliseconds. */
+/** Changes within this many milliseconds cause one reload. */
 const settles = 150
 
-/** Loads the page's data again when records of these nouns change. */
+/** Reloads the page's data when records of these nouns change. */
 export function useLiveData(path: string, ...nouns: readonly LiveChange["what"][]): void {
   const { revalidate } = useRevalidator()
   const waiting = useRef<ReturnType<typeof setTimeout>>()

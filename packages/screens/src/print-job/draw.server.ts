@@ -6,10 +6,10 @@ import { readsBack } from "@sightline/hardware-label/read-back"
 import type { LabelDocument } from "@sightline/model/label"
 import type { LabelView, NoLabel } from "./label-view"
 
-/** Paper of an office printer takes more than 300 dpi; the layout is the label printer's. */
+/** An office printer prints more than 300 dpi; the layout is the label printer's. */
 const dpi = 300
 
-/** The label that a printer would be sent, drawn by the same layout and read back before anybody sees it. */
+/** The label as a printer would receive it, drawn by the same layout and decoded again as a check. */
 export async function drawLabel(document: LabelDocument): Promise<LabelView | NoLabel> {
   const { code, symbology } = document
   const { name: media, title: mediaTitle, width, height } = mediaByName(document.media)

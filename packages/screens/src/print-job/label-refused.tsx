@@ -2,7 +2,7 @@ import { Notice } from "@sightline/ui/notice"
 import type { NoLabel } from "./label-view"
 import { tooSmall, wouldFit } from "./label-words"
 
-/** A code is never shrunk or clipped: what would hold it is said instead. */
+/** A code is never shrunk or clipped: the page names media that would fit instead. */
 export function LabelRefused({ label }: { readonly label: NoLabel }) {
   return (
     <Notice tone="critical">

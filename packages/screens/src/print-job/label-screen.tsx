@@ -18,11 +18,11 @@ interface Props extends Pick<PrintOnProps, "printers" | "printKey" | "size"> {
   /** The latest jobs of this label. */
   readonly jobs: readonly PrintedJob[]
   readonly outcome: Printed | undefined
-  /** Where the person came from. */
+  /** The page that the user came from. */
   readonly back: string
 }
 
-/** One label: what it looks like, and the ways to paper. */
+/** One label: its picture, and the ways to print it. */
 export function LabelScreen({ label, back, jobs, outcome, printers, printKey, size }: Props) {
   const { code, symbology } = label
   const hasPrinter = printers.some(({ kind }) => kind === "label")

@@ -1,7 +1,7 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
-/** Paper is white in every look, and ink is black: a scanner reads it from the screen too. */
+/** Paper is white and ink is black in every theme: scanners read it from the screen too. */
 export const paper = style({
   display: "inline-block",
   background: "white",
@@ -13,7 +13,7 @@ export const paper = style({
   "@media": { print: { padding: 0, boxShadow: "none", borderRadius: 0, display: "block", breakAfter: "page" } },
 })
 
-/** Twice as large as on paper, so that it can be judged and scanned from the screen. */
+/** Twice the paper size, so that people can judge and scan it on the screen. */
 export const dots = style({
   display: "block",
   width: "calc(2 * var(--label-width))",

@@ -4,7 +4,7 @@ import * as look from "./label-sheet.css"
 import type { LabelView } from "./label-view"
 import { labelTitle } from "./label-words"
 
-/** A label, enlarged on the screen and true to size on paper. There it stands alone, on a page of its own size. */
+/** A label, enlarged on the screen and true to size on paper, where it stands alone on a page of its size. */
 export function LabelSheet({ label }: { readonly label: LabelView }) {
   const { width, height, dots, path, media } = label
   return (

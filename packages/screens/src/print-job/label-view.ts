@@ -1,6 +1,6 @@
 import type { LabelChoice } from "@sightline/model/label"
 
-/** A label as a page shows it: the very dots that a printer would burn, at its true size. Lengths are millimetres. */
+/** A label as a page shows it: the exact dots of a printer, at true size. Lengths are millimetres. */
 export interface LabelView {
   readonly _tag: "Label"
   readonly code: string
@@ -9,12 +9,12 @@ export interface LabelView {
   readonly mediaTitle: string
   readonly width: number
   readonly height: number
-  /** The dots, as wide and as high as `dots` says, drawn as one path. */
+  /** The dots as one path, in the size that `dots` says. */
   readonly path: string
   readonly dots: readonly [width: number, height: number]
 }
 
-/** The code is larger than its label; what would hold it. */
+/** The code is larger than its label; names media that would fit. */
 export interface NoLabel {
   readonly _tag: "LabelDoesNotFit"
   readonly code: string

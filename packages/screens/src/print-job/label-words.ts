@@ -23,5 +23,5 @@ export const tooSmall = ({ symbology, mediaTitle, needs, has }: NoLabel) =>
 
 export const wouldFit = ({ wouldFit: choices }: NoLabel) =>
   choices.length === 0
-    ? "No label holds it."
+    ? "It does not fit any label."
     : `It would fit: ${choices.map((choice) => `${choice.title} with a ${kindOf(choice)}`).join("; ")}.`

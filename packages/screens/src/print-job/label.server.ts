@@ -5,10 +5,10 @@ import { inventoryCode, itemCode, readCode } from "@sightline/model/barcode"
 import { Symbology } from "@sightline/model/label"
 import { Effect, Schema } from "effect"
 
-/** Prints of one label that are shown. */
+/** The number of listed prints of one label. */
 const mostJobs = 5
 
-/** Without `media` the client's own. */
+/** Defaults to the client's media. */
 const Asked = Schema.Struct({ code: Schema.String, symbology: Symbology, media: Schema.optional(Schema.String) })
 
 const asked = load(Asked, (bff, { code, symbology, media }) =>
@@ -25,7 +25,7 @@ const asked = load(Asked, (bff, { code, symbology, media }) =>
   ),
 )
 
-/** The label of a product or an item of the active client; a code that names neither is a page that does not exist. */
+/** The label of a product or an item of the active client; for an unknown code the page does not exist. */
 export async function loader(args: LoaderFunctionArgs) {
   const { session, sessionEnded } = args.context
   if (!session) throw sessionEnded ? signInAgain(args.request) : notFound()
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const read = readCode(code, client.code)
   const [product] = scan.inventories
   if (!product || (read.kind !== "item" && read.kind !== "inventory")) throw notFound()
-  // As the client spells its code, however it was typed.
+  // In the client's spelling of its code, however it was typed.
   const printed = read.kind === "item" ? itemCode(client.code, read.id) : inventoryCode(client.code, read.id)
   const text = [product.description, product.number]
   const { drawLabel } = await import("./draw.server")

@@ -10,7 +10,10 @@ interface Props {
   readonly size: "office" | "kiosk"
 }
 
-/** What became of the latest prints. Where nobody knows, whoever stands beside the printer says it. Works without script. */
+/**
+ * The latest prints and their outcomes. For an unknown outcome, the user beside the printer enters it. Works without
+ * script.
+ */
 export function PrintJobs({ jobs, printKey, size }: Props) {
   if (jobs.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { words } from "./label-words"
 import * as look from "./print-links.css"
 
 export interface PrintLinksScope {
-  /** Where a label of a code is shown: `?code=…&symbology=…` is appended. */
+  /** The address of a label; `?code=…&symbology=…` is appended. */
   readonly path: string
   readonly clientCode: string
   /** The client's switches (decisions D-76). */
@@ -18,11 +18,11 @@ export const PrintLinksProvider = Scope.Provider
 interface Props {
   readonly code: (clientCode: string) => string
   readonly size: "office" | "kiosk"
-  /** Where the label's page leads back to, when it is not where labels usually come from. */
+  /** The target of the label page's back link, if not the default. */
   readonly back?: string
 }
 
-/** Ways to the label of an item or a product, as far as its client prints such labels. */
+/** Links to the label of an item or a product, if the client prints such labels. */
 export function PrintLinks({ code, size, back }: Props) {
   const scope = useContext(Scope)
   if (!scope || !(scope.isBarcode || scope.isQRCode)) return null

@@ -24,20 +24,20 @@ export interface PrintedJob {
 }
 
 export interface PrintOnProps {
-  /** What is printed: fields of the form, beside its printer. */
+  /** What to print: hidden fields of the form, beside its printer. */
   readonly fields: Readonly<Record<string, string>>
   readonly kind: PrintPlace["kind"]
-  /** The printers of the person's centers. */
+  /** The printers of the user's centers. */
   readonly printers: readonly PrintPlace[]
-  /** One for every time the page was read: a form sent twice prints once. */
+  /** A new key per page load: a form sent twice prints once. */
   readonly printKey: string
   readonly size: "office" | "kiosk"
 }
 
-/** A way to each printer of that kind, the preferred one first. Works without script. */
+/** A button for each printer of that kind, the preferred one first. Works without script. */
 export function PrintOn({ fields, kind, printers, printKey, size }: PrintOnProps) {
   const fit = printers.filter((printer) => printer.kind === kind)
-  // As it was when the page was opened: a print makes another printer the preferred one, and no button moves under a finger.
+  // The order stays as loaded: a print changes the preferred printer, and no button may move under a finger.
   const [first] = useState(() => fit.find(({ isPreferred }) => isPreferred)?.id)
   const inOrder = [...fit].sort((one, other) => Number(other.id === first) - Number(one.id === first))
   return (

@@ -1,8 +1,8 @@
 import type { PrinterState, PrintJobState } from "@sightline/model/print-job"
 import type { Tone } from "@sightline/ui/theme/tone"
-import { refusalWords } from "../shell/refusal-words"
-import { say, toneOf, type Words } from "../shell/say"
-import type { Printed } from "./print.server"
+import { type RefusalWords, whyNot } from "../act/refusal-words"
+import { toneOf } from "../shell/say"
+import type { Did, Printed } from "./print.server"
 
 export const words = {
   printOn: (printer: string) => `Print on ${printer}`,
@@ -11,36 +11,30 @@ export const words = {
   itDidNot: "It did not",
 } as const
 
-/** What people read of a refusal of printing. */
+/** The words for refusals of printing. */
 export const printRefusals = {
-  ...refusalWords,
-  PrinterNotFound: "This printer is not there any more",
-  NothingToPrint: "This item is not there any more",
+  PrinterNotFound: "This printer no longer exists",
+  NothingToPrint: "This item no longer exists",
   WrongPrinter: "This printer prints something else",
   LabelDoesNotFit: "The code is larger than the label in this printer",
-  PrintJobNotFound: "This job is not there any more",
-  PrintJobRefused: "Somebody else has settled this job already, or its printer has",
-} as const
-
-const outcomes: Words<Printed> = {
-  ...printRefusals,
-  Done: ({ value }) =>
-    value.did === "printed"
-      ? `Handed to ${value.printer}. Below you see what becomes of it.`
-      : "Thank you. The job is settled.",
-}
+  PrintJobNotFound: "This job no longer exists",
+  PrintJobRefused: "Somebody else, or the printer, has already settled this job",
+} as const satisfies RefusalWords<Printed>
 
 export const newsOfPrint = (printed: Printed): { readonly tone: Tone; readonly text: string } => ({
   tone: toneOf(printed),
-  text: say(outcomes, printed),
+  text: printed._tag === "Done" ? doneWords(printed.value) : whyNot(printRefusals, printed),
 })
+
+const doneWords = (did: Did) =>
+  did.did === "printed" ? `Handed to ${did.printer}. Its progress appears below.` : "Thank you. The job is settled."
 
 interface Said {
   readonly text: string
   readonly tone: Tone | "neutral"
 }
 
-/** A label tells the truth: what is not known is called so (quality.md, G10). */
+/** A label tells the truth: unknown values say so (decision 27). */
 export const jobWords: Record<PrintJobState, Said> = {
   queued: { text: "Waiting", tone: "neutral" },
   sending: { text: "Being sent", tone: "info" },
@@ -56,8 +50,8 @@ export const printerWords: Record<PrinterState, Said> = {
   ready: { text: "Ready", tone: "positive" },
   paperOut: { text: "Out of paper", tone: "critical" },
   coverOpen: { text: "Cover open", tone: "critical" },
-  offline: { text: "Not reached", tone: "critical" },
-  unknown: { text: "Does not say how it is", tone: "caution" },
+  offline: { text: "Unreachable", tone: "critical" },
+  unknown: { text: "State unknown", tone: "caution" },
 }
 
-export const notConnected: Said = { text: "Its agent is away", tone: "critical" }
+export const notConnected: Said = { text: "Its agent is offline", tone: "critical" }

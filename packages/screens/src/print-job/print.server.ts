@@ -1,25 +1,26 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { act, notFound } from "@sightline/bff-client/remix"
 import { readCode } from "@sightline/model/barcode"
+import { param } from "@sightline/model/id"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Symbology } from "@sightline/model/label"
 import { PrinterId, PrinterKind, PrintJobId } from "@sightline/model/print-job"
 import { Effect, Schema } from "effect"
 
-/** A code that names nothing of the client, or none, is a sample. */
+/** A code that names nothing of the client, or no code, prints a sample. */
 const Print = Schema.Struct({
-  printerId: Schema.compose(Schema.NumberFromString, PrinterId),
+  printerId: param(PrinterId),
   kind: PrinterKind,
   code: Schema.optionalWith(Schema.String, { default: () => "" }),
   symbology: Schema.optional(Symbology),
 })
 const Settle = Schema.Struct({ jobId: PrintJobId, printed: Schema.Literal("yes", "no") })
 
-type Did = { readonly did: "printed"; readonly printer: string } | { readonly did: "settled" }
+export type Did = { readonly did: "printed"; readonly printer: string } | { readonly did: "settled" }
 const did = (what: Did): Did => what
 
-/** A label or a sample for a printer, or what became of a job that nobody else knows. A form sent twice acts once. */
+/** A label or a sample for a printer, or the outcome of an unknown job. A form sent twice acts once. */
 export async function printLabel({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
   const { session } = context
   if (!session) throw notFound()
@@ -45,8 +46,4 @@ function subjectOf(code: string, clientCode: string) {
   return read.kind === "inventory" ? { inventoryID: InventoryId.make(read.id) } : {}
 }
 
-type Answered = Awaited<ReturnType<typeof printLabel>>
-type Done = Extract<Answered, { readonly _tag: "Done" }>
-
-/** What the page learns: of a refusal its name alone. */
-export type Printed = Done | { readonly _tag: Exclude<Answered, Done>["_tag"] }
+export type Printed = Awaited<ReturnType<typeof printLabel>>

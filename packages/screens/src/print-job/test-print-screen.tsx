@@ -18,7 +18,7 @@ interface Props extends Pick<PrintOnProps, "printers" | "printKey"> {
   readonly outcome: Printed | undefined
 }
 
-/** What a printer is checked with (decisions D-10). Opened, it reads only; each sample is printed where somebody says so. */
+/** The page that tests printers (decisions D-10). Opening it only reads; each sample prints on request. */
 export function TestPrintScreen({ labels, receipt, jobs, outcome, printers, printKey }: Props) {
   const place = { printers, printKey, size: "office" } as const
   return (
@@ -48,7 +48,7 @@ export function TestPrintScreen({ labels, receipt, jobs, outcome, printers, prin
         <Card as="section" aria-label={words.receipt}>
           <div className={look.part}>
             <h2>{words.receipt}</h2>
-            {/* On a narrow screen it scrolls sideways, which the keyboard must reach. */}
+            {/* On a narrow screen it scrolls sideways, so the keyboard must reach it. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus */}
             <pre className={look.receipt} tabIndex={0}>
               {receipt.join("\n")}

@@ -6,10 +6,10 @@ import { sampleReceipt } from "@sightline/hardware-label/sample-receipt"
 import { itemCode } from "@sightline/model/barcode"
 import { Effect, Schema } from "effect"
 
-/** A code of the client's that names nothing: ids begin at 1. */
+/** One of the client's codes without a record: ids begin at 1. */
 const nothing = 0
 
-/** Prints of samples that are shown. */
+/** The number of listed sample prints. */
 const mostJobs = 6
 
 const printing = load(Schema.Struct({}), ({ printer, printJob }) =>

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react"
 import { useRef } from "react"
 
-/** What a form of the page has come to, until the next one: reading the page's data again would forget it. */
+/** The outcome of a form of the page until the next one: reloading the page's data would lose it. */
 export function useOutcome<Action>(): ReturnType<typeof useActionData<Action>> {
   const answered = useActionData<Action>()
   const kept = useRef(answered)

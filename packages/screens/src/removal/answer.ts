@@ -58,7 +58,7 @@ export interface Refusal {
   readonly reversibleTo: number | null
   /** Who moved it before, where that is known. */
   readonly other?: OtherSide | null
-  /** What a person has said to it, in his own words. */
+  /** What a person has said to it, in their own words. */
   readonly said?: string
 }
 
@@ -85,9 +85,13 @@ export type HeldReason =
   | "grantExpired"
   | "personRevoked"
   | "rightsChanged"
+  | "notSignedIn"
   | "stationRevoked"
   | "ofWaiting"
   | "serverFailed"
+
+/** Why the server takes a scan in later: until then the station keeps it and asks now and then. */
+export type KeptBecause = "stationRevoked" | "tooManyWait"
 
 /** The server has it and applies it when a manager says so. */
 export interface Held {
@@ -107,7 +111,7 @@ export type RemovalAnswer =
 /** What a scan asks for; `itemId` once it is known which of several. */
 export interface RemovalRequest {
   readonly clientId: number
-  /** Whoever scanned it: an unsent scan is never sent in another's name. */
+  /** The user who scanned it: an unsent scan is never sent in another user's name. */
   readonly userId: number
   readonly code: string
   readonly itemId?: number | undefined

@@ -13,7 +13,7 @@ interface StatusChange {
   readonly statusId: StatusId
 }
 
-/** The generic update that removal and reversal both use; what the stock itself refuses is an answer. */
+/** The generic update that removal and reversal share; a refusal by the stock is an answer. */
 export const changeStatus = (bff: Bff, { clientId, itemId, statusId }: StatusChange) =>
   bff.inventoryItem.update({ payload: { ...itemStatus, clientId, key: itemId, value: statusId } }).pipe(
     // The same call changes products and barcodes; asked for an item's status, it answers about one.
@@ -36,6 +36,6 @@ function asAnswer<Reason extends RefusalReason>({ _tag }: { readonly _tag: Reaso
   return Effect.succeed({ refusal: _tag })
 }
 
-/** Nobody sends what another has scanned: he signs in first. */
+/** Nobody sends another user's scans: they sign in first. */
 export const sameUser = (session: Session | null, userId: UserId) =>
   session?.user.id === userId ? Effect.succeed(session) : Effect.fail(new SessionEnded())

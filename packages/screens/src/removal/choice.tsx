@@ -17,7 +17,7 @@ interface Props {
   readonly onDecline: () => void
 }
 
-/** A code that several items carry removes none of them before somebody has said which. */
+/** A code that several items carry removes none of them until the user chooses. */
 export function Choice({ entry, products, size, onChoose, onDecline }: Props) {
   const heading = useId()
   return (

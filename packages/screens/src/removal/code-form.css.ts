@@ -11,11 +11,11 @@ export const form = style({
   "@media": { [isNarrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 })
 
-/** A code is set in the face that tells 0 from O; the hint in it is a sentence, and has to fit. */
+/** A code uses the face that tells 0 from O; its placeholder is a sentence and has to fit. */
 globalStyle(`${form} input:not(:placeholder-shown)`, { fontFamily: theme.font.code, letterSpacing: "0.02em" })
 globalStyle(`${form} input::placeholder`, { textOverflow: "ellipsis" })
 
-/** The button stands level with the field, whatever the label above it and the mistake below it. */
+/** The button aligns with the field, whatever the label above and the error below. */
 const besideField = (label: string) => ({
   paddingBlockStart: `calc(${label} * ${theme.leading.snug} + ${theme.space.tiny})`,
   "@media": { [isNarrow]: { paddingBlockStart: 0, display: "grid" } },

@@ -9,7 +9,7 @@ export const codeFieldId = "removal-code"
 
 interface Props {
   readonly size: Size
-  /** False until the page's script is there: Enter would otherwise send the form away, and with it what was scanned. */
+  /** False until the page's script has loaded: Enter would otherwise submit the form and lose the scan. */
   readonly isReady: boolean
   readonly onCode: (code: string) => void
 }

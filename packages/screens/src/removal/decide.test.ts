@@ -17,7 +17,7 @@ const statuses = { removed: 30, active: 5 }
 const change = { itemId: 11, previousStatusId: 5, statusId: 30, totalQuantity: 2 }
 const found = (inventories: Product[], message: string | null = null) => ({ inventories, message })
 
-describe("what a scan is answered", () => {
+describe("the answer to a scan", () => {
   it("only an item's own label names the item", () => {
     expect(itemOf("OES.i.11", "oes")).toBe(11)
     expect(["oes.11", "other.i.11", "036000291452", "p.11"].map((code) => itemOf(code, "oes"))).toEqual(
@@ -25,7 +25,7 @@ describe("what a scan is answered", () => {
     )
   })
 
-  it("a looked-up code comes back with what could be taken, or with the look-up's message and its card", () => {
+  it("a looked-up code returns the available items, or the look-up's message and its card", () => {
     const several = [product({ id: 11, statusId: 5 }, { id: 12, statusId: 5 })]
     expect(offered(found(several))).toEqual({ _tag: "Choice", products: several })
     expect(offered(found([]))).toEqual({ _tag: "NotFound", message: null, product: null })
@@ -44,7 +44,7 @@ describe("what a scan is answered", () => {
     })
   })
 
-  it("an item that was removed before is refused with its card and its way back", () => {
+  it("an item removed earlier is refused with its card and a reversal", () => {
     const shown = product({ id: 11, statusId: 30 })
     expect(removalAnswer({ refusal: "ItemAlreadyRemoved" }, found([shown]), 11, statuses)).toEqual({
       _tag: "Refused",
@@ -55,7 +55,7 @@ describe("what a scan is answered", () => {
     })
   })
 
-  it("an item in another status has no way back", () => {
+  it("an item in another status offers no reversal", () => {
     const shown = product({ id: 11, statusId: 6 })
     expect(removalAnswer({ refusal: "ItemNotRemovable" }, found([shown]), 11, statuses)).toMatchObject({
       reason: "ItemNotRemovable",
@@ -63,7 +63,7 @@ describe("what a scan is answered", () => {
     })
   })
 
-  it("a refusal that the look-up explains is told in its words", () => {
+  it("a refusal that the look-up explains uses its words", () => {
     const inactive = found([product({ id: 11, statusId: 6 })], "This product is inactive")
     expect(removalAnswer({ refusal: "ItemNotRemovable" }, inactive, 11, statuses)).toMatchObject({
       _tag: "NotFound",
@@ -71,7 +71,7 @@ describe("what a scan is answered", () => {
     })
   })
 
-  it("an item that nobody knows is not found", () => {
+  it("an unknown item is not found", () => {
     expect(removalAnswer({ refusal: "InventoryItemNotFound" }, found([]), 11, statuses)).toMatchObject({
       _tag: "NotFound",
       message: null,

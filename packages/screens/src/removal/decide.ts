@@ -1,35 +1,35 @@
 import { readCode } from "@sightline/model/barcode"
 import type { Change, Product, RefusalReason, RemovalAnswer } from "./answer"
 
-/** What a look-up by code has found. */
+/** The result of a look-up by code. */
 export interface Found {
   readonly inventories: readonly Product[]
   readonly message: string | null
 }
 
-/** What became of an item's change of status. */
+/** The outcome of an item's change of status. */
 export type Settled = { readonly change: Change } | { readonly refusal: RefusalReason }
 
-/** The item that a code names by itself; every other code has to be looked up first. */
+/** The item that a code names by itself; every other code needs a look-up first. */
 export function itemOf(code: string, clientCode: string): number | undefined {
   const read = readCode(code, clientCode)
   return read.kind === "item" ? read.id : undefined
 }
 
-/** A looked-up code changes nothing yet: it comes back with what could be taken. */
+/** A looked-up code changes nothing yet: it returns the available items. */
 export function offered({ inventories, message }: Found): RemovalAnswer {
   const [product = null] = inventories
   if (message || !product) return { _tag: "NotFound", message, product }
   return { _tag: "Choice", products: inventories }
 }
 
-/** Which way back there is: an item in the remove status left Active, and goes back to it. */
+/** The available reversal: an item in the remove status left Active, and returns to it. */
 interface Statuses {
   readonly removed: number
   readonly active: number
 }
 
-/** The answer to the scan of an item, from its change and from what its code shows afterwards. */
+/** The answer to the scan of an item, from its change and from the look-up after it. */
 export function removalAnswer(settled: Settled, found: Found, itemId: number, statuses: Statuses): RemovalAnswer {
   const [product = null] = found.inventories
   if ("change" in settled) return { _tag: "Removed", change: settled.change, product }

@@ -1,4 +1,4 @@
-import type { Change, Conflict, Held, NotFound, Product, Refusal, RemovalAnswer } from "./answer"
+import type { Change, Conflict, Held, KeptBecause, NotFound, Product, Refusal, RemovalAnswer } from "./answer"
 
 export type Task =
   | { readonly _tag: "Remove"; readonly code: string; readonly itemId: number | null }
@@ -7,33 +7,35 @@ export type Task =
       readonly code: string
       readonly itemId: number
       readonly statusId: number
-      /** The entry that removed it, or that was refused because it was removed. */
+      /** The entry that removed it, or was refused because it was removed. */
       readonly of: string
     }
 
 export type State =
-  /** Not sent, or sent and not answered yet. */
+  /** Not sent, or not answered yet. */
   | { readonly _tag: "Pending" }
-  /** Sent at least once without an answer: nobody knows whether it took place, until the same question is answered. */
+  /** Sent at least once without an answer: the outcome is unknown until the same request is answered. */
   | {
       readonly _tag: "Unknown"
       readonly failures: number
       readonly notBefore: number
       readonly isServerAtFault: boolean
+      /** It certainly did not take place: the server has said why it accepts it later. */
+      readonly because?: KeptBecause
     }
   | { readonly _tag: "Choosing"; readonly products: readonly Product[] }
   | { readonly _tag: "Removed"; readonly change: Change }
   | { readonly _tag: "Reversed"; readonly change: Change }
   | NotFound
   | Refusal
-  /** Kept while nobody answered, and the stock has gone another way meanwhile: somebody decides. */
+  /** The stock changed while the entry waited offline: a person decides. */
   | Conflict
-  /** With the server, and a manager's to decide; asked now and then how it stands. */
+  /** On the server, for a manager to decide; polled now and then. */
   | (Held & { readonly notBefore: number })
 
 export type Reversal = "under way" | "done"
 
-/** Who scanned, at a station where several people do; the station counts its scans, across its tabs and restarts. */
+/** The person who scanned, at a station with several people; the station counts its scans across tabs and restarts. */
 export interface Scanner {
   readonly userId: number
   readonly name: string
@@ -41,18 +43,18 @@ export interface Scanner {
   readonly sequence?: number
 }
 
-/** A scanned or typed code, or a reversal, from the moment it was read to its visible end. */
+/** A scanned or typed code, or a reversal, from reading to its visible end. */
 export interface Entry {
-  /** Made when the code was read; the Idempotency-Key of all that is sent for it. */
+  /** Made when the code was read; the Idempotency-Key of all its requests. */
   readonly id: string
   readonly at: number
   readonly task: Task
   readonly state: State
-  /** The product as last seen, for the answers that repeat none. */
+  /** The product as last seen, for answers that omit it. */
   readonly product: Product | null
-  /** Nothing where a queue belongs to one person, as in the office. */
+  /** Undefined where a queue belongs to one person, as in the office. */
   readonly by?: Scanner | undefined
-  /** Nobody answered when it was read, so that whoever scanned it has put the item away by now. */
+  /** The server was away when it was read, so the person has put the item away by now. */
   readonly isKept?: true
 }
 
@@ -80,39 +82,40 @@ export const newEntry = (
 
 const steps = [500, 1000, 2000, 4000, 8000, 15_000]
 
-/** The same question again, later each time. */
-export function unanswered(entry: Entry, now: number, isServerAtFault: boolean): Entry {
+/** Delays between retries of one request. */
+export function unanswered(entry: Entry, now: number, isServerAtFault: boolean, because?: KeptBecause): Entry {
   const { state } = entry
-  // A network that was away says nothing of how the server takes it.
+  // A network failure says nothing about how the server handles it.
   const isSame = state._tag === "Unknown" && state.isServerAtFault === isServerAtFault
   const failures = isSame ? state.failures + 1 : 1
   const pause = steps[Math.min(failures, steps.length) - 1] ?? 15_000
-  return { ...entry, isKept: true, state: { _tag: "Unknown", failures, notBefore: now + pause, isServerAtFault } }
+  const later = { _tag: "Unknown", failures, notBefore: now + pause, isServerAtFault } as const
+  return { ...entry, isKept: true, state: because ? { ...later, because } : later }
 }
 
 export function answered(entry: Entry, answer: RemovalAnswer, now: number): Entry {
   if (answer._tag === "Choice") return offered(entry, answer.products)
   if (answer._tag === "Held") return { ...entry, state: { ...answer, notBefore: now + askAgain } }
   if (answer._tag === "Reversed") return { ...entry, state: answer }
-  // A day's scans have to fit into a tab's storage, so the product is kept once.
+  // A tab's storage must hold a day's scans, so the product is kept once.
   const product = answer.product ?? entry.product
   if (answer._tag === "Removed") return { ...entry, product, state: { _tag: "Removed", change: answer.change } }
-  // Whoever still has the item in his hand needs no card of two sides.
+  // People who still hold the item need no card with two sides.
   if (answer._tag === "Conflict")
     return { ...entry, product, state: entry.isKept ? { ...answer, product: null } : refusalOf(answer) }
   return { ...entry, product, state: { ...answer, product: null } }
 }
 
-/** How often, in milliseconds, it is asked what a manager has decided. */
+/** The polling interval for a manager's decision, in milliseconds. */
 const askAgain = 60_000
 
 const refusalOf = (conflict: Conflict): Refusal => ({ ...conflict, _tag: "Refused", product: null })
 
-/** Somebody has looked at both sides of a conflict and leaves the stock as it is. */
+/** A person has seen both sides of a conflict and leaves the stock as it is. */
 export const leftAsItIs = (entry: Entry): Entry =>
   entry.state._tag === "Conflict" ? { ...entry, state: refusalOf(entry.state) } : entry
 
-/** With one item to take it is taken; with several a person chooses. */
+/** A single item is taken; with several a person chooses. */
 function offered(entry: Entry, products: readonly Product[]): Entry {
   const choices = products.flatMap((product) => product.items.map((unit) => ({ product, unit })))
   const [only, ...more] = choices
@@ -133,7 +136,7 @@ export const notChosen = (entry: Entry): Entry => ({ ...entry, state: { ...untak
 
 const untaken = { _tag: "Refused", product: null, itemId: null, reversibleTo: null } as const
 
-/** How far the reversals of these entries are, by the id of the entry that each takes back. */
+/** The state of these entries' reversals, by the id of the entry that each takes back. */
 export function reversals(entries: readonly Entry[]): ReadonlyMap<string, Reversal> {
   const found = new Map<string, Reversal>()
   for (const entry of entries) {
@@ -143,19 +146,19 @@ export function reversals(entries: readonly Entry[]): ReadonlyMap<string, Revers
   return found
 }
 
-/** A server that fails on one question must not hold up the others; a network that is away holds all, in their order. */
+/** A server that fails on one request must not block the others; a network failure holds all, in order. */
 const patience = 3
 
-/** After so many failures, a quarter of a minute, it is no passing trouble of the server's. */
+/** After this many failures, a quarter of a minute, the server's trouble is not passing. */
 const hopeless = 5
 
 const isChokedOn = ({ state }: Entry, times = patience): boolean =>
   state._tag === "Unknown" && state.isServerAtFault && state.failures >= times
 
-/** The server fails on it again and again: it is to be kept for a manager. */
+/** The server fails on it repeatedly: ask it to keep the entry for a manager. */
 export const isFailing = (entry: Entry): boolean => isChokedOn(entry, hopeless)
 
-/** Which entry is to be sent now, or until when there is none. Of one item nothing overtakes anything. */
+/** The entry to send now, or the time until there is one. Nothing overtakes an earlier entry of the same item. */
 export function nextToSend(entries: readonly Entry[], now: number): Entry | number | undefined {
   let earliest: number | undefined
   const stuck: Entry[] = []
@@ -173,7 +176,7 @@ export function nextToSend(entries: readonly Entry[], now: number): Entry | numb
   return earliest
 }
 
-/** Those that may travel with the first: read after it, and never sent. */
+/** Entries that may travel with the first: read after it, and never sent. */
 export function travelling(entries: readonly Entry[], first: Entry, most: number): readonly Entry[] {
   if (first.state._tag !== "Pending") return [first]
   const from = entries.indexOf(first)
@@ -184,7 +187,7 @@ export function travelling(entries: readonly Entry[], first: Entry, most: number
 
 const isBehind = (entry: Entry, stuck: readonly Entry[]): boolean => stuck.some((first) => isOfSame(first, entry))
 
-/** Whether both speak of one item, as far as it is known where they were read; a product may mean any of its items. */
+/** Whether both concern one item, as far as known where they were read; a product may mean any of its items. */
 function isOfSame({ id, task: one }: Entry, { task: other }: Entry): boolean {
   if (other._tag === "Reverse" && other.of === id) return true
   const [item, otherItem] = [itemOf(one), itemOf(other)]

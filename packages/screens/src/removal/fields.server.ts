@@ -4,13 +4,13 @@ import { StatusId } from "@sightline/model/status"
 import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
 
-/** Whose scan it is: what somebody else left unsent in this browser is never sent in another's name. */
+/** The user who scanned: another user's unsent scans in this browser are never sent in this user's name. */
 const whose = { clientId: ClientId, userId: UserId }
 
 export const ScanFields = Schema.Struct({
   ...whose,
   code: Schema.Trim.pipe(Schema.minLength(1), Schema.maxLength(200)),
-  /** Once it is known which of several. */
+  /** Set once the user has chosen among several. */
   itemId: Schema.optionalWith(InventoryItemId, { exact: true }),
 })
 

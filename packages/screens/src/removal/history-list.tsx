@@ -12,7 +12,7 @@ import { takenBack } from "./taken-back"
 import { words } from "./words"
 
 interface Props {
-  /** The removed ones, the newest first. */
+  /** The removed ones, newest first. */
   readonly entries: readonly Entry[]
   readonly reversals: ReadonlyMap<string, Reversal>
   readonly size: Size
@@ -22,7 +22,7 @@ interface Props {
 
 const page = 100
 
-/** What left the stock on this screen, each with its way back. */
+/** The removals on this screen, each with its reversal. */
 export function HistoryList({ entries, reversals, size, onClear, onReverse }: Props) {
   const heading = useId()
   const [shown, setShown] = useState(page)

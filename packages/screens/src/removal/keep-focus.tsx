@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
 
 interface Props {
-  /** The id of what takes the focus when these parts leave the page with it. */
+  /** The id of the element that takes the focus when these parts disappear with it. */
   readonly to: string
   readonly children: ReactNode
 }
 
-/** A button that disappears with its own press hands the focus on, so that it never falls to the page. */
+/** A button that disappears with its own press passes the focus on, so that it never falls to the page. */
 export function KeepFocus({ to, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)
@@ -21,7 +21,7 @@ export function KeepFocus({ to, children }: Props) {
       if (parts?.contains(document.activeElement)) document.getElementById(to)?.focus()
     }
   }, [to])
-  // One of several may go while the others stay.
+  // One of several may disappear while the others stay.
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return
     focused.current = null

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load, notFound, signInAgain } from "@sightline/bff-client/remix"
-import { removeStatus } from "@sightline/model/client"
+import { removeStatus } from "@sightline/model/remove-status"
 import { Schema } from "effect"
 
 const statusNames = load(Schema.Struct({}), (bff, _nothing, { session }) =>
@@ -9,7 +9,7 @@ const statusNames = load(Schema.Struct({}), (bff, _nothing, { session }) =>
   }),
 )
 
-/** The title is the name of the client's default remove status, if it is a status of items (decisions D-77). */
+/** The title is the name of the client's default remove status, if that is an item status (decisions D-77). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { session, sessionEnded } = args.context
   if (!session) throw sessionEnded ? signInAgain(args.request) : notFound()

@@ -77,7 +77,7 @@ const answering =
 const itemOf = ({ task }: Entry) => (task._tag === "Remove" && task.itemId) || Number(task.code.split(".").at(-1))
 
 describe("the queue of a removal screen", () => {
-  it("shows a code at once and sends codes one after the other, in the order of reading", async () => {
+  it("shows a code at once and sends codes one by one, in the order of reading", async () => {
     const sent: string[] = []
     const answers: (() => void)[] = []
     const { queue, states } = opened((entry) => {
@@ -95,14 +95,14 @@ describe("the queue of a removal screen", () => {
     expect(states()[0]).toBe("oes.i.1 Removed")
   })
 
-  it("keeps the identity that the scan was given", async () => {
+  it("keeps the identity of a scan", async () => {
     const { queue } = opened(answering((entry) => removed(itemOf(entry))))
     await queue.start()
     await queue.remove("oes.i.1", { id: "made-at-the-scan", at: 12 })
     expect(queue.current()[0]).toMatchObject({ id: "made-at-the-scan", at: 12 })
   })
 
-  it("asks again under the same key, later each time, and tells once that there is no answer", async () => {
+  it("retries under the same key, later each time, and reports a missing answer once", async () => {
     const sent: string[] = []
     const { queue, news } = opened(async ({ id }) => {
       sent.push(`${id} at ${Date.now()}`)
@@ -115,7 +115,26 @@ describe("the queue of a removal screen", () => {
     expect(news).toEqual(["oes.i.1 Unknown", "oes.i.1 Removed"])
   })
 
-  it("holds everything in its order while the network is away, and goes on at once when it is back", async () => {
+  it("keeps what the server accepts later, in order, says why, and sends it by itself then", async () => {
+    let isRevoked = true
+    const took: string[] = []
+    const { queue, states } = opened(async (entry) => {
+      if (isRevoked) return { _tag: "Kept", because: "stationRevoked" }
+      took.push(entry.task.code)
+      return { _tag: "Answer", answer: removed(itemOf(entry)) }
+    })
+    await queue.start()
+    for (const code of ["oes.i.1", "oes.i.2"]) void queue.remove(code)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(states()).toEqual(["oes.i.1 Unknown", "oes.i.2 Pending"])
+    expect(queue.current()[0]?.state).toMatchObject({ because: "stationRevoked" })
+    expect(queue.reach()).toBe("there")
+    isRevoked = false
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(took).toEqual(["oes.i.1", "oes.i.2"])
+  })
+
+  it("holds everything in order while the network is away, and goes on at once when it is back", async () => {
     let isAway = true
     const took: string[] = []
     const { queue, states } = opened(async (entry) => {
@@ -133,7 +152,7 @@ describe("the queue of a removal screen", () => {
     expect(took).toEqual(["oes.i.1", "oes.i.2", "oes.i.3"])
   })
 
-  it("does not let one code that the server chokes on hold up the others", async () => {
+  it("does not let one code that the server fails on block the others", async () => {
     const { queue, states } = opened(async (entry): Promise<Reply> => {
       if (entry.task.code === "bad") return { _tag: "ServerFailed" }
       return { _tag: "Answer", answer: removed(itemOf(entry)) }
@@ -145,7 +164,7 @@ describe("the queue of a removal screen", () => {
     expect(states()).toEqual(["bad Unknown", "oes.i.2 Removed"])
   })
 
-  it("lets nothing of an item overtake the scan of it that the server chokes on", async () => {
+  it("lets nothing of an item overtake its scan that the server fails on", async () => {
     let isFaulty = true
     const took: string[] = []
     const { queue, states } = opened(async (entry): Promise<Reply> => {
@@ -193,7 +212,7 @@ describe("the queue of a removal screen", () => {
     expect(news).toEqual(["one Removed", "two Choosing", "three Choosing", "two Removed"])
   })
 
-  it("refuses, with its card, a product of which nothing can be taken", async () => {
+  it("refuses, with its card, a product without removable items", async () => {
     const { queue } = opened(answering(() => ({ _tag: "Choice", products: [product()] })))
     await queue.start()
     await queue.remove("oes.7")
@@ -201,7 +220,7 @@ describe("the queue of a removal screen", () => {
     expect(queue.current()[0]).toMatchObject({ state: { reason: "NothingRemovable" }, product: { id: 7 } })
   })
 
-  it("reverses once however often it is asked to, and marks what it reversed", async () => {
+  it("reverses once for several requests, and marks the reversed entry", async () => {
     const sent: string[] = []
     const { queue, states } = opened(
       answering((entry) => {
@@ -223,7 +242,7 @@ describe("the queue of a removal screen", () => {
     expect(queue.current()).toHaveLength(2)
   })
 
-  it("offers the reversal again when it is refused", async () => {
+  it("offers a refused reversal again", async () => {
     const { queue } = opened(
       answering(({ task }) =>
         task._tag === "Remove"
@@ -241,7 +260,7 @@ describe("the queue of a removal screen", () => {
     expect(queue.current()[1]?.product).toMatchObject({ id: 7 })
   })
 
-  it("clears what has ended and nothing else", async () => {
+  it("clears only entries that have ended", async () => {
     const storage = new MemoryStorage()
     const { queue, states } = opened(
       async (entry) => (entry.task.code === "oes.i.1" ? { _tag: "Answer", answer: removed(1) } : { _tag: "NoAnswer" }),
@@ -256,7 +275,7 @@ describe("the queue of a removal screen", () => {
     expect([...storage.map.keys()]).toEqual(["3.9.id-00002"])
   })
 
-  it("stops sending when somebody has to sign in again, and goes on from there on the next page", async () => {
+  it("stops sending when the person has to sign in again, and goes on from there on the next page", async () => {
     const storage = new MemoryStorage()
     let ended = 0
     const first = opened(async () => ({ _tag: "SessionEnded" }), storeIn(storage))
@@ -297,7 +316,7 @@ describe("the queue of a removal screen", () => {
     expect(failures).toBeGreaterThan(0)
   })
 
-  it("sends what waits together, and each alone after the server has choked", async () => {
+  it("sends waiting entries together, and each alone after a failure of the server", async () => {
     const sent: string[] = []
     const queue = makeScanQueue({
       store: storeIn(new MemoryStorage()),
@@ -317,7 +336,7 @@ describe("the queue of a removal screen", () => {
     expect(ends).toEqual(["a Removed", "b Removed", "bad Unknown", "c Removed", "d Removed"])
   })
 
-  it("keeps what a network that is away has not answered, and puts up a conflict for what was kept alone", async () => {
+  it("keeps entries without an answer while the network is away, and shows a conflict for each that was kept alone", async () => {
     let isAway = false
     const { queue, states } = opened(async (): Promise<Reply> => {
       if (isAway) return { _tag: "NoAnswer" }
@@ -351,7 +370,7 @@ describe("the queue of a removal screen", () => {
     expect(states()[1]).toBe("first Refused")
   })
 
-  it("asks a choice under a key of its own where the first question has had its answer", async () => {
+  it("sends a choice under its own key after the answer to the first request", async () => {
     const asked: string[] = []
     const queue = makeScanQueue({
       store: storeIn(new MemoryStorage()),
@@ -373,7 +392,7 @@ describe("the queue of a removal screen", () => {
     expect(queue.current().map(({ id, state }) => `${id} ${state._tag}`)).toEqual(["id-00002 Removed"])
   })
 
-  it("sends from one page of several on one store, shows on all, and goes on where the first ends", async () => {
+  it("sends from one page of several on one store, shows on all, and goes on where the first stops", async () => {
     const storage = new MemoryStorage()
     const sent: string[] = []
     const pages: ReturnType<typeof makeScanQueue>[] = []
@@ -411,7 +430,7 @@ describe("the queue of a removal screen", () => {
     expect(sent).toEqual(["a by first", "b by second"])
   })
 
-  it("asks now and then how a manager has decided, and holds nothing up for it", async () => {
+  it("polls for a manager's decision, and blocks nothing meanwhile", async () => {
     let isDecided = false
     const { queue, states, news } = opened(async ({ task }): Promise<Reply> => {
       if (task.code === "held" && !isDecided)
@@ -429,7 +448,7 @@ describe("the queue of a removal screen", () => {
     expect(news).toEqual(["held Held", "next Removed", "held Removed"])
   })
 
-  it("loses and doubles nothing in 50 days of lost questions, lost answers, choking servers and reloads", async () => {
+  it("loses and doubles nothing in 50 days of lost requests, lost answers, failing servers and reloads", async () => {
     let seed = 1
     const chance = () => {
       seed = (seed * 16_807) % 2_147_483_647

@@ -1,4 +1,4 @@
-import type { Product, RemovalAnswer } from "./answer"
+import type { KeptBecause, Product, RemovalAnswer } from "./answer"
 import {
   answered,
   chosen,
@@ -15,31 +15,33 @@ import {
 } from "./entry"
 import type { ScanStore } from "./store"
 
-/** What became of one sending. */
+/** The outcome of one sending. */
 export type Reply =
   | { readonly _tag: "Answer"; readonly answer: RemovalAnswer }
   | { readonly _tag: "NoAnswer" }
   | { readonly _tag: "ServerFailed" }
-  /** Somebody has to sign in again; nothing more is sent, nothing is lost. */
+  /** The server answers and accepts it later: all wait for that, in order. */
+  | { readonly _tag: "Kept"; readonly because: KeptBecause }
+  /** The person has to sign in again; nothing more is sent, nothing is lost. */
   | { readonly _tag: "SessionEnded" }
 
-/** Whether the last question found somebody. */
+/** Whether the last request got an answer. */
 export type Reach = "there" | "away"
 
 export interface QueueSettings {
   readonly store: ScanStore
-  /** One reply for each entry of the batch, in its order. */
+  /** One reply for each entry of the batch, in order. */
   readonly send: (batch: readonly Entry[]) => Promise<readonly Reply[]>
-  /** How many entries travel together; one, unless told. */
+  /** Entries that travel together; one by default. */
   readonly batch?: number
-  /** What was chosen of several is asked under a key of its own: the first question has had its answer. */
+  /** A choice among several goes under a key of its own: the first request has had its answer. */
   readonly isChoiceNew?: boolean
   readonly newId: () => string
-  /** Who scans now, where a queue serves several people. */
+  /** The person who scans now, where a queue serves several people. */
   readonly by?: () => Scanner | undefined
-  /** Resolves once it is this page that sends: of several on one store only one may. */
+  /** Resolves once this page sends: of several on one store only one may. */
   readonly turn?: () => Promise<void>
-  /** Tells the other pages on the same store what has changed here. */
+  /** Tells the other pages on the same store about a change. */
   readonly publish?: (news: QueueNews) => void
 }
 
@@ -51,9 +53,9 @@ export type QueueNews =
 
 export interface QueueListener {
   readonly onChange?: () => void
-  /** An entry has come to its end, waits for a choice, or got no answer for the first time. */
+  /** An entry has ended, waits for a choice, or got no answer for the first time. */
   readonly onNews?: (entry: Entry) => void
-  /** An entry is written and will be sent later: there is nobody to send it to now. */
+  /** An entry is written and will be sent later: the server is away now. */
   readonly onKept?: (entry: Entry) => void
   readonly onReach?: (reach: Reach) => void
   readonly onSessionEnded?: () => void
@@ -62,13 +64,13 @@ export interface QueueListener {
 }
 
 /**
- * Every code that is read goes through here: shown at once, written, sent one after the other in the order of reading,
- * asked again under the same key until there is an answer. Nothing is dropped and nothing takes place twice.
+ * Every read code goes through here: shown at once, written, sent one by one in the order of reading, retried under the
+ * same key until there is an answer. Nothing is dropped and nothing takes place twice.
  */
 export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1, isChoiceNew }: QueueSettings) {
   let entries: readonly Entry[] = []
   let sending: readonly string[] = []
-  /** After a failure of the server's own each travels alone, so that the one it chokes on is found. */
+  /** After a failure of the server each entry travels alone, to find the one it fails on. */
   let alone = 0
   let isPaused = false
   let isSender = false
@@ -145,7 +147,7 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
       })
   }
 
-  /** Without an answer to one, those behind it were not taken in either: they wait as they did. */
+  /** Without an answer to one, those behind it were not accepted either: they wait as before. */
   async function receiveAll(sent: readonly Entry[], replies: readonly Reply[]): Promise<void> {
     for (const [place, { id }] of sent.entries()) {
       const reply = replies[place]
@@ -166,7 +168,8 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
     }
     if (reply._tag !== "Answer") {
       const isFirst = entry.state._tag !== "Unknown"
-      const later = unanswered(entry, Date.now(), reply._tag === "ServerFailed")
+      const because = reply._tag === "Kept" ? reply.because : undefined
+      const later = unanswered(entry, Date.now(), reply._tag === "ServerFailed", because)
       await put(later)
       if (isFirst) tell("onNews", later)
       return
@@ -207,7 +210,7 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
     tell("onChange")
   }
 
-  /** What another page on the same store has done. */
+  /** A change by another page on the same store. */
   function hear(news: QueueNews): void {
     if (news._tag === "Put") {
       const before = find(news.entry.id)
@@ -232,14 +235,14 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
   }
 
   return {
-    /** Takes up what an earlier page has left, and begins to send when it is this page's turn. */
+    /** Takes over the entries of an earlier page, and starts to send when it is this page's turn. */
     async start(): Promise<void> {
       await load()
       if (turn) {
-        // Whoever sends now may have stopped when the session ended, before somebody signed in anew.
+        // The sending page may have stopped when the session ended, before somebody signed in again.
         publish?.({ _tag: "Retry" })
         await turn()
-        // What the page that sent before has left behind meanwhile.
+        // Entries that the previous sender has left meanwhile.
         await load()
       }
       isSender = true
@@ -247,7 +250,7 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
     },
     remove: (code: string, scan = { id: newId(), at: Date.now() }): Promise<void> =>
       add(newEntry(scan.id, scan.at, { _tag: "Remove", code, itemId: null }, { by: by?.() })),
-    /** Takes back what an entry removed, once however often it is asked for. */
+    /** Takes back what an entry removed, once for several requests. */
     async reverse(of: Entry, itemId: number, statusId: number): Promise<void> {
       if (reversals(entries).has(of.id)) return
       const task = { _tag: "Reverse", code: of.task.code, itemId, statusId, of: of.id } as const
@@ -264,22 +267,22 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
       const entry = find(id)
       if (entry?.state._tag === "Choosing") await put(notChosen(entry))
     },
-    /** Somebody has decided a conflict: the stock stays as it is, whatever else he does about it. */
+    /** A person has decided a conflict: the stock stays as it is, whatever else they do about it. */
     async leave(id: string): Promise<void> {
       const entry = find(id)
       if (entry?.state._tag === "Conflict") await put(leftAsItIs(entry))
     },
-    /** What waits for its time is sent now: the network is back, or somebody asks for it. */
+    /** Sends waiting entries now: the network is back, or a person asks for it. */
     retryNow,
-    /** The network says of itself that it is gone. */
+    /** The browser reports that the network is gone. */
     lose: (): void => meet("away"),
-    /** Somebody answers again. */
+    /** The server answers again. */
     regain: (): Promise<void> => {
       meet("there")
       return retryNow()
     },
     hear,
-    /** Takes what has ended off the lists. No item changes by it, and what is still open stays. */
+    /** Clears ended entries off the lists. No item changes, and open entries stay. */
     async clear(): Promise<void> {
       const reversed = reversals(entries)
       const ended = entries.flatMap((entry) =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { recogniseFor } from "./recognise"
 
-it("a client's own labels are certain, codes with a check digit and pre-print codes likely, all else unknown", () => {
+it("a client's own labels are certain, codes with a check digit and pre-print codes likely, all others unknown", () => {
   const recognise = recogniseFor("oes")
   expect(["oes.i.11", "OES.7"].map(recognise)).toEqual(["certain", "certain"])
   expect(["036000291452", "p.11"].map(recognise)).toEqual(["likely", "likely"])

@@ -1,7 +1,7 @@
 import type { Recognise } from "@sightline/hardware-scan/reading"
 import { hasGtinCheckDigit, readCode } from "@sightline/model/barcode"
 
-/** What the scanner's listener may take for a code at this client. */
+/** The codes that the scan listener accepts at this client. */
 export const recogniseFor =
   (clientCode: string): Recognise =>
   (text) => {

@@ -16,22 +16,22 @@ import { cardFields, stateOf, words } from "./words"
 interface Props {
   readonly entry: Entry
   readonly reversal: Reversal | undefined
-  /** What its reversal has changed, once that is done. */
+  /** The changes of its reversal, once that is done. */
   readonly takenBack: Change | undefined
-  /** What is left of the product, where others have changed that since. */
+  /** The product's remaining stock, if others have changed it since. */
   readonly totalNow?: number | undefined
   readonly statusNames: ReadonlyMap<number, string>
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
   readonly onTryNow: () => void
 }
 
-/** The last scan: what it was, what became of it, and the way back. */
+/** The last scan: its item, its outcome, and its reversal. */
 export function ResultCard({ entry, reversal, takenBack, totalNow, statusNames, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const way = wayBack(entry)
   const itemId = product ? itemOf(entry) : undefined
   const { help } = stateOf(entry)
-  // While the answer is under way the fields keep their places, so that nothing jumps when it comes.
+  // The fields keep their places while the answer is pending, so that nothing jumps.
   const isOpen = state._tag === "Pending"
   return (
     <Card as="section" aria-label={`Result of ${task.code}`}>
@@ -95,7 +95,7 @@ function fieldsOf(
   ] as const
 }
 
-/** The item that the scan named, as soon as one is known. */
+/** The scanned item, as soon as one is known. */
 function itemOf({ state, task }: Pick<Entry, "state" | "task">): number | undefined {
   if (state._tag === "Removed" || state._tag === "Reversed") return state.change.itemId
   const refused = state._tag === "Refused" ? state.itemId : null

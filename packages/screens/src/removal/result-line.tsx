@@ -9,7 +9,7 @@ interface Props {
   readonly reversal: Reversal | undefined
 }
 
-/** What became of the scan, by word, shape and colour. */
+/** A scan's outcome, by word, shape and colour. */
 export function ResultLine({ entry, reversal }: Props) {
   const { tone, text } = reversal === "done" ? backInStock : stateOf(entry)
   const Sign = tone === "neutral" ? undefined : toneIcon[tone]

@@ -5,7 +5,7 @@ import { changeStatus, sameUser } from "./change.server"
 import { refused } from "./decide"
 import { ReverseFields } from "./fields.server"
 
-/** Puts an item back to the status that it had before. */
+/** Returns an item to its previous status. */
 const reverse = act(ReverseFields, (bff, { userId, ...change }, context) =>
   Effect.gen(function* () {
     yield* sameUser(context.session, userId)

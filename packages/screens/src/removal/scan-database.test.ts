@@ -9,8 +9,8 @@ const by = { userId: 9, name: "Ana", clientId: 3 }
 const scan = (id: string, at = 0) => newEntry(id, at, { _tag: "Remove", code: `oes.i.${id}`, itemId: null }, { by })
 const change = { itemId: 1, previousStatusId: 5, statusId: 30, totalQuantity: 0 }
 
-describe("what a browser keeps of scans", () => {
-  it("numbers its scans in the order of reading, across tabs and restarts", async () => {
+describe("a browser's stored scans", () => {
+  it("are numbered in reading order, across tabs and restarts", async () => {
     const name = anyName()
     const [one, other] = [scanDatabase(name), scanDatabase(name)]
     await Promise.all([one.add(scan("c")), one.add(scan("a")), other.add(scan("b"))])
@@ -20,7 +20,7 @@ describe("what a browser keeps of scans", () => {
     expect(kept.map(({ id }) => id).filter((id) => id !== "b")).toEqual(["c", "a", "d"])
   })
 
-  it("keeps what is open for ever, and what has ended for a week", async () => {
+  it("stay forever while open, and a week once ended", async () => {
     const name = anyName()
     const store = scanDatabase(name, { now: () => week })
     await store.add(scan("open", -week))
@@ -33,7 +33,7 @@ describe("what a browser keeps of scans", () => {
     expect((await scanDatabase(name, { now: () => 0 }).load()).map(({ id }) => id)).toEqual(["open", "new"])
   })
 
-  it("keeps what is open for a week where somebody else may sit there next", async () => {
+  it("stay a week while open on a shared device", async () => {
     const name = anyName()
     const store = scanDatabase(name, { now: () => week, openFor: week })
     for (const [id, at] of [
@@ -45,7 +45,7 @@ describe("what a browser keeps of scans", () => {
     expect((await scanDatabase(name).load()).map(({ id }) => id)).toEqual(["new"])
   })
 
-  it("recalls what the screen needs, and forgets what is taken off", async () => {
+  it("restore the screen's state, and drop removed entries", async () => {
     const store = scanDatabase(anyName())
     expect(await store.recall("desk")).toBeUndefined()
     await store.keep("desk", { title: "Sold" })
@@ -55,7 +55,7 @@ describe("what a browser keeps of scans", () => {
     expect(await store.load()).toEqual([])
   })
 
-  it("says by its failure that nothing was kept", async () => {
+  it("report a failed write", async () => {
     const store = scanDatabase(anyName())
     await expect(store.add({ ...scan("a"), id: undefined as never })).rejects.toThrow()
     expect((await store.add(scan("b"))).by?.sequence).toBe(1)

@@ -2,33 +2,33 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import { type Entry, endOf } from "./entry"
 import type { ScanStore } from "./store"
 
-/** What the browser keeps: scans, and what a station's screen needs to stand without the network. */
+/** The browser's store: scans, and a station's state for working offline. */
 interface Kept extends DBSchema {
   entry: { key: string; value: Entry }
   fact: { key: string; value: unknown }
 }
 
 export interface ScanDatabase extends ScanStore {
-  /** A single thing by its name; nothing where it was never kept. */
+  /** A single value by its name; nothing if it was never stored. */
   readonly recall: (name: string) => Promise<unknown>
   readonly keep: (name: string, fact: unknown) => Promise<void>
 }
 
-/** What has ended is shown in the history for a week, and no more of it than a screen can list. */
+/** The history shows ended scans for a week, at most as many as a screen can list. */
 export const week = 7 * 24 * 60 * 60 * 1000
 const mostEnded = 500
 
 const both = ["entry", "fact"] as const
-/** A scan counts as kept when the disk has it, not when the browser means to write it. */
+/** A scan counts as stored once it is on the disk, not once the browser has queued the write. */
 const durable = { durability: "strict" } as const
 
 interface Settings {
   readonly now?: () => number
-  /** What is still open stays for so long, in milliseconds; for ever, unless told. */
+  /** Milliseconds that open scans are kept; forever by default. */
   readonly openFor?: number
 }
 
-/** Scans in IndexedDB, numbered across tabs and restarts. It is opened again when the browser has closed it. */
+/** Scans in IndexedDB, numbered across tabs and restarts. Reopens when the browser has closed it. */
 export function scanDatabase(name: string, { now = Date.now, openFor = Infinity }: Settings = {}): ScanDatabase {
   let opened: Promise<IDBPDatabase<Kept>> | undefined
   const forget = () => {
@@ -40,7 +40,7 @@ export function scanDatabase(name: string, { now = Date.now, openFor = Infinity 
         db.createObjectStore("entry", { keyPath: "id" })
         db.createObjectStore("fact")
       },
-      // Another tab brings a newer shape: it must not wait for this one.
+      // Another tab upgrades the schema: this one must not block it.
       blocking: (_current, _next, event) => {
         forget()
         ;(event.target as IDBDatabase).close()
@@ -74,7 +74,7 @@ export function scanDatabase(name: string, { now = Date.now, openFor = Infinity 
       if (gone.length > 0) await remove(gone.map(({ id }) => id))
       return all.filter((entry) => !gone.includes(entry))
     },
-    /** The number and the scan are written together, so that no two scans of a station share one. */
+    /** One transaction writes the number and the scan, so that no two scans of a station share a number. */
     async add(entry, instead) {
       const transaction = (await open()).transaction(both, "readwrite", durable)
       const facts = transaction.objectStore("fact")
@@ -99,7 +99,7 @@ export function scanDatabase(name: string, { now = Date.now, openFor = Infinity 
   }
 }
 
-/** The clock of a station may be put back; its count never goes back. */
+/** A station's clock may be set back; its count never decreases. */
 function inOrder(one: Entry, other: Entry): number {
   return (one.by?.sequence ?? 0) - (other.by?.sequence ?? 0) || (one.id < other.id ? -1 : 1)
 }

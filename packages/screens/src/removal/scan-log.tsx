@@ -5,14 +5,14 @@ import * as look from "./scan-log.css"
 import { stateOf, words } from "./words"
 
 interface Props {
-  /** All of them, the newest first. */
+  /** All of them, newest first. */
   readonly entries: readonly Entry[]
   readonly reversals: ReadonlyMap<string, Reversal>
 }
 
 const most = 50
 
-/** Every code that was read and how it stands: what waits or failed first, so that nothing ends unseen. */
+/** Every scanned code and its state: pending and failed ones first, so that none ends unseen. */
 export function ScanLog({ entries, reversals }: Props) {
   const heading = useId()
   if (entries.length === 0) return null
@@ -39,7 +39,7 @@ export function ScanLog({ entries, reversals }: Props) {
   )
 }
 
-/** Whatever waits for a person is not waiting to be sent. */
+/** An entry that waits for a person is not waiting to be sent. */
 function countsOf(entries: readonly Entry[]): readonly string[] {
   const states = (tags: RegExp) => entries.filter(({ state }) => tags.test(state._tag)).length
   const ended = (end: Ended) => entries.filter((entry) => endOf(entry) === end).length

@@ -22,11 +22,11 @@ export interface ScanRemoveProps {
   /** The name of the client's default remove status; without one nothing can be removed. */
   readonly title: string | null
   readonly statuses: readonly { readonly id: number; readonly name: string }[]
-  /** Where the screen hears what other stations do, and looks how its items stand then. */
+  /** The routes for other stations' changes and for the current state of the items. */
   readonly live: StandsPaths
 }
 
-/** Scan, and it leaves the stock; scan again or press Reverse, and it is back. */
+/** Scan, and the item leaves the stock; scan again or press Reverse, and it is back. */
 export function ScanRemove({ scope, title, statuses, live }: ScanRemoveProps) {
   const { entries, queue } = useRemoval(scope)
   useTakesScans("remove")
@@ -91,10 +91,10 @@ export function ScanRemove({ scope, title, statuses, live }: ScanRemoveProps) {
   )
 }
 
-/** A reversal shows on the card of what it takes back, and by itself only when it was refused. */
+/** A reversal appears on the card of the removal that it reverses, and separately only when it was refused. */
 const isShown = (state: string, task: string) => task === "Remove" || state === "Refused" || state === "NotFound"
 
-/** The quantity that a reversal has restored is shown where the removal had lowered it. */
+/** The restored quantity appears where the removal had lowered it. */
 function takenBackBy(entries: readonly Entry[], id: string) {
   const states = entries.flatMap(({ task, state }) => (task._tag === "Reverse" && task.of === id ? [state] : []))
   return states.find((state) => state._tag === "Reversed")?.change

@@ -19,7 +19,7 @@ const frame = {
 }
 const change = { itemId: 1042, inventoryId: 301, previousStatusId: 5, statusId: 30, totalQuantity: 0 }
 
-/** A bff that tells in which order it was asked. */
+/** A bff that records the order of its calls. */
 let asked: string[] = []
 let update: Effect.Effect<unknown, unknown> = Effect.succeed(change)
 beforeEach(() => {
@@ -60,7 +60,7 @@ const args = (body: object, context = contextOf()) => ({ request: post(body), pa
 const scanned = async (body: object, context = contextOf()) => (await scan(args(body, context))).json()
 
 describe("the route that takes a scan", () => {
-  it("changes an item that the code names before it looks, so that the same question gets the first answer", async () => {
+  it("changes an item that the code names before it looks, so that a repeated request gets the first answer", async () => {
     expect(await scanned({ code: " OES.i.1042 " })).toMatchObject({
       _tag: "Done",
       value: { _tag: "Removed", change: { itemId: 1042 }, product: { id: 301 } },
@@ -85,28 +85,28 @@ describe("the route that takes a scan", () => {
     ])
   })
 
-  it("takes the item that was chosen", async () => {
+  it("takes the chosen item", async () => {
     expect(await scanned({ code: "oes.301", itemId: 1042 })).toMatchObject({
       value: { _tag: "Removed", product: null },
     })
     expect(asked).toEqual(["InventoryItems.statusID of InventoryItemID 1042 to 30"])
   })
 
-  it("says that an item left earlier, with the way back", async () => {
+  it("says that an item left earlier, with its reversal", async () => {
     update = Effect.fail(new ItemAlreadyRemoved())
     expect(await scanned({ code: "oes.i.1042" })).toMatchObject({
       value: { _tag: "Refused", reason: "ItemAlreadyRemoved", itemId: 1042, reversibleTo: 5, product: { id: 301 } },
     })
   })
 
-  it("refuses where the client has no remove status, and asks nobody", async () => {
+  it("refuses without a call if the client has no remove status", async () => {
     expect(await scanned({ code: "oes.i.1042" }, contextOf("Sold"))).toMatchObject({
       value: { _tag: "Refused", reason: "RemoveStatusMissing" },
     })
     expect(asked).toEqual([])
   })
 
-  it("sends nothing in another person's name, and nothing after the session has ended", async () => {
+  it("sends nothing in another user's name, and nothing after the session has ended", async () => {
     const refusals = [args({ code: "oes.i.1042", userId: 10 })]
     update = Effect.fail(new SessionEnded())
     refusals.push(args({ code: "oes.i.1042" }))
@@ -125,7 +125,7 @@ describe("the route that takes a scan", () => {
     },
   )
 
-  it("puts an item back to the status that it had", async () => {
+  it("returns an item to its previous status", async () => {
     const answer = await (await reverse(args({ itemId: 1042, statusId: 5 }))).json()
     expect(answer).toMatchObject({ _tag: "Done", value: { _tag: "Reversed" } })
     expect(asked).toEqual(["InventoryItems.statusID of InventoryItemID 1042 to 5"])

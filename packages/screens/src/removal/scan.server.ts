@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { act } from "@sightline/bff-client/remix"
-import { removeStatus } from "@sightline/model/client"
 import { InventoryItemId } from "@sightline/model/inventory-item"
-import { active } from "@sightline/model/status"
+import { removeStatus } from "@sightline/model/remove-status"
+import { active } from "@sightline/model/status-id"
 import { Effect, Option, Schema } from "effect"
 import { changeStatus, sameUser } from "./change.server"
 import { itemOf, offered, refused, removalAnswer } from "./decide"
 import { ScanFields } from "./fields.server"
 
 /**
- * A code that names its item removes it at once and is looked up afterwards: asked again after a lost answer, the same
- * change under the same key gives the first answer, which a look-up of the changed item could not. Every other code is
- * only looked up, and comes back with the item that it turned out to mean.
+ * A code that names its item removes it first and looks it up afterwards: after a lost answer, the same change under the
+ * same key gets the first answer, which a look-up of the changed item could not give. Every other code is only looked up,
+ * and returns the possible items.
  */
 const scan = act(ScanFields, (bff, { clientId, userId, code, itemId: chosen }, context) =>
   Effect.gen(function* () {
@@ -19,7 +19,7 @@ const scan = act(ScanFields, (bff, { clientId, userId, code, itemId: chosen }, c
     const to = removeStatus(client.defaultRemoveStatus)
     if (!to) return refused("RemoveStatusMissing")
     const itemId = chosen ?? Option.getOrUndefined(asItemId(itemOf(code, client.code)))
-    // What lies at another center is not offered for a product's code; an item's own label is the item, wherever it is.
+    // A product's code offers only items at this center; an item's own label means the item, wherever it is.
     const here = itemId === undefined && activeCenter !== null ? { centerId: activeCenter } : {}
     const lookUp = bff.inventory.scan({ urlParams: { clientId, code, ...here } })
     if (itemId === undefined) return offered(yield* lookUp)
@@ -31,7 +31,7 @@ const scan = act(ScanFields, (bff, { clientId, userId, code, itemId: chosen }, c
 
 const asItemId = Schema.decodeUnknownOption(InventoryItemId)
 
-/** Whoever has chosen knows the product already. */
+/** After a choice the screen already knows the product. */
 const nothing = { inventories: [], message: null }
 
 export const action = async (args: ActionFunctionArgs) => Response.json(await scan(args))

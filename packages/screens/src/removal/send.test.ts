@@ -14,7 +14,7 @@ const scanned = newEntry("the-key", 0, { _tag: "Remove", code: "oes.i.11", itemI
 const answering = (answer: Response) => sendTo(scope, async () => answer)(scanned)
 
 describe("sending a scan", () => {
-  it("says who scanned what for whom, under the scan's own key", async () => {
+  it("sends who scanned which code for whom, under the scan's own key", async () => {
     const sent: unknown[] = []
     const request: typeof fetch = async (path, init) => {
       const key = new Headers(init?.headers).get("idempotency-key")

@@ -2,7 +2,7 @@ import type { RefusalReason, RemovalAnswer, RemovalRequest, ReversalRequest } fr
 import type { Entry } from "./entry"
 import type { Reply } from "./queue"
 
-/** Who scans, for whom, and which routes of the app take the scans. */
+/** The user, the client, and the app's routes for scans. */
 export interface RemovalScope {
   readonly clientId: number
   readonly clientCode: string
@@ -12,7 +12,7 @@ export interface RemovalScope {
   readonly signInPath: string
 }
 
-/** Longer than this, in milliseconds, an answer is not waited for; the question is asked again under the same key. */
+/** Milliseconds until an answer counts as lost; the request is then repeated under the same key. */
 const patience = 15_000
 
 export const sendTo =
@@ -35,10 +35,10 @@ export const sendTo =
     return response.ok ? replyOf(await response.json()) : { _tag: "ServerFailed" }
   }
 
-/** The server is starting, overtaken, or a proxy stands in for it. */
+/** The server is starting or overloaded, or a proxy answers for it. */
 const isAway = new Set([429, 502, 503, 504])
 
-/** The answer of the route: a value, a refusal by its name, or a failure of which nothing is known. */
+/** The route's answer: a value, a refusal by its name, or a failure with an unknown outcome. */
 function replyOf(outcome: { readonly _tag: string; readonly value?: RemovalAnswer }): Reply {
   if (outcome._tag === "Done" && outcome.value) return { _tag: "Answer", answer: outcome.value }
   if (outcome._tag === "SessionEnded") return { _tag: "SessionEnded" }

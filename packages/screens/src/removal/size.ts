@@ -1,2 +1,2 @@
-/** The office reads at arm's length, a kiosk from across the room. */
+/** People read the office at arm's length, and a kiosk from across the room. */
 export type Size = "office" | "kiosk"

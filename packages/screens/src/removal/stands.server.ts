@@ -22,5 +22,5 @@ const stands = load(Ids, (bff, { items }, { session }) =>
   ),
 )
 
-/** How items stand that the screen shows, by the look-up that a scan makes: with the rights of whoever looks. */
+/** The state of items on the screen, by the same look-up as a scan: with the reader's rights. */
 export const loader = async (args: LoaderFunctionArgs) => Response.json(await stands(args))

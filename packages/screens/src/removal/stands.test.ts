@@ -27,20 +27,20 @@ const pending = (id: string): Entry => ({ ...removed(id, 0), state: { _tag: "Pen
 const look = (entries: readonly Entry[], itemId: number, found: readonly Product[]) =>
   standsOf([{ itemId, inventories: found }], endedIn(entries))
 
-it("a removal that somebody has taken back elsewhere shows it, also when its unit lies in a batch again", () => {
+it("a removal reversed elsewhere says so, even when its unit is in a batch again", () => {
   const entries = [removed("a", 7), removed("b", 8)]
   expect([...takenBackElsewhere(entries, look(entries, 7, [product(1, 7, 30)])).keys()]).toEqual([])
   expect([...takenBackElsewhere(entries, look(entries, 7, [product(1, 7, 5)])).keys()]).toEqual(["a"])
   expect([...takenBackElsewhere(entries, look(entries, 8, [])).keys()]).toEqual(["b"])
 })
 
-it("an item that is removed once more here is not shown as back by what was looked up before", () => {
+it("an item that is removed again here is not shown as back by an earlier look-up", () => {
   const before = [removed("a", 7)]
   const stands = look(before, 7, [product(1, 7, 5)])
   expect([...takenBackElsewhere([...before, removed("b", 7)], stands).keys()]).toEqual(["a"])
 })
 
-it("what is left of a product is the looked-up number until this screen itself changes something", () => {
+it("a product's remaining stock is the looked-up number until this screen itself changes it", () => {
   const entries = [removed("a", 7)]
   const stands = look(entries, 7, [product(1, 7, 30, 2)])
   expect(totalNow(entries, stands, 1)).toBe(2)
@@ -50,7 +50,7 @@ it("what is left of a product is the looked-up number until this screen itself c
   expect(totalNow(entries, merged(noStands, stands), 1)).toBe(2)
 })
 
-it("only what a change names is asked again, or everything when it names nothing", () => {
+it("only the records that a change names are asked for again, or all when it names none", () => {
   const entries = [removed("a", 7), removed("b", 8), pending("c")]
   expect(itemsShown(entries)).toEqual([8, 7])
   expect(touched(entries, { ids: [7, 99], of: [5] })).toEqual([7])

@@ -2,26 +2,26 @@ import type { LiveChange } from "@sightline/model/live"
 import type { Product } from "./answer"
 import { type Entry, endOf, type Reversal } from "./entry"
 
-/** What a look-up found, and which entries had come to their end when it began: of later ones it knows nothing. */
+/** The result of a look-up, and the entries that had ended when it began: it does not know later ones. */
 interface Seen<Value> {
   readonly value: Value
   readonly ended: ReadonlySet<string>
 }
 
-/** How the items and products of the entries stand now, where other stations may have changed them. */
+/** The current state of the entries' items and products, which other stations may have changed. */
 export interface Stands {
-  /** The status of each item; `null`: its unit lies in another item again. */
+  /** The status of each item; `null`: its unit is in another item again. */
   readonly items: ReadonlyMap<number, Seen<number | null>>
-  /** What is left of each product. */
+  /** The remaining stock of each product. */
   readonly totals: ReadonlyMap<number, Seen<number>>
 }
 
 export const noStands: Stands = { items: new Map(), totals: new Map() }
 
-/** As many as are asked for at once: the newest entries are the ones that are looked at. */
+/** The number of items per look-up: people look at the newest entries. */
 export const mostStands = 30
 
-/** The items whose change would show on the screen, the newest first. */
+/** The items whose changes would show on the screen, newest first. */
 export const itemsShown = (entries: readonly Entry[]): readonly number[] => [
   ...new Set([...entries].reverse().flatMap((entry) => itemOf(entry) ?? [])),
 ]
@@ -31,7 +31,7 @@ function itemOf({ state }: Entry): number | undefined {
   return state._tag === "Refused" ? (state.itemId ?? undefined) : undefined
 }
 
-/** Which of the items shown a change is about, or one of whose product: their stands are asked again. */
+/** The shown items that a change affects, directly or through their product: they are looked up again. */
 export function touched(entries: readonly Entry[], { ids, of }: Pick<LiveChange, "ids" | "of">): readonly number[] {
   const items = itemsShown(entries)
   if (ids.length === 0) return items
@@ -43,7 +43,7 @@ export function touched(entries: readonly Entry[], { ids, of }: Pick<LiveChange,
 export const endedIn = (entries: readonly Entry[]): ReadonlySet<string> =>
   new Set(entries.flatMap((entry) => (endOf(entry) ? [entry.id] : [])))
 
-/** What a look-up by each item's own code has found. */
+/** The result of a look-up by each item's own code. */
 export function standsOf(
   found: ReadonlyArray<{ itemId: number; inventories: readonly Product[] }>,
   ended: ReadonlySet<string>,
@@ -58,13 +58,13 @@ export function standsOf(
   return { items, totals }
 }
 
-/** Later answers win over earlier ones. */
+/** Later answers override earlier ones. */
 export const merged = (before: Stands, now: Stands): Stands => ({
   items: new Map([...before.items, ...now.items]),
   totals: new Map([...before.totals, ...now.totals]),
 })
 
-/** Removals that somebody has taken back elsewhere: the item is not in the status any more that the removal gave it. */
+/** Removals that somebody reversed elsewhere: the item no longer has the status that the removal set. */
 export const takenBackElsewhere = (entries: readonly Entry[], { items }: Stands): ReadonlyMap<string, Reversal> =>
   new Map(
     entries.flatMap(({ id, state }) => {
@@ -74,7 +74,7 @@ export const takenBackElsewhere = (entries: readonly Entry[], { items }: Stands)
     }),
   )
 
-/** What is left of a product, unless this screen has changed it itself since that was looked up. */
+/** The remaining stock of a product, unless this screen has changed it since the look-up. */
 export function totalNow(entries: readonly Entry[], { totals }: Stands, productId: number): number | undefined {
   const now = totals.get(productId)
   return now && [...endedIn(entries)].every((id) => now.ended.has(id)) ? now.value : undefined

@@ -1,8 +1,8 @@
 import type { QueueNews, QueueSettings, ScanQueue } from "./queue"
 
 /**
- * Several tabs on one store: of them one sends, the others when it is closed or dies, and each shows what the others do.
- * `name` is the store's.
+ * Several tabs share one store: one of them sends, another takes over when it closes or crashes, and each shows the
+ * others' work. `name` is the store's.
  */
 export function amongTabs(
   name: string,
@@ -14,7 +14,7 @@ export function amongTabs(
   return queue
 }
 
-/** The browser sees to it that one is first, and who is next. */
+/** The browser's lock elects the first tab, and its successor. */
 const firstInLine = (turn: string) =>
   new Promise<void>((resolve) => {
     void navigator.locks.request(turn, () => {

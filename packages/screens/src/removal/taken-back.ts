@@ -1,6 +1,6 @@
 import type { Entry } from "./entry"
 
-/** Which item goes back to which status when this entry is reversed; nothing where there is no way back. */
+/** The item and status to which reversing this entry returns; nothing if it cannot be reversed. */
 export function takenBack({ state }: Entry): { readonly itemId: number; readonly statusId: number } | undefined {
   if (state._tag === "Removed") return { itemId: state.change.itemId, statusId: state.change.previousStatusId }
   if (state._tag !== "Refused" || !state.itemId || !state.reversibleTo) return undefined

@@ -12,7 +12,7 @@ import { oneByOne, type RemovalScope, sendTo } from "./send"
 import { amongTabs } from "./tabs"
 import { newsOf, words } from "./words"
 
-/** The queue of this person at this client, joined to the scanner and to the messages of the page. */
+/** The queue of this user at this client, connected to the scanner and to the page's messages. */
 export function useRemoval(scope: RemovalScope) {
   const { clientId, clientCode, userId, signInPath } = scope
   const [queue, setQueue] = useState<ScanQueue>()
@@ -55,7 +55,7 @@ export function useRemoval(scope: RemovalScope) {
   return { entries, queue }
 }
 
-/** A queue outlives the screen: what was scanned is sent also while its person looks at another page. */
+/** A queue outlives the screen: scans are sent even while their user looks at another page. */
 const queues = new Map<string, ScanQueue>()
 
 function removalQueue(scope: RemovalScope): ScanQueue {
@@ -65,7 +65,7 @@ function removalQueue(scope: RemovalScope): ScanQueue {
     void known.retryNow()
     return known
   }
-  // Kept apart by person and client, so that nobody sends what another has scanned (decisions D-26).
+  // Separate per user and client, so that nobody sends another user's scans (decisions D-26).
   const name = `sightline-removal-${person}`
   const store = scanDatabase(name, { openFor: week })
   const queue = amongTabs(name, (tabs) =>

@@ -6,14 +6,14 @@ import { endedIn, itemsShown, merged, mostStands, noStands, standsOf, touched } 
 export interface StandsPaths {
   readonly livePath: string
   readonly standsPath: string
-  /** The stream was ended by the server: whoever works here may not any more. */
+  /** The server has ended the stream: the user may no longer listen. */
   readonly onEnded?: (() => void) | undefined
 }
 
-/** Changes that come together are asked for together, after this many milliseconds. */
+/** Changes within this many milliseconds cause one look-up. */
 const settles = 100
 
-/** How the items of the screen stand, kept right while other stations work on them. */
+/** The state of the screen's items, kept up to date while other stations work on them. */
 export function useStands(entries: readonly Entry[], { livePath, standsPath, onEnded }: StandsPaths) {
   const [stands, setStands] = useState(noStands)
   const latest = useRef(entries)
@@ -37,8 +37,8 @@ export function useStands(entries: readonly Entry[], { livePath, standsPath, onE
     for (const item of items) wanted.current.add(item)
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => {
-      // One after the other, so that a later answer is a later state. What cannot be asked now is asked when the stream
-      // comes back.
+      // One look-up at a time, so that a later answer is a later state. A failed one is repeated when the stream
+      // reconnects.
       turn.current = turn.current.then(ask).catch(() => undefined)
     }, settles)
   }

@@ -28,20 +28,26 @@ describe("the messages of scan removal", () => {
     )
   })
 
-  it("warn with the message that the scan's result carries", () => {
+  it("warn with the message of the scan's result", () => {
     expect(news({ _tag: "NotFound", message: "This product is inactive", product: null })).toEqual({
       tone: "caution",
       text: "This product is inactive",
     })
   })
 
-  it("say why nothing can be removed where the client has no remove status", () => {
+  it("explain why nothing can be removed where the client has no remove status", () => {
     expect(news(refusedFor("RemoveStatusMissing"))?.text).toContain("no default remove status")
   })
 
-  it("do not speak of removing when a reversal is refused, and say nothing while an answer is under way", () => {
+  it("do not mention removing when a reversal is refused, and stay silent while an answer is under way", () => {
     expect(news(refusedFor("ItemAlreadyRemoved"), reverse)?.text).toBe("The item could not be put back")
     expect(news({ _tag: "Pending" })).toBeUndefined()
+  })
+
+  it("explain why the station keeps a scan, and when it is sent", () => {
+    const kept = { _tag: "Unknown", failures: 1, notBefore: 0, isServerAtFault: false } as const
+    expect(news({ ...kept, because: "tooManyWait" })?.text).toBe("This scan is kept here")
+    expect(stateOf(inState({ ...kept, because: "stationRevoked" })).help).toContain("when an administrator restores it")
   })
 
   it("promise a way back only where there is one", () => {

@@ -1,8 +1,8 @@
 import type { Tone } from "@sightline/ui/theme/tone"
-import type { HeldReason, RefusalReason } from "./answer"
+import type { HeldReason, KeptBecause, RefusalReason } from "./answer"
 import type { Entry } from "./entry"
 
-/** What the user reads. The documents' own messages are literal (document 2 §8, decisions D-114). */
+/** The words for the user. The documents' own messages are literal (document 2 §8, decisions D-114). */
 export const words = {
   title: "Scan Remove",
   field: "Code",
@@ -21,10 +21,10 @@ export const words = {
   whichOne: "Which one leaves the stock?",
   noneOfThese: "None of these",
   tryNow: "Try now",
-  scannedTwice: "Scanned twice in a blink, counted once",
+  scannedTwice: "Scanned twice at once, counted once",
   cut: (beginning: string, whole: string) =>
     `${beginning} was read before the code ${whole} had ended. Check both in the history.`,
-  memoryOnly: "This browser keeps no more scans. Do not close this page before all of them are done.",
+  memoryOnly: "This browser cannot store any more scans. Do not close this page until all of them are done.",
 } as const
 
 /** The fields of the product card, in the order of the specification (document 2 §2.3). */
@@ -40,7 +40,7 @@ export const cardFields = {
   previousStatus: "Previous Status",
 } as const
 
-/** The message that a scan brings: one, and so one announcement. */
+/** The message of a scan: one, so screen readers announce it once. */
 export function newsOf({ task, state }: Entry): { readonly tone: Tone; readonly text: string } | undefined {
   switch (state._tag) {
     case "Removed":
@@ -53,11 +53,12 @@ export function newsOf({ task, state }: Entry): { readonly tone: Tone; readonly 
     case "Choosing":
       return { tone: "info", text: "Several items carry this code. Choose one." }
     case "Unknown":
+      if (state.because) return { tone: "caution", text: "This scan is kept here" }
       return { tone: "critical", text: "Scan Inventory Fail!" }
     case "Conflict":
-      return { tone: "caution", text: "The stock says otherwise. Decide what holds." }
+      return { tone: "caution", text: "The stock shows something else. Decide which is right." }
     case "Held":
-      return { tone: "info", text: "This scan waits for a manager" }
+      return { tone: "info", text: "This scan is waiting for a manager" }
     case "Refused":
       if (state.reason === "NotChosen") return undefined
       return { tone: "critical", text: refusalNews(task._tag, state.reason) }
@@ -78,20 +79,21 @@ export type StateTone = Tone | "neutral"
 export interface StateWords {
   readonly tone: StateTone
   readonly text: string
-  /** What it means and what to do next. */
+  /** Its meaning and the next step. */
   readonly help?: string
 }
 
-/** How an entry stands, in a word that needs no colour. */
+/** An entry's state, in a word that needs no colour. */
 export function stateOf({ task, state }: Entry): StateWords {
   switch (state._tag) {
     case "Pending":
       return { tone: "neutral", text: "Waiting" }
     case "Unknown":
+      if (state.because) return { tone: "caution", text: "Kept here", help: keptReasons[state.because] }
       return {
         tone: "caution",
         text: "No answer yet",
-        help: "It is asked again until there is one. Nothing is removed twice.",
+        help: "Sightline keeps trying. Nothing is removed twice.",
       }
     case "Choosing":
       return { tone: "info", text: "Choose one" }
@@ -125,27 +127,34 @@ const shortReasons: Partial<Record<RefusalReason, string>> = {
 
 const reasons: Record<RefusalReason, string> = {
   ItemAlreadyRemoved: "It left the stock earlier.",
-  ItemNotRemovable: "Its status does not allow this: it is inactive, reserved for an order, or has changed meanwhile.",
+  ItemNotRemovable:
+    "Its status does not allow this: it is inactive, reserved for an order, or has changed in the meantime.",
   InventoryItemNotFound: "No product or item of yours carries this code.",
   RemoveStatusMissing: words.noRemoveStatus,
-  StatusNotAllowed: "This status cannot be chosen for an item.",
+  StatusNotAllowed: "An item cannot have this status.",
   RoleRefused: "Your role does not allow this.",
   ClientRefused: "You are working for another client now. Switch back and scan again.",
-  KeyReused: "This scan was answered before with something else. Scan again.",
+  KeyReused: "This scan was already sent with different contents. Scan again.",
   Unreadable: "This code cannot be read.",
   NothingRemovable: "None of its items is in stock.",
   NothingToReverse: "Nothing left the stock by that scan.",
   NotChosen: "Nothing was removed for this scan.",
-  Dropped: "A manager has dropped this scan.",
+  Dropped: "A manager dropped this scan.",
+}
+
+const keptReasons: Record<KeptBecause, string> = {
+  stationRevoked: "This station was revoked. It sends the scan when an administrator restores it.",
+  tooManyWait: "Too many scans of this station wait for a manager. It sends this one when some of them are decided.",
 }
 
 const heldReasons: Record<HeldReason, string> = {
   noGrant: "Nobody was signed in when it was scanned.",
   grantInvalid: "It was scanned at another station.",
   grantExpired: "It was scanned more than 12 hours after the last sign-in here.",
-  personRevoked: "Whoever scanned it may not work here any more.",
-  rightsChanged: "The rights of whoever scanned it have changed since.",
-  stationRevoked: "This station was revoked.",
-  ofWaiting: "The scan that it takes back waits for a manager itself.",
-  serverFailed: "Sightline failed on it several times. Nothing was changed by it.",
+  personRevoked: "The person who scanned it may no longer work here.",
+  rightsChanged: "The rights of the person who scanned it have changed since.",
+  notSignedIn: "The person it names was not signed in here when it was scanned.",
+  stationRevoked: "This station has been revoked.",
+  ofWaiting: "The scan that it reverses is still waiting for a manager.",
+  serverFailed: "Sightline failed on it several times. It changed nothing.",
 }

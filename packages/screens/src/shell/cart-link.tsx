@@ -5,7 +5,7 @@ import type { ShellView } from "./shell-view"
 
 type Props = { cart: NonNullable<ShellView["cart"]>; current: string }
 
-/** The way to the cart, with how many things lie in it; an empty one has no badge (document 0 §2.3). */
+/** The link to the cart, with its count; an empty cart has no badge (document 0 §2.3). */
 export function CartLink({ cart: { href, count }, current }: Props) {
   return (
     <a className={look.cart} href={href} aria-current={current.toLowerCase() === href ? "page" : undefined}>

@@ -5,9 +5,9 @@ import { useNonce } from "./nonce"
 type Props = {
   /** A client's own colours. */
   look?: Readonly<Record<string, string>> | undefined
-  /** Pages of the site ship none, and neither does one that a visitor strayed to. */
+  /** Pages of the site have no scripts, and neither does a page that a visitor reached by mistake. */
   hasScript?: boolean
-  /** What this app has to say in the head besides. */
+  /** The app's additional head elements. */
   head?: ReactNode
   children: ReactNode
 }

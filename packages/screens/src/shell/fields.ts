@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Text as a form sends it: without the spaces around it and without the NUL that no keyboard types. */
+/** Text as a form sends it: without surrounding spaces and without NUL, which no keyboard types. */
 const Line = Schema.compose(
   Schema.Trim,
   Schema.String.pipe(Schema.filter((text) => !text.includes("\u0000"), { message: () => "This cannot be read." })),
@@ -9,7 +9,7 @@ const Line = Schema.compose(
 const asked = <A, I>(field: Schema.Schema<A, I>, missing: string) =>
   Schema.propertySignature(field).annotations({ missingMessage: () => missing })
 
-/** A field that must be filled, with what is said when it is not, and when it is longer than it may be. */
+/** A required field, with its messages for missing and too long values. */
 export const filled = (missing: string, most: { readonly length: number; readonly said: string }) =>
   asked(
     Line.pipe(
@@ -19,7 +19,7 @@ export const filled = (missing: string, most: { readonly length: number; readonl
     missing,
   )
 
-/** A field that must be filled in its own form: an address, a number of digits. */
+/** A required field with a format: an address, a number of digits. */
 export const formed = (missing: string, wrong: string, isRight: (text: string) => boolean) =>
   asked(
     Line.pipe(
@@ -29,7 +29,7 @@ export const formed = (missing: string, wrong: string, isRight: (text: string) =
     missing,
   )
 
-/** A field that may stay empty. */
+/** An optional field. */
 export const optional = (most: { readonly length: number; readonly said: string }) =>
   Schema.optionalWith(Line.pipe(Schema.filter((text) => text.length <= most.length, { message: () => most.said })), {
     default: () => "",

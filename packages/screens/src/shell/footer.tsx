@@ -20,7 +20,7 @@ const networks = [
 
 const isHttps = (address: string) => /^https:\/\//i.test(address)
 
-/** What the client says under every page (document 0 §2.5). */
+/** The client's footer under every page (document 0 §2.5). */
 export function Footer({ sections, isSignedIn, current, width = "page" }: Props) {
   const footer = sectionOf(sections, "FOOTER")
   const copyright = footer.get("copyright")
@@ -58,7 +58,7 @@ function Networks({ footer }: { footer: ReturnType<typeof sectionOf> }) {
   )
 }
 
-/** Visitors read them where they are; at work, on /home alone, they open beside it. */
+/** Links open in the same tab for visitors, and in a new tab at work and on /home. */
 function Papers({ isSignedIn, isHome }: { isSignedIn: boolean; isHome: boolean }) {
   const papers = [
     { href: "/terms", words: isSignedIn ? "Terms of Service" : "Terms" },

@@ -4,6 +4,7 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 const wide = "(min-width: 80rem)"
 const narrow = "(max-width: 79.99rem)"
 const phone = "(max-width: 47.99rem)"
+const slim = "(max-width: 23.99rem)"
 
 const headerBase = style({
   position: "sticky",
@@ -11,7 +12,7 @@ const headerBase = style({
   insetBlockStart: 0,
   background: theme.color.surface,
   borderBlockEnd: `1px solid ${theme.color.line}`,
-  // Magnified until little of the page is left, the header scrolls away with it.
+  // At high magnification little of the page is left, so the header scrolls away with it.
   "@media": { "(max-height: 18rem)": { position: "static" } },
 })
 
@@ -53,7 +54,7 @@ export const end = style({
   minWidth: 0,
 })
 
-/** A link or a button of the header: quiet until it is the place where one is. */
+/** A link or a button of the header: quiet unless it is the current place. */
 export const item = style({
   display: "inline-flex",
   alignItems: "center",
@@ -82,7 +83,7 @@ export const item = style({
   },
 })
 
-/** On a phone the drawing stands for the name, which is still read out. */
+/** On a phone the drawing replaces the name, which is still read aloud. */
 export const userName = style({
   overflow: "hidden",
   textOverflow: "ellipsis",
@@ -104,7 +105,7 @@ export const cartBadge = style({
 
 export const close = style([item, { justifyContent: "center" }])
 
-/** A long name gives way to what stands beside it. */
+/** A long name yields to its neighbors. */
 export const words = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
 export const still = style({
   color: theme.color.muted,
@@ -136,7 +137,7 @@ const dropBase = style([
   },
 ])
 
-/** Under its button where the browser can, else at that side of the header. */
+/** Below its button where the browser can, otherwise at that side of the header. */
 const anchored = "(position-area: block-end)"
 const under = (towards: "start" | "end") => ({
   [anchored]: {
@@ -210,3 +211,8 @@ globalStyle(`${end} > button`, { flex: "none" })
 globalStyle(`${bar.one} > *, ${bar.two} > *`, { flex: "none" })
 globalStyle(`${bar.one} > ${end}, ${bar.two} > ${end}`, { flex: "0 1 auto" })
 globalStyle(`${end} > a`, { maxWidth: "14rem" })
+// Magnified to 400 % there is room for the drawings alone; their names are still read aloud.
+globalStyle(`${end} > a`, { "@media": { [slim]: { flex: "none", paddingInline: theme.space.small } } })
+globalStyle(`${end} > a > ${words}`, {
+  "@media": { [slim]: { position: "absolute", width: 1, clipPath: "inset(50%)" } },
+})

@@ -5,32 +5,33 @@ import { OpenButton } from "@sightline/ui/open-button"
 import { SkipLink } from "@sightline/ui/skip-link"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
 import { type ReactNode, useId } from "react"
-import { ContactPopover, contactPopover } from "../contact/contact-popover"
 import { CartLink } from "./cart-link"
 import * as look from "./header.css"
 import { LoginPopover, loginPopover } from "./login-popover"
 import { BarNavigation, type Dialogs, EntryList } from "./navigation"
 import type { Person } from "./person"
-import { closes, opens, popover } from "./popover"
+import { closes, contactPopover, opens, popover } from "./popover"
 import type { ShellView } from "./shell-view"
 import { Choices, Switcher } from "./switcher"
 import { UserMenu } from "./user-menu"
 
 type Props = {
   shell: ShellView
-  /** The path of the page it stands on. */
+  /** The path of the current page. */
   current: string
-  /** The page in front takes scans: its entry says so (document 0 §2.3). */
+  /** The current page takes scans: its menu entry says so (document 0 §2.3). */
   isScanning?: boolean
-  /** The app's own way to find things. */
+  /** The app's own search. */
   finder?: ReactNode
+  /** The dialog in which a visitor writes to the client. */
+  contact: ReactNode
 }
 
 const clientSwitch = { label: "Client", icon: "building", action: "/switch-client", name: "clientId" } as const
 const centerSwitch = { label: "Center", icon: "place", action: "/switch-center", name: "centerId" } as const
 
 /** The same header on every page of the site and the office; it works before and without script. */
-export function Header({ shell, current, isScanning = false, finder }: Props) {
+export function Header({ shell, current, isScanning = false, finder, contact }: Props) {
   const { person, menu, cart } = shell
   const dialogs: Dialogs = !person && hasContactDialog(current) ? { "/contact": contactPopover } : {}
   const lines = person && person.centers.length > 1 ? "two" : "one"
@@ -53,7 +54,11 @@ export function Header({ shell, current, isScanning = false, finder }: Props) {
         <div className={look.end}>
           {finder}
           {cart && <CartLink cart={cart} current={current} />}
-          {person ? <ForPerson person={person} current={current} /> : <ForVisitor current={current} />}
+          {person ? (
+            <ForPerson person={person} current={current} />
+          ) : (
+            <ForVisitor current={current} contact={contact} />
+          )}
         </div>
       </div>
       {person && lines === "two" && (
@@ -67,11 +72,11 @@ export function Header({ shell, current, isScanning = false, finder }: Props) {
 
 const signing = new Set(["/home-login", "/login"])
 
-/** A visitor who wants to write does it where he is, except where a form stands already. */
+/** Visitors write from any page, except where it already has a form. */
 const hasContactDialog = (current: string) =>
   !signing.has(current.toLowerCase()) && current.toLowerCase() !== "/contact"
 
-function ForVisitor({ current }: { current: string }) {
+function ForVisitor({ current, contact }: Pick<Props, "current" | "contact">) {
   return (
     <>
       {!signing.has(current.toLowerCase()) && (
@@ -82,7 +87,7 @@ function ForVisitor({ current }: { current: string }) {
           <LoginPopover current={current} />
         </>
       )}
-      {hasContactDialog(current) && <ContactPopover />}
+      {hasContactDialog(current) && contact}
     </>
   )
 }
@@ -108,7 +113,7 @@ function ForPerson({ person, current }: { person: Person; current: string }) {
   )
 }
 
-/** Everything the bar has no room for on a small screen. */
+/** Everything for which the bar has no room on a small screen. */
 function SideMenu({
   menu,
   current,

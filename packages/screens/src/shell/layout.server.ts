@@ -6,7 +6,7 @@ import { Schema } from "effect"
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">
 
-/** A layout, and whether it is what the server says now: otherwise the last good one or the built-in one stands in. */
+/** A layout, and whether it is current: otherwise it is the last good or the built-in one. */
 export interface ShownLayout {
   readonly sections: Layout["sections"]
   readonly client: Layout["client"] | null
@@ -22,8 +22,8 @@ const asPerson = load(Nothing, (bff, _nothing, { session }) =>
 const ofRequest = new WeakMap<Args["context"], Promise<Layout>>()
 
 /**
- * Header, footer and home for the signed-in person, asked once for all parts of one page. Fails when it cannot be asked: the
- * caller decides what then.
+ * Header, footer and home for the signed-in user, fetched once for all parts of one page. If that fails, the caller
+ * decides.
  */
 export function ownLayout(args: Args): Promise<Layout> {
   const asked = ofRequest.get(args.context) ?? asPerson({ ...args, params: {} })
@@ -36,14 +36,14 @@ const ofHostname = load(Schema.Struct({ hostname: Schema.String }), (bff, { host
   bff.layout.get({ urlParams: { hostname } }),
 )
 
-/** A visitor's layout is the same for all of them, so it is asked for anew only when it is this old, in milliseconds. */
+/** Milliseconds to cache a visitor's layout, which is the same for all of them. */
 const freshFor = 1000
 
 const lastGood = new Map<string, { readonly layout: Layout; readonly at: number }>()
 
 /**
- * What visitors see of the default client, or of the client at an address of its own. When it cannot be asked they get the
- * last good one, else the built-in one: nobody is locked out (decisions D-68). An address of no client is not found.
+ * The public layout of the default client, or of the client at its own address. If fetching fails, visitors get the last
+ * good one, else the built-in one: nobody is locked out (decisions D-68). An address without a client is not found.
  */
 export async function visitorLayout(args: Args, hostname?: string): Promise<ShownLayout> {
   const known = lastGood.get(hostname?.toLowerCase() ?? "")

@@ -5,7 +5,7 @@ import * as look from "./popover-dialog.css"
 
 export const loginPopover = "login"
 
-/** The Login modal of the pages for visitors: it posts to the sign-in page and comes back to where one was (D-129). */
+/** The Login modal of the pages for visitors: it posts to the sign-in page and returns to the current page (D-129). */
 export function LoginPopover({ current }: { current: string }) {
   return (
     <PopoverDialog id={loginPopover} title="Login">
@@ -41,5 +41,5 @@ export function LoginPopover({ current }: { current: string }) {
   )
 }
 
-/** The page of the inventory offer is for visitors; whoever signs in there goes to work. */
+/** The page of the inventory offer is for visitors; a user who signs in there goes to work. */
 const backTo = (current: string) => (current === "/" ? "/home" : current)

@@ -42,7 +42,7 @@ it("an underscore without a parent is part of the name", () => {
 })
 
 it.each(["javascript:alert(1)", "//elsewhere.test", "/\\elsewhere.test", "data:text/html,x", ""])(
-  "an entry that leads nowhere safe is left out: %j",
+  "an entry with an unsafe target is left out: %j",
   (address) => {
     expect(menuOf(header(attribute("bad", "Bad", address)))).toEqual([])
   },

@@ -4,14 +4,14 @@ export type MenuEntry = {
   readonly label: string
   readonly href: string
   readonly children: readonly MenuEntry[]
-  /** The entry's own look, as JSON text, where the client gave it one. */
+  /** The entry's own style as JSON text, if the client gave it one. */
   readonly styleCss?: string
 }
 
-/** A path of this application, a page of the open web, a mailbox or a telephone; anything that could run is left out. */
+/** A path of this application, a page of the open web, a mailbox or a telephone; script addresses are left out. */
 const leadsSomewhere = (address: string) => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/.test(address)
 
-/** `rfid_what` belongs to `rfid` when there is such an entry; otherwise the underscore is part of its own name. */
+/** `rfid_what` belongs to `rfid` if that entry exists; otherwise the underscore is part of its own name. */
 const parentOf = (name: string, names: ReadonlySet<string>) => {
   const parts = name.split("_")
   for (let length = parts.length - 1; length > 0; length--) {
@@ -21,7 +21,7 @@ const parentOf = (name: string, names: ReadonlySet<string>) => {
   return undefined
 }
 
-/** The menu a client's layout gives: the entries of its section HEADER, in their order (decisions D-03). */
+/** The menu of a client's layout: the entries of its section HEADER, in their order (decisions D-03). */
 export function menuOf({ sections }: Pick<Layout, "sections">): readonly MenuEntry[] {
   const attributes = sections.filter(({ name }) => name === "HEADER").flatMap((section) => section.attributes)
   const names = new Set(attributes.map(({ name }) => name))

@@ -5,13 +5,13 @@ import type { MenuEntry } from "./menu"
 import { opens, popover } from "./popover"
 import { styleOf } from "./style-css"
 
-/** Addresses whose entry opens a dialog of the page in front instead, by the dialog's id (document 0 §2.4). */
+/** Addresses whose entry opens a dialog of the current page instead, by the dialog's id (document 0 §2.4). */
 export type Dialogs = Readonly<Record<string, string>>
 
 type Props = { menu: readonly MenuEntry[]; current: string; isScanning: boolean; dialogs: Dialogs }
 type EntryProps = Omit<Props, "menu"> & { entry: MenuEntry }
 
-/** More entries than this do not fit beside the rest of the header; the others wait under "More". */
+/** More entries than this do not fit the header; the rest go under "More". */
 const room = { visitor: 8, person: 4 }
 
 const isHere = (href: string, current: string) => href.toLowerCase() === current.toLowerCase()
@@ -19,7 +19,7 @@ const isHere = (href: string, current: string) => href.toLowerCase() === current
 /** The menu along the header of a wide screen. */
 export function BarNavigation({ menu, isFull, ...page }: Props & { isFull: boolean }) {
   const inBar = isFull ? room.person : room.visitor
-  // One entry alone takes no more room than "More".
+  // A single entry takes no more room than "More".
   const later = menu.length > inBar + 1 ? menu.slice(inBar) : []
   return (
     <nav className={`${look.nav} ${look.onlyWide}`} aria-label="Main">
@@ -48,7 +48,7 @@ function BarEntry({ entry, ...page }: EntryProps) {
   )
 }
 
-/** The menu one below the other, with what belongs to an entry under it. */
+/** The vertical menu, with sub-entries under their entry. */
 export function EntryList({ menu, ...page }: Props) {
   return (
     <ul>

@@ -2,6 +2,6 @@ import { createContext, useContext } from "react"
 
 const Nonce = createContext("")
 
-/** The word that lets a script of ours run; the server alone knows it, and browsers hide it from the page. */
+/** The nonce that lets our scripts run; only the server knows it, and browsers hide it from the page. */
 export const NonceProvider = Nonce.Provider
 export const useNonce = () => useContext(Nonce)

@@ -3,13 +3,13 @@ import * as look from "./not-found.css"
 
 type Props = {
   isSignedIn: boolean
-  /** The page exists, but could not be shown. */
+  /** The page exists, but failed to load. */
   isBroken?: boolean
   home?: string
   signIn?: string
 }
 
-/** A path nobody knows, or that is not for this person: the two look the same (document 0 §2.1, decisions D-125). */
+/** An unknown path, or one closed to this user: the two look the same (document 0 §2.1, decisions D-125). */
 export function NotFound({
   isSignedIn,
   isBroken = false,

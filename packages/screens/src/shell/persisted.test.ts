@@ -42,7 +42,7 @@ const fill = () => {
 }
 
 describe("what the browser keeps", () => {
-  it("comes back as it was, and what cannot be read was never there", () => {
+  it("returns what it stored, and ignores unreadable values", () => {
     persist("View", { by: "name" })
     expect(persisted("View")).toEqual({ by: "name" })
     stored.set("rrsbTabs", "{broken")
@@ -50,7 +50,7 @@ describe("what the browser keeps", () => {
     expect(persisted("Cart")).toBeUndefined()
   })
 
-  it("a browser that keeps nothing stops nobody", () => {
+  it("does not stop anybody from working when it fails", () => {
     vi.stubGlobal("window", {
       get localStorage() {
         throw new Error("denied")
@@ -62,14 +62,14 @@ describe("what the browser keeps", () => {
     expect(() => forgetSession({ cart: true })).not.toThrow()
   })
 
-  it("goes with the session, the cart's count included; scans that wait and what the station learned stay", () => {
+  it("is cleared with the session, including the cart's count; waiting scans and a station's scanner profile stay", () => {
     fill()
     forgetSession({ cart: true })
     expect([...stored.keys()].sort()).toEqual(["rrsbRemoval.3.2.some-scan", "rrsbStationGap"])
     expect(cartCountIn(document.cookie)).toBe(0)
   })
 
-  it("another client starts without what belonged to the one before, and keeps cart and views", () => {
+  it("drops the previous client's data on a switch, and keeps cart and views", () => {
     fill()
     beginAs({ ...lakeside, clientId: 4 })
     for (const name of ["Inventory", "OrderManager", "ScanMode", "Tabs"] as const)
@@ -80,20 +80,20 @@ describe("what the browser keeps", () => {
     expect(persisted("View")).toEqual(["View"])
   })
 
-  it("another person finds nothing of the one before", () => {
+  it("holds nothing of the previous user", () => {
     fill()
     beginAs({ ...lakeside, userId: 5 })
     expect([...stored.keys()].sort()).toEqual(["rrsbActive", "rrsbRemoval.3.2.some-scan", "rrsbStationGap"])
   })
 
-  it("the same person at the same client finds everything", () => {
+  it("holds everything for the same user at the same client", () => {
     fill()
     const before = new Map(stored)
     beginAs(lakeside)
     expect(stored).toEqual(before)
   })
 
-  it("what a page without script could only note is done by the next page with script, once", () => {
+  it("a page without script leaves a note, which the next page with script follows once", () => {
     fill()
     note("session")
     beginAs(lakeside)
@@ -109,7 +109,7 @@ describe("what the browser keeps", () => {
   })
 })
 
-/** Every file of ours that runs in a browser. */
+/** All our source files that run in a browser. */
 const sources = ["apps", "packages", "hardware"].flatMap((room) => {
   const folder = join(import.meta.dirname, "../../../..", room)
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -117,7 +117,7 @@ const sources = ["apps", "packages", "hardware"].flatMap((room) => {
     .map((file) => join(folder, file))
 })
 
-it("nothing is stored under another prefix, and nothing that is stored is named like a token, a password, an alert or a popup · SESSION-16", () => {
+it("no key has another prefix, and no key is named like a token, a password, an alert or a popup · SESSION-16", () => {
   const storing = sources.filter((file) => /(local|session)Storage|indexedDB\b/.test(readFileSync(file, "utf8")))
   expect(storing.length).toBeGreaterThan(1)
   const keys = storing.flatMap((file) => {
@@ -131,7 +131,7 @@ it("nothing is stored under another prefix, and nothing that is stored is named 
   expect(named).toContain(prefix)
   for (const { file, key } of keys) expect(key.startsWith(prefix), `${key} in ${file}`).toBe(true)
   for (const key of named) expect(key).not.toMatch(/token|password|secret|card|cvv|alert|toast|popup|popover/i)
-  // Whoever stores something takes its key from a name of ours.
+  // Code that stores something uses a named key of ours.
   for (const file of storing)
     expect(readFileSync(file, "utf8"), file).toMatch(/prefix|rrsb|Key\b|sessionScans|learnedGap/)
 })

@@ -1,20 +1,20 @@
 import { cartCountCookieOf } from "./cart-count"
 import { forgettingIn, forgottenCookie } from "./forget-note"
 
-/** Every key of ours in a browser's storage begins with it (document 0 §4). */
+/** The prefix of all our keys in a browser's storage (document 0 §4). */
 export const prefix = "rrsb"
 
 /**
- * What a browser keeps of somebody's work, by name. Nothing else is kept: no token, no password, no card, no message and
- * no open popup (decisions D-24).
+ * Everything that a browser stores of a user's work, by name: never a token, a password, a card, a message or an open
+ * popup (decisions D-24).
  */
 const kept = ["Cart", "Inventory", "Keys", "OrderManager", "ScanMode", "Search", "Tabs", "View"] as const
 export type Persisted = (typeof kept)[number]
 
-/** What belongs to the client one works for: another one starts without it (document 0 §4). */
+/** Belongs to the active client: a switch clears it (document 0 §4). */
 const ofClient: readonly Persisted[] = ["Inventory", "OrderManager", "ScanMode", "Search", "Tabs"]
 
-/** Whose state it is. */
+/** The owner of the state. */
 const ownerKey = `${prefix}Active`
 
 interface Active {
@@ -26,7 +26,7 @@ interface Active {
 const storage = () => window.localStorage
 const keyOf = (name: Persisted) => prefix + name
 
-/** Reads what was kept, or `undefined` where nothing was, or nothing that can be read. */
+/** Reads a stored value; `undefined` if it is missing or unreadable. */
 export function persisted(name: Persisted): unknown {
   try {
     const text = storage().getItem(keyOf(name))
@@ -36,7 +36,7 @@ export function persisted(name: Persisted): unknown {
   }
 }
 
-/** Keeps a value; `false` where the browser keeps nothing (private, full), which is no reason to stop working. */
+/** Stores a value; `false` if the browser cannot (private, full), which is no reason to stop working. */
 export function persist(name: Persisted, value: unknown): boolean {
   try {
     storage().setItem(keyOf(name), JSON.stringify(value))
@@ -46,33 +46,33 @@ export function persist(name: Persisted, value: unknown): boolean {
   }
 }
 
-/** All that belongs to a session goes. Scans that wait to be sent and what a station learned of its scanner stay (D-26). */
+/** Clears everything of a session. Waiting scans and a station's scanner profile stay (D-26). */
 export function forgetSession({ cart }: { readonly cart: boolean }): void {
   const names = cart ? kept : kept.filter((name) => name !== "Cart")
   remove([...names.map(keyOf), ownerKey])
   if (cart) writeCookie(cartCountCookieOf(0))
 }
 
-/** For what the server reads and the browser writes; the cookie of a session is neither. */
+/** For values that the server reads and the browser writes; never the session's cookie. */
 export function writeCookie(line: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not everywhere, and this is one line
   document.cookie = line
 }
 
-/** What belongs to the client goes; views, and the cart of a visitor, stay. */
+/** Clears the client's data; views, and a visitor's cart, stay. */
 export const forgetClient = (): void => remove(ofClient.map(keyOf))
 
 function remove(keys: readonly string[]): void {
   try {
     for (const key of keys) storage().removeItem(key)
   } catch {
-    // Where nothing can be kept nothing needs to go.
+    // Without storage there is nothing to clear.
   }
 }
 
 /**
- * At the beginning of every page with script: does what a page without script could only note, and drops what somebody
- * else, or the same person at another client, has left.
+ * Runs at the start of every page with script: follows the note of a page without script, and clears what another user,
+ * or the same user at another client, has left.
  */
 export function beginAs(active: Active): void {
   const note = forgettingIn(document.cookie)

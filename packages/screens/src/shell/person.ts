@@ -1,21 +1,21 @@
-import { removeStatus } from "@sightline/model/client"
+import { fullName } from "@sightline/model/full-name"
+import { removeStatus } from "@sightline/model/remove-status"
 import type { Session } from "@sightline/model/session"
-import { fullName } from "@sightline/model/user"
 
 type Choice = { readonly id: number; readonly name: string }
 
-/** As much of a session as a header shows: it crosses to the browser, so it holds nothing else. */
+/** The part of a session that a header shows: it goes to the browser, so it holds nothing else. */
 export type Person = {
   readonly userId: number
   readonly name: string
   readonly email: string
   readonly client: Choice
-  /** What the client's printed codes begin with. */
+  /** The prefix of the client's printed codes. */
   readonly clientCode: string
   readonly clients: readonly Choice[]
   readonly centers: readonly Choice[]
   readonly activeCenter: number | null
-  /** The name of the client's default remove status; without one there is nothing to remove to (decisions D-77). */
+  /** The name of the client's default remove status; without one nothing can be removed (decisions D-77). */
   readonly removeLabel: string | null
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest"
 import { returnTo } from "./return-to"
 
-describe("the way back after signing in", () => {
+describe("the address after signing in", () => {
   it.each(["/scan-remove", "/order/addToCard?line=2#total", "/inventory/update/12/34"])(
-    "leads to the page that asked: %s",
+    "is the page that asked: %s",
     (path) => {
       expect(returnTo(path)).toBe(path)
     },
   )
 
-  it("leads home when no page asked", () => {
+  it("is home when no page asked", () => {
     expect(returnTo(null)).toBe("/home")
     expect(returnTo("")).toBe("/home")
     expect(returnTo(null, "/kiosk")).toBe("/kiosk")
@@ -35,7 +35,7 @@ describe("the way back after signing in", () => {
   })
 
   it.each(["/home-login", "/login?returnTo=/login", "/Home-Login", "/sign-out", "/kiosk/sign-in"])(
-    "does not come back to where one signs in or out: %s",
+    "is never a page to sign in or out: %s",
     (path) => {
       expect(returnTo(path)).toBe("/home")
     },

@@ -10,12 +10,12 @@ const words: Words<Outcome> = {
   ItemAlreadyRemoved: "Item already removed",
 }
 
-it("an outcome is said in the words of its screen, with its figures", () => {
+it("an outcome uses the words of its screen, with its figures", () => {
   expect(say(words, { _tag: "Done", value: { left: 3 } })).toBe("Removed, 3 left")
   expect(say(words, { _tag: "ItemAlreadyRemoved" })).toBe("Item already removed")
 })
 
-it("what is not done looks like a refusal", () => {
+it("an outcome other than done looks like a refusal", () => {
   expect(toneOf({ _tag: "Done" })).toBe("positive")
   expect(toneOf({ _tag: "ItemAlreadyRemoved" })).toBe("critical")
 })

@@ -2,7 +2,7 @@ import type { Tone } from "@sightline/ui/theme/tone"
 
 type Tagged = { readonly _tag: string }
 
-/** What the reader is told for each outcome of one action; a forgotten outcome is a type error. */
+/** The message for each outcome of one action; a forgotten outcome is a type error. */
 export type Words<Outcome extends Tagged> = {
   readonly [Tag in Outcome["_tag"]]: string | ((outcome: Extract<Outcome, { readonly _tag: Tag }>) => string)
 }
@@ -12,5 +12,5 @@ export function say<Outcome extends Tagged>(words: Words<Outcome>, outcome: Outc
   return typeof found === "string" ? found : found(outcome)
 }
 
-/** Everything that is not done is a refusal, and looks like one. */
+/** Every outcome other than done looks like a refusal. */
 export const toneOf = ({ _tag }: Tagged): Tone => (_tag === "Done" ? "positive" : "critical")

@@ -21,10 +21,10 @@ const subscribe = (listener: () => void) => {
 const current = () => mode
 const onServer = () => noScanMode
 
-/** Whether the page in front takes scans: its entry in the menu says so (document 0 §2.3, §4). */
+/** Whether the current page takes scans: its entry in the menu says so (document 0 §2.3, §4). */
 export const useScanMode = (): ScanMode => useSyncExternalStore(subscribe, current, onServer)
 
-/** The page in front takes scans as long as it is there. */
+/** Marks the page as taking scans while it is mounted. */
 export function useTakesScans(scanType: string): void {
   useEffect(() => {
     become(switchScanMode({ ...mode, scanType }, { urls: "all", isAccess: true }))

@@ -10,5 +10,5 @@ export const sectionOf = (sections: ReadonlyArray<LayoutSection>, name: string):
       .flatMap(({ attributes }) => attributes.map((attribute) => [attribute.name.toLowerCase(), attribute] as const)),
   )
 
-/** The text of an attribute, or nothing where the client wrote none. */
+/** The text of an attribute, or nothing if the client wrote none. */
 export const textOf = (section: Section, name: string): string => section.get(name)?.value ?? ""

@@ -7,15 +7,15 @@ import { type MenuEntry, menuOf } from "./menu"
 import { type Person, personOf } from "./person"
 import { sectionOf, textOf } from "./section"
 
-/** All that the header of a page shows: it crosses to the browser, so it holds nothing else. */
+/** Everything that a page's header shows: it goes to the browser, so it holds nothing else. */
 export type ShellView = {
-  /** The signed-in person; a visitor is offered to sign in. */
+  /** The signed-in user; a visitor gets a sign-in link. */
   readonly person: Person | null
   readonly menu: readonly MenuEntry[]
   readonly cart: { readonly href: string; readonly count: number } | null
 }
 
-/** The client's own accent for the whole document, where it has one; it can be read whichever it is. */
+/** The client's accent for the whole document, if it has one; always readable. */
 export const lookOf = ({ sections }: Pick<Layout, "sections">): Readonly<Record<string, string>> =>
   accentStyle(textOf(sectionOf(sections, "LOOK"), "accent"))
 
@@ -33,14 +33,14 @@ export function shellView({ session, layout, request }: Given): ShellView {
   }
   const person = session && personOf(session)
   return {
-    // What the menu does not name is not open, so the header does not lead there either (decisions D-03).
+    // A page outside the menu is not open, so the header does not link to it either (decisions D-03).
     person: person && (isOpen("/scan-remove") ? person : { ...person, removeLabel: null }),
     menu: menuOf(layout),
     cart: isOpen("/cart") ? { href: "/cart", count: cartCountIn(request.headers.get("cookie")) } : null,
   }
 }
 
-/** Whether the page of an address is open to whom the layout was made for: the server's answer, read, not repeated. */
+/** Whether the layout's reader may open the page at an address: reads the server's answer instead of repeating its rule. */
 export function isOpenTo({ opens }: Pick<Layout, "opens">, address: string): boolean {
   const page = pageAt(address)
   return page === undefined || page.app === "site" || opens.includes(page.path)

@@ -18,15 +18,15 @@ describe("the fields of the sign-in page", () => {
     ["missing", {}],
     ["a NUL", { email: "a\u0000@b.test", password: "\u0000" }],
     ["too long", { email: "a".repeat(321), password: "a".repeat(1001) }],
-  ])("%s fields are asked for in the documents' words", (_case, fields) => {
+  ])("%s fields have the documents' labels", (_case, fields) => {
     expect(mistakes(fields)).toEqual(both)
   })
 
-  it("an email of spaces is no email, a password of spaces is a password", () => {
+  it("an email of spaces is missing, a password of spaces is a password", () => {
     expect(mistakes({ email: "   ", password: "   " })).toEqual({ email: both.email })
   })
 
-  it("spaces around an email are not part of it", () => {
+  it("spaces around an email are dropped", () => {
     expect(Schema.decodeUnknownSync(SignInFields)({ email: " a@b.test ", password: " p " })).toEqual({
       email: "a@b.test",
       password: " p ",

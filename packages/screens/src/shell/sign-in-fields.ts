@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Filled, bounded, and without the NUL that no keyboard types. */
+/** Required, bounded, and without NUL, which no keyboard types. */
 const filled = (longest: number, message: () => string) =>
   Schema.String.pipe(
     Schema.filter((text) => text !== "" && text.length <= longest && !text.includes("\u0000"), { message }),

@@ -6,7 +6,7 @@ import * as look from "./sign-in-form.css"
 export type SignInMistakes = {
   readonly email?: string | undefined
   readonly password?: string | undefined
-  /** Why the person was not let in, when both fields were filled. */
+  /** Why the sign-in failed, if both fields were filled. */
   readonly refusal?: string | undefined
 }
 
@@ -14,7 +14,7 @@ type Props = { email: string; mistakes: SignInMistakes; size?: "office" | "kiosk
 
 const refusalId = "sign-in-refusal"
 
-/** Plain form, plain post: it signs in before any script has arrived, and where none ever does. */
+/** Plain form, plain post: it signs in before any script has loaded, or without any. */
 export function SignInForm({ email, mistakes, size = "office" }: Props) {
   const first = mistakes.email ? "email" : mistakes.password || mistakes.refusal ? "password" : "email"
   return (

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest"
 import { notSignedIn } from "./sign-in-words"
 
-it("a missing email and a missing password are named at their fields", () => {
+it("a missing email and a missing password are reported at their fields", () => {
   const errors = { email: "Please input your email!", password: "Please input your password!" }
   expect(notSignedIn({ _tag: "Unreadable", errors })).toEqual({ mistakes: errors, status: 422 })
 })
 
-it("wrong credentials and missing access read as the documents have them, two spaces included", () => {
+it("wrong credentials and missing access read as in the documents, two spaces included", () => {
   expect(notSignedIn({ _tag: "SignInRefused" })).toEqual({
     mistakes: { refusal: "Email or password is incorrect" },
     status: 401,
@@ -23,14 +23,14 @@ it.each([
   [60, "a minute"],
   [91, "2 minutes"],
   [600, "10 minutes"],
-])("who tried too often is told how long to wait: %d s is %s", (retryAfter, words) => {
+])("a user with too many attempts reads how long to wait: %d s is %s", (retryAfter, words) => {
   expect(notSignedIn({ _tag: "TooManyAttempts", retryAfter })).toEqual({
     mistakes: { refusal: `Too many attempts. Please wait ${words} and try again.` },
     status: 429,
   })
 })
 
-it("when nobody could be asked, it does not look like a wrong password", () => {
+it("an unreachable server does not look like a wrong password", () => {
   expect(notSignedIn({ _tag: "RequestError" }).status).toBe(503)
   expect(notSignedIn({ _tag: "RequestError" }).mistakes.refusal).not.toContain("incorrect")
 })

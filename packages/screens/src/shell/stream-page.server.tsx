@@ -5,10 +5,10 @@ import { isbot } from "isbot"
 import { renderToPipeableStream } from "react-dom/server"
 import { NonceProvider } from "./nonce"
 
-/** Data that has not come by then will not come; the page says so instead of hanging. */
+/** Data later than this never arrives; the page says so instead of hanging. */
 export const streamTimeout = 5000
 
-/** A person sees the page as soon as it stands, a machine that reads it waits for all of it. */
+/** People see the page as soon as its shell is ready; a crawler waits for all of it. */
 export function streamPage(
   request: Request,
   status: number,
@@ -48,8 +48,8 @@ export function streamPage(
 }
 
 /**
- * React writes two kilobytes at a time, and says by `flush` when what it has for now is written: until then it is kept, so
- * that it is compressed and sent as one piece.
+ * React writes two kilobytes at a time, and calls `flush` when it has written all it has for now: until then we buffer,
+ * so that it is compressed and sent as one piece.
  */
 class Gathered extends Transform {
   private readonly pieces: Buffer[] = []

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { styleOf } from "./style-css"
 
-it("the style of an entry is read from JSON text, and what is broken or not allowed is left out · SHELL-31", () => {
+it("the style of an entry is read from JSON text, without broken or forbidden parts · SHELL-31", () => {
   expect(
     styleOf('{"color":"#a8231c","font-weight":700,"fontSize":"1.2rem","background-color":"rgb(1, 2, 3)"}'),
   ).toEqual({

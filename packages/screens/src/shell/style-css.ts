@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react"
 
-/** What a client may change of an entry: its letters and the room around them, nothing that moves or covers others. */
+/** The properties of an entry that a client may style: text and spacing, nothing that moves or covers others. */
 const allowed = new Set([
   "backgroundColor",
   "borderRadius",
@@ -29,14 +29,14 @@ const allowed = new Set([
   "textTransform",
 ])
 
-/** Words, numbers, lengths and colours; no address, no variable, no end of a declaration. */
+/** Words, numbers, lengths and colours; no URL, no variable, no end of a declaration. */
 const plain = /^[\w\s#.,%+-]{1,64}$|^(rgb|rgba|hsl|hsla)\([\d\s.,%/]{1,40}\)$/i
 
 const camel = (name: string) => name.trim().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * The style that a layout attribute carries as JSON text. What cannot be read, or is not allowed, is left out: a mistake
- * in the data never breaks the page (document 0 §3, decisions D-41).
+ * The style in a layout attribute's JSON text. Unreadable and forbidden parts are left out: a mistake in the data never
+ * breaks the page (document 0 §3, decisions D-41).
  */
 export function styleOf(styleCss: string): CSSProperties {
   const declared = Object.entries(readObject(styleCss)).flatMap(([name, value]) => {

@@ -10,13 +10,13 @@ type Props = {
   icon: IconName
   choices: readonly Choice[]
   chosen: number | null
-  /** Where the choice is sent, and under which name. */
+  /** The route and field name of the choice. */
   action: string
   name: string
   side: "start" | "end"
 }
 
-/** Opens the list of what one may switch to; with one alone it is just its name. */
+/** Opens the list of clients or centers; a single one is just a name. */
 export function Switcher({ side, ...rest }: Props) {
   const id = useId()
   const { label, icon, choices, chosen } = rest
@@ -42,7 +42,7 @@ export function Switcher({ side, ...rest }: Props) {
   )
 }
 
-/** The list itself, one button each, sent without script. */
+/** The list itself, one button each, which works without script. */
 export function Choices({ choices, chosen, action, name, label }: Omit<Props, "side" | "icon">) {
   return (
     <form method="post" action={action} aria-label={`Switch ${label.toLowerCase()}`}>

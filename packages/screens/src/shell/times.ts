@@ -1,4 +1,4 @@
-/** Times as the client's people read them, the same on the server and in the browser. */
+/** Times in the client's format, the same on the server and in the browser. */
 export const timesIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone })
   return (at: Date) => format.format(at)

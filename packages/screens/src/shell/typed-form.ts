@@ -2,7 +2,7 @@ import type { TypedFields } from "./typed-store"
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What is typed and may be kept: no password, no file, nothing that the page itself has written. */
+/** Typed values that may be kept: no password, no file, no value that the page wrote. */
 const controlsOf = (form: HTMLFormElement): readonly Control[] =>
   [...form.elements].filter(
     (element): element is Control =>
@@ -14,7 +14,7 @@ const controlsOf = (form: HTMLFormElement): readonly Control[] =>
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
 
-/** The fields of a form by name; a box that is not ticked has no value. */
+/** The fields of a form by name; an unticked box has no value. */
 export function typedIn(form: HTMLFormElement): TypedFields {
   const fields: Record<string, string[]> = {}
   for (const control of controlsOf(form)) {
@@ -25,7 +25,7 @@ export function typedIn(form: HTMLFormElement): TypedFields {
   return fields
 }
 
-/** Writes them back as a person would, so that whatever listens to the form hears of it. */
+/** Writes the values back like typing, so that the form's listeners notice. */
 export function typeInto(form: HTMLFormElement, fields: TypedFields): void {
   for (const control of controlsOf(form)) {
     const values = fields[control.name]
@@ -33,7 +33,7 @@ export function typeInto(form: HTMLFormElement, fields: TypedFields): void {
     if (isTicked(control)) {
       if (control.checked !== values.includes(control.value)) control.click()
     } else if (control.value !== values[0]) {
-      // Past React, which remembers what it has written itself and would hear nothing new.
+      // Bypasses React's value tracking, which would ignore the event otherwise.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, values[0] ?? "")
       control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }))
     }

@@ -4,7 +4,7 @@ import { typedStore } from "./typed-store"
 
 const day = 24 * 60 * 60 * 1000
 
-it("what somebody typed is there for him at that place, and nowhere else", async () => {
+it("typed values are there for their user at that place, and nowhere else", async () => {
   const store = typedStore("typed-1")
   await store.keep("5.3 /admin/users/invite Invite", { firstName: ["Ida"] })
   await store.keep("5.4 /admin/users/invite Invite", { firstName: ["Other client"] })
@@ -15,7 +15,7 @@ it("what somebody typed is there for him at that place, and nowhere else", async
   expect((await store.under("5")).size).toBe(2)
 })
 
-it("after seven days it is gone, whoever asks", async () => {
+it("after seven days they are gone, for everybody", async () => {
   const at = (time: number) => typedStore("typed-2", () => time)
   await at(0).keep("5.3 /a Form", { name: ["old"] })
   await at(day).keep("5.3 /a Other", { name: ["young"] })

@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from "idb"
 
-/** What a form held: the values of each field, by name. */
+/** A form's values by field name. */
 export type TypedFields = Readonly<Record<string, readonly string[]>>
 
 interface Typed extends DBSchema {
@@ -9,7 +9,7 @@ interface Typed extends DBSchema {
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** What somebody has typed and could not send, by person and place, for seven days; signing out does not clear it (decisions D-26). */
+/** Typed but unsent values, by user and place, for seven days; sign-out keeps them (decisions D-26). */
 export function typedStore(name = "sightline-typed", now: () => number = Date.now) {
   const open = async <A>(work: (db: Awaited<ReturnType<typeof opened>>) => Promise<A>): Promise<A> => {
     const db = await opened()
@@ -27,7 +27,7 @@ export function typedStore(name = "sightline-typed", now: () => number = Date.no
         await db.put("form", { at: now(), fields }, key)
       }),
     forget: (key: string): Promise<void> => open((db) => db.delete("form", key)),
-    /** All that is kept under keys that begin so; what is older than a week goes, wherever it lies. */
+    /** All values with this key prefix; older ones than a week are deleted everywhere. */
     under: (prefix: string): Promise<ReadonlyMap<string, TypedFields>> =>
       open(async (db) => {
         const found = new Map<string, TypedFields>()

@@ -1,6 +1,7 @@
-import { useFetchers, useNavigation } from "@remix-run/react"
+import { useNavigation } from "@remix-run/react"
 import { useToast } from "@sightline/ui/toast"
-import { useEffect, useRef } from "react"
+import { useCallback, useEffect, useRef } from "react"
+import { onAnswered } from "./answered"
 import type { Person } from "./person"
 import { isSigningIn } from "./return-to"
 import { typedIn, typeInto } from "./typed-form"
@@ -11,31 +12,33 @@ const words = {
   waits: (name: string) => `What you had typed into “${name}” is kept. Open it again to go on.`,
 }
 
-/** A form that is to be kept names itself with `data-keeps`. */
+/** A form opts in with `data-keeps`. */
 const kept = "form[data-keeps]"
 const nameOf = (form: HTMLFormElement) => form.dataset.keeps ?? ""
 const formOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLFormElement>(kept) : null)
 
-/** How long somebody pauses before it is written, in milliseconds. */
+/** Pause in typing before a write, in milliseconds. */
 const pause = 250
 
 /**
- * Keeps what somebody types into such a form until it has been sent, and types it back in when he comes from signing in
- * anew: the same person, at the same client and on the same page (decisions D-26).
+ * Keeps the typed text of such a form until it is sent, and restores it after a forced sign-in: for the same person, at
+ * the same client and on the same page (decisions D-26).
  */
 export function useKeptTyping(person: Person | null): void {
   const owner = person && `${person.userId}.${person.client.id} `
   const sent = useRef(new Set<string>())
   const tell = useRef(useToast())
   const { state } = useNavigation()
-  const isBusy = useFetchers().some((fetcher) => fetcher.state !== "idle") || state !== "idle"
 
-  // Whatever was answered, this page is still here: it was no forced sign-in, and what is typed on is kept anew.
-  useEffect(() => {
-    if (isBusy) return
+  // This page is still here, so nobody was forced to sign in. Text typed from now on is kept anew.
+  const forgetSent = useCallback(() => {
     for (const key of sent.current) void store.forget(key).catch(ignored)
     sent.current.clear()
-  }, [isBusy])
+  }, [])
+  useEffect(() => {
+    if (state === "idle") forgetSent()
+  }, [state, forgetSent])
+  useEffect(() => onAnswered(forgetSent), [forgetSent])
 
   useEffect(() => {
     if (owner === null) return
@@ -62,13 +65,14 @@ export function useKeptTyping(person: Person | null): void {
     }
     document.addEventListener("input", onTyped)
     document.addEventListener("change", onTyped)
-    document.addEventListener("submit", onSubmit)
+    // Runs before a form in a dialog stops the event.
+    document.addEventListener("submit", onSubmit, { capture: true })
     const stop = cameFromSigningIn() ? giveBack(`${owner}${window.location.pathname} `, tell.current) : undefined
     return () => {
       for (const timer of timers.values()) clearTimeout(timer)
       document.removeEventListener("input", onTyped)
       document.removeEventListener("change", onTyped)
-      document.removeEventListener("submit", onSubmit)
+      document.removeEventListener("submit", onSubmit, { capture: true })
       stop?.()
     }
   }, [owner])
@@ -76,13 +80,13 @@ export function useKeptTyping(person: Person | null): void {
 
 const store = typedStore()
 
-/** A browser that keeps nothing stops nobody from working. */
+/** A browser that stores nothing must not stop the work. */
 const ignored = () => undefined
 
 const cameFromSigningIn = () =>
   URL.canParse(document.referrer) && isSigningIn(new URL(document.referrer).pathname.toLowerCase())
 
-/** Types into each kept form as soon as it is on the page, and says which ones are still to be opened. */
+/** Restores each kept form as soon as it is on the page, and returns the ones that are still closed. */
 function giveBack(place: string, tell: ReturnType<typeof useToast>): () => void {
   const waiting = new Map<string, TypedFields>()
   const fillAll = () => {

@@ -3,8 +3,8 @@ import { beginAs, forgetClient, forgetSession } from "./persisted"
 import type { Person } from "./person"
 
 /**
- * Keeps what the browser stores in step with who works here. Signing out and switching the client leave by a form, also
- * before the answer has come: what goes, goes at once.
+ * Keeps the browser's storage in step with the current user. Sign-out and a client switch submit a form, possibly before
+ * the answer arrives, so they clear storage at once.
  */
 export function usePersisted(person: Person | null): void {
   const userId = person?.userId

@@ -1,12 +1,12 @@
 import { Icon, type IconName } from "@sightline/ui/icon"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
 import { type ReactNode, useId } from "react"
-import { type AccountDialog, accountPaths, useAccountDialogs } from "../account/dialog-context"
+import { type AccountDialog, accountPaths, useAccountDialogs } from "./account-dialogs"
 import * as look from "./header.css"
 import type { Person } from "./person"
 import { opens, popover } from "./popover"
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and the way out. */
 export function UserMenu({ person }: { person: Person }) {
   const id = useId()
   return (
@@ -26,6 +26,14 @@ export function UserMenu({ person }: { person: Person }) {
         <AccountEntry dialog="password" icon="key" menu={id}>
           Change Password
         </AccountEntry>
+        <a className={look.item} href="/account/sessions">
+          <Icon name="history" size="small" />
+          Where you are signed in
+        </a>
+        <a className={look.item} href="/account/security">
+          <Icon name="shield" size="small" />
+          Second factor
+        </a>
         <AccountEntry dialog="register" icon="newUser" menu={id}>
           Register new user
         </AccountEntry>
@@ -45,7 +53,7 @@ export function UserMenu({ person }: { person: Person }) {
 
 type EntryProps = { dialog: AccountDialog; icon: IconName; menu: string; children: ReactNode }
 
-/** Opens a dialog where there is script, and leads to its page where there is none (decisions D-129). */
+/** Opens a dialog where there is script, and links to its page where there is none (decisions D-129). */
 function AccountEntry({ dialog, icon, menu, children }: EntryProps) {
   const open = useAccountDialogs()
   return (
@@ -55,7 +63,7 @@ function AccountEntry({ dialog, icon, menu, children }: EntryProps) {
       onClick={(event) => {
         if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        // The menu gives the focus back to its button, where the dialog will leave it.
+        // The menu returns the focus to its button, where the dialog will leave it.
         document.getElementById(menu)?.hidePopover()
         open(dialog)
       }}

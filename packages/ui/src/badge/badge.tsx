@@ -4,7 +4,7 @@ import { badge } from "./badge.css"
 
 type Props = { children: ReactNode; tone?: Tone | "neutral" }
 
-/** A state in a word or a number; its tone has a shape as well. */
+/** A state as a word or a number; its tone has a shape too. */
 export function Badge({ tone = "neutral", children }: Props) {
   const Icon = tone === "neutral" ? undefined : toneIcon[tone]
   return (

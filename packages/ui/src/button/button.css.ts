@@ -62,7 +62,7 @@ export const button = recipe({
     size: {
       compact: { minHeight: theme.touch.compact, paddingInline: theme.space.medium, fontSize: theme.size.small },
       office: { minHeight: theme.touch.office, paddingInline: theme.space.large, fontSize: theme.size.body },
-      /** In a bar of the kiosk: small, and still met by a glove. */
+      /** In a bar of the kiosk: small, but large enough for a gloved hand. */
       touch: { minHeight: "2.75rem", paddingInline: theme.space.large, fontSize: theme.size.body },
       kiosk: { minHeight: theme.touch.kiosk, paddingInline: theme.space.broad, fontSize: theme.size.title },
     },

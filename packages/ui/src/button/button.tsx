@@ -8,12 +8,12 @@ type Props = Omit<ButtonProps, "className" | "style" | "children"> & {
   tone?: "accent" | "quiet" | "plain" | "critical"
   size?: "compact" | "office" | "touch" | "kiosk"
   width?: "content" | "full"
-  /** Stands before the words; a button of an icon alone takes shape "icon" and an aria-label. */
+  /** Goes before the words; an icon-only button takes shape "icon" and an aria-label. */
   icon?: ReactNode
   shape?: "text" | "icon"
 }
 
-/** While it waits it keeps its place, its words and the focus, and says that it is busy. */
+/** A waiting button keeps its place, its words and the focus, and says that it is busy. */
 export const Button = forwardRef<HTMLButtonElement, Props>(function Button(
   { tone, size, width, shape, icon, children, isPending = false, ...rest },
   ref,

@@ -5,7 +5,7 @@ type Props = {
   children: ReactNode
   as?: "div" | "section" | "article" | "aside"
   padding?: "none" | "office" | "generous"
-  /** Lifted off the page, for what stands alone in front of everything. */
+  /** Raised off the page, for a card that stands alone in front of everything. */
   float?: boolean
   "aria-labelledby"?: string
   "aria-label"?: string

@@ -7,7 +7,7 @@ type Props = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "ty
   size?: "office" | "kiosk"
 }
 
-/** Yes or no. The browser's own, so that it is sent without script; its label is part of what one presses. */
+/** A checkbox. It is the browser's own, so that it submits without script; its label is clickable. */
 export function Checkbox({ label, size = "office", ...rest }: Props) {
   return (
     <label className={look.choice[size]}>

@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A colour by its hex number, typed or picked; the picker shows what was typed as soon as it is a colour. */
+/** A colour by its hex number, typed or picked; the picker follows as soon as the text is a colour. */
 export function ColourField({ label, name, value, error, onChange }: Props) {
   return (
     <div className={look.row}>

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css"
 import { theme } from "../theme/theme.css"
 
-/** High on the page, so that the field stays where it is while the list grows. */
+/** High on the page, so that the field stays in place while the list grows. */
 export const top = style({ alignItems: "start", paddingBlockStart: "min(12vh, 7rem)" })
 
 export const box = style({ width: "min(42rem, 100%)" })
@@ -37,7 +37,7 @@ export const input = style({
   fontFamily: "inherit",
   fontSize: theme.size.lead,
   selectors: {
-    // The field is the whole head of the dialog, and the caret stands in it.
+    // The field fills the whole head of the dialog, and the caret stands in it.
     "&:focus": { outline: "none" },
     "&::placeholder": { color: theme.color.muted, opacity: 1 },
   },

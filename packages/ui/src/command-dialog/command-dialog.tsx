@@ -17,14 +17,14 @@ export type Command = {
   readonly title: string
   readonly detail?: string
   readonly icon: ReactNode
-  /** Stands at the end of the line, as a badge does. */
+  /** At the end of the line, like a badge. */
   readonly note?: ReactNode
 }
 
 export type CommandGroup = { readonly title: string; readonly commands: readonly Command[] }
 
 type Props = {
-  /** What may be typed, for those who listen and as a hint in the field. */
+  /** The field's label for screen readers, and its placeholder. */
   label: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -32,12 +32,12 @@ type Props = {
   onText: (text: string) => void
   groups: readonly CommandGroup[]
   onChoose: (id: string) => void
-  /** How many there are, that they are on their way, that it failed: shown where nothing is listed, and announced. */
+  /** The state without results: a count, loading or a failure; shown and announced. */
   status: ReactNode
   isBusy?: boolean
 }
 
-/** One types what one wants to get to and chooses by the arrows and Enter; the field keeps the focus meanwhile. */
+/** A command palette: the user types a target and chooses by arrows and Enter, while the field keeps the focus. */
 export function CommandDialog({ isOpen, onOpenChange, ...list }: Props) {
   return (
     <ModalOverlay className={`${scrim} ${look.top}`} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
@@ -68,7 +68,7 @@ function Commands({ label, text, onText, groups, onChoose, status, isBusy }: Omi
       </TextField>
       <ListBox
         className={look.list}
-        aria-label="What was found"
+        aria-label="Results"
         aria-busy={isBusy}
         onAction={(id) => onChoose(String(id))}
         renderEmptyState={() => <div className={look.state}>{status}</div>}

@@ -11,11 +11,11 @@ type Props = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onConfirm: () => void
-  /** The answer is on its way; the question stays until it has come. */
+  /** The answer is pending; the question stays until it arrives. */
   isPending?: boolean
 }
 
-/** A question before something that cannot be taken back. The safe answer stands first and has the focus. */
+/** A question before an action that cannot be undone. The safe answer comes first and has the focus. */
 export function ConfirmDialog({
   title,
   content,

@@ -4,7 +4,7 @@ import * as look from "./definition-list.css"
 type Entry = { term: string; value: ReactNode; kind?: "text" | "code" | "number" }
 type Props = { entries: readonly Entry[]; layout?: "rows" | "grid" }
 
-/** What is known about one thing, name by name. A value nobody knows is a dash, never a gap. */
+/** The properties of one thing. An unknown value is a dash, never a gap. */
 export function DefinitionList({ entries, layout = "rows" }: Props) {
   return (
     <dl className={look.list[layout]}>

@@ -18,7 +18,7 @@ export const scrim = style({
 export const box = styleVariants({
   narrow: { width: "min(32rem, 100%)" },
   broad: { width: "min(75rem, 100%)" },
-  /** 900 px: what lists something needs the room (document 1 §2.8). */
+  /** 900 px: a dialog with a list needs the room (document 1 §2.8). */
   wide: { width: "min(56.25rem, 100%)" },
 })
 

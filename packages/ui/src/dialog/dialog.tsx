@@ -13,12 +13,12 @@ type Props = {
   children?: ReactNode
   /** The answers, the safe one first. A form brings its own buttons. */
   actions?: ReactNode
-  /** A question that must be answered: a press beside it does not close it, and it is announced as an alert. */
+  /** A question that needs an answer: a press outside does not close it, and screen readers announce it as an alert. */
   isQuestion?: boolean
   size?: "narrow" | "wide" | "broad"
 }
 
-/** Holds the focus while it is open and gives it back to where it came from. */
+/** Holds the focus while it is open and returns it to where it came from. */
 export function Dialog({ title, isOpen, onOpenChange, isQuestion = false, size = "narrow", actions, children }: Props) {
   return (
     <ModalOverlay className={look.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={!isQuestion}>
@@ -34,7 +34,11 @@ export function Dialog({ title, isOpen, onOpenChange, isQuestion = false, size =
             )}
           </div>
           {children}
-          {actions && <div className={look.actions}>{actions}</div>}
+          {actions && (
+            <div className={look.actions} data-bar>
+              {actions}
+            </div>
+          )}
         </Spoken>
       </Modal>
     </ModalOverlay>

@@ -3,7 +3,7 @@ import * as look from "./empty-state.css"
 
 type Props = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: what this place is for, and the first step. */
+/** Nothing here yet: the purpose of this place, and the first step. */
 export function EmptyState({ title, icon, action, children }: Props) {
   return (
     <div className={look.empty}>

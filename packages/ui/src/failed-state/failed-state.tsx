@@ -4,13 +4,13 @@ import { EmptyState } from "../empty-state/empty-state"
 
 type Props = {
   title: string
-  /** `failed`: it could not be fetched, and may be tried again. `refused`: it is not for this person. */
+  /** `failed`: loading failed, and the user may retry. `refused`: it is closed to this user. */
   because: "failed" | "refused"
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Where a list or a page should stand and does not: what happened, and what can be done about it. */
+/** Stands in for a list or a page: what happened, and what the user can do about it. */
 export function FailedState({ title, because, children, action }: Props) {
   const Picture = because === "failed" ? CloudOff : LockKeyhole
   return (

@@ -1,23 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { type Rows, step } from "./step"
 
-/** How help finds out that a page has a grid. */
+/** The marker by which help finds a grid on the page. */
 export const gridSelector = "[data-grid-keys]"
 
 const controls = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)"
-/** Arrow keys belong to what one types or chooses in. */
+/** Arrow keys belong to text fields and selects. */
 const ownKeys = "input, select, textarea, [contenteditable]"
 
 type Grid<E extends HTMLElement> = {
   readonly ref: RefObject<E>
-  /** Whether there is anything in it that takes the focus. */
+  /** Whether it contains anything focusable. */
   readonly hasControls: boolean
 }
 
 /**
- * Arrow keys among the links and buttons of a table or of cards, which are one stop of the Tab key together. What they are is
- * not touched: a screen reader reads a table as a table, and its own keys stay its own
- * (docs/decisions/0044-keys-of-the-office.md).
+ * Arrow keys among the links and buttons of a table or of cards, which form one tab stop. Their roles stay: a screen
+ * reader reads a table as a table, and keeps its own keys (docs/decisions/0044-keys-of-the-office.md).
  */
 export function useGridKeys<E extends HTMLElement>(): Grid<E> {
   const ref = useRef<E>(null)
@@ -62,7 +61,7 @@ export function useGridKeys<E extends HTMLElement>(): Grid<E> {
 function nextOf(root: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   const { target, key, code } = event
   if (event.altKey || event.metaKey || event.shiftKey || event.isComposing) return undefined
-  // A scanner's digits come as these where NumLock is off.
+  // A scanner's digits arrive as these keys when NumLock is off.
   if (code.startsWith("Numpad") || !(target instanceof HTMLElement) || target.matches(ownKeys)) return undefined
   const rows = rowsIn(root)
   const row = rows.findIndex((controls) => controls.some(({ control }) => control === target))
@@ -77,16 +76,16 @@ const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 
 const controlsIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(controls)].filter(isShown)
 
-/** The row that one came from, or the first below the head. */
+/** The row that had the focus last, or the first below the head. */
 function firstStop(root: HTMLElement, all: readonly HTMLElement[]): Element | undefined {
   const within = (part: Element | null) => part && all.find((control) => part.contains(control))
   return within(root.querySelector("[aria-current]")) ?? within(root.querySelector("tbody")) ?? all[0]
 }
 
-/** Cells are further apart than what stands in one of them. */
+/** Cells are further apart than the controls inside one. */
 const cell = 1000
 
-/** By the rows of a table; cards by how high they stand. */
+/** By the rows of a table; cards by their vertical position. */
 function rowsIn(root: HTMLElement) {
   const rows = new Map<unknown, { control: HTMLElement; side: number }[]>()
   for (const control of controlsIn(root)) {

@@ -19,7 +19,7 @@ it("arrows go from control to control along a row, and stop at its ends", () => 
   expect(press(1, 0, "End")).toEqual({ row: 1, at: 3 })
 })
 
-it("up and down keep to the column, or to what stands nearest to it", () => {
+it("up and down keep to the column, or to the nearest control", () => {
   expect(press(1, 0, "ArrowDown")).toEqual({ row: 2, at: 0 })
   expect(press(1, 3, "ArrowDown")).toEqual({ row: 2, at: 1 })
   expect(press(1, 0, "ArrowUp")).toEqual({ row: 0, at: 0 })
@@ -35,7 +35,7 @@ it("page keys and the ends of the whole grid stay inside it", () => {
   expect(press(2, 1, "End", true)).toEqual({ row: 3, at: 3 })
 })
 
-it("other keys lead nowhere, so a letter, Enter and Space do what they do", () => {
+it("other keys lead nowhere, so a letter, Enter and Space keep their meaning", () => {
   for (const key of ["a", "Enter", " ", "Tab", "Escape"]) expect(press(1, 0, key)).toBeUndefined()
   expect(press(1, 0, "ArrowDown", true)).toBeUndefined()
 })

@@ -1,10 +1,10 @@
-/** Where a control stands among those of a grid: which row, and which one of that row. */
+/** The position of a control in a grid: its row, and its index in that row. */
 export interface Place {
   readonly row: number
   readonly at: number
 }
 
-/** The controls of each row by how far to the side they stand; rows need not have the same ones. */
+/** The controls of each row by horizontal position; rows may differ. */
 export type Rows = readonly (readonly number[])[]
 
 /** A page of rows, for a list of twelve. */
@@ -13,8 +13,8 @@ const page = 10
 type Pressed = { readonly key: string; readonly isControlled: boolean }
 
 /**
- * Where a key leads from here; nothing where it is no key of grids or there is no way on. Up and down keep to the side one
- * came from, as near as the next row has something.
+ * The target of a key from here; nothing for other keys or at an edge. Up and down keep the horizontal position as far as
+ * the next row allows.
  */
 export function step(rows: Rows, from: Place, { key, isControlled }: Pressed): Place | undefined {
   const last = rows.length - 1

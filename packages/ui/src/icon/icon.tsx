@@ -29,10 +29,12 @@ import {
   QrCode,
   ScanBarcode,
   Search,
+  ShieldCheck,
   ShoppingCart,
   Signpost,
   StickyNote,
   Trash2,
+  TriangleAlert,
   Undo2,
   UserPlus,
   UserRoundX,
@@ -59,6 +61,7 @@ const icons = {
   keys: Keyboard,
   leave: UserRoundX,
   link: Link2,
+  low: TriangleAlert,
   maintenance: Wrench,
   mail: Mail,
   menu: Menu,
@@ -76,6 +79,7 @@ const icons = {
   reverse: Undo2,
   scan: ScanBarcode,
   search: Search,
+  shield: ShieldCheck,
   signOut: LogOut,
   unlink: Link2Off,
   user: CircleUser,
@@ -85,7 +89,7 @@ export type IconName = keyof typeof icons
 
 const pixels = { small: 16, office: 20, large: 32, kiosk: 48 }
 
-/** A picture beside a word: it says nothing by itself, so it is silent. Named by what it means here. */
+/** A picture beside a word is silent, because it says nothing by itself. Each is named after its meaning here. */
 export function Icon({ name, size = "office" }: { name: IconName; size?: keyof typeof pixels }) {
   const Drawing = icons[name]
   return <Drawing size={pixels[size]} aria-hidden="true" focusable="false" />

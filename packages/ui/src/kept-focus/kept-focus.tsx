@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from "react"
 import { canTake, goBack, isFocusLost, type WayBack, wayBackTo } from "./way-back"
 
 /**
- * Inside what opens above a page: when it has gone and the focus with it, the focus goes back to where it was, or to what
- * stands there now.
+ * For the content of overlays: when it closes with the focus inside, the focus returns to where it was, or to what
+ * replaced that.
  */
 export function FocusReturn() {
-  // While this is made the focus is where it was, and menus that close at the same moment are still there.
+  // At first render the focus is still where it was, and menus that close at the same moment still exist.
   const [way] = useState(() => (typeof document === "undefined" ? undefined : wayBackTo(document.activeElement)))
   useEffect(
     () => () => {
-      // What closes gives the focus back itself in the next frame, as far as it can.
+      // The closing overlay itself restores the focus in the next frame, as far as it can.
       requestAnimationFrame(() => requestAnimationFrame(() => isFocusLost() && goBack(way)))
     },
     [way],
@@ -18,7 +18,7 @@ export function FocusReturn() {
   return null
 }
 
-/** What had the focus and leaves the page, or takes no focus any more, hands it on: it never falls to the page's body. */
+/** A focused element that is removed or disabled passes the focus on, so that it never falls to the page's body. */
 export function useKeptFocus(part: RefObject<HTMLElement>): void {
   useEffect(() => {
     const root = part.current
@@ -30,7 +30,7 @@ export function useKeptFocus(part: RefObject<HTMLElement>): void {
     const look = () => {
       if (!way || canTake(way.from)) return
       const { from } = way
-      // Whatever changes the page may say where the focus goes, and a dialog gives it back by itself.
+      // The code that changes the page may set the focus, and a dialog restores it by itself.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if ((isFocusLost() || document.activeElement === from) && way?.from === from) goBack(way)

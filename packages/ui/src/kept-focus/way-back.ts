@@ -1,13 +1,13 @@
 const focusable =
   "a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled)"
 
-/** Where the focus was: the element, and what it stood in, each with its place there. */
+/** The focus's position: the element and its ancestors, each with its index. */
 export interface WayBack {
   readonly from: HTMLElement
   readonly around: readonly { readonly parent: Element; readonly place: number }[]
 }
 
-/** To be asked while the focus is still there; whatever closes at the same moment may go a moment later. */
+/** Call it while the focus is still there; elements that close at the same moment may vanish a moment later. */
 export function wayBackTo(focused: Element | null): WayBack | undefined {
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
   const from = openerOf(focused)
@@ -17,7 +17,7 @@ export function wayBackTo(focused: Element | null): WayBack | undefined {
   return { from, around }
 }
 
-/** A menu goes with its choice; its button stays. */
+/** A menu closes with its choice; its button stays. */
 function openerOf(focused: HTMLElement): HTMLElement {
   const menu = focused.closest("[role=menu]")
   const opener = menu && document.querySelector<HTMLElement>(`[aria-controls="${menu.id}"]`)
@@ -27,13 +27,17 @@ function openerOf(focused: HTMLElement): HTMLElement {
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * To where the focus was, or, where that is there no more or takes no focus, to what stands in its place: the next row, the
- * rest of the form, the page.
+ * Returns to the previous focus or, if that is gone or disabled, to what took its place: the next row, the rest of the
+ * form. The page comes last, because a dialog around it may close as well and gives the focus back a frame later.
  */
 export function goBack(way: WayBack | undefined): void {
   const near = way && (canTake(way.from) ? way.from : nearestOf(way.around))
-  if (near) near.focus()
-  else document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+  if (near) {
+    near.focus()
+    return
+  }
+  const page = document.querySelector<HTMLElement>("main")
+  requestAnimationFrame(() => requestAnimationFrame(() => isFocusLost() && page?.focus({ preventScroll: true })))
 }
 
 function nearestOf(around: WayBack["around"]): HTMLElement | undefined {

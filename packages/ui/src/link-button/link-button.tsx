@@ -9,7 +9,7 @@ type Props = Omit<ComponentPropsWithoutRef<"a">, "className" | "style"> & {
   icon?: ReactNode
 }
 
-/** A link that looks like a button, for the one thing to do next; it stays a link to everybody who asks. */
+/** A link that looks like a button, for the main next step; assistive technology still sees a link. */
 export function LinkButton({ tone, size, width, icon, children, ...rest }: Props) {
   return (
     <a {...rest} className={button({ tone, size, width })}>

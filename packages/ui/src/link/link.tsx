@@ -4,7 +4,7 @@ import { link } from "./link.css"
 
 type Props = Omit<LinkProps, "className" | "style" | "children"> & { href: string; children: ReactNode }
 
-/** A way to another page, without loading a whole document where the app has a router. */
+/** A link to another page, without a full page load where the app has a router. */
 export function Link({ children, ...rest }: Props) {
   return (
     <Pressable {...rest} className={link}>

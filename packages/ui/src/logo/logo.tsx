@@ -2,7 +2,7 @@ import * as look from "./logo.css"
 
 type Props = {
   size?: "header" | "large"
-  /** On a narrow screen the drawing stands for the word, which is still read out. */
+  /** A narrow screen shows the drawing for the word, which screen readers still read. */
   word?: "always" | "wide"
 }
 

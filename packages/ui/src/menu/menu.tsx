@@ -17,7 +17,7 @@ type Props = {
   onAction: (id: string) => void
 }
 
-/** Acts on one thing, behind one button. Ways to other pages are links in a navigation, not a menu. */
+/** Actions on one thing, behind one button. Links to other pages belong in a navigation, not a menu. */
 export function Menu({ trigger, label, items, onAction }: Props) {
   return (
     <MenuTrigger>

@@ -9,9 +9,9 @@ type Props = Pick<ComponentPropsWithoutRef<"button">, "type" | "aria-label"> & {
   width?: "content" | "full"
   icon?: ReactNode
   isDisabled?: boolean
-  /** It keeps its place and the focus, and a second press does nothing. */
+  /** It keeps its place and the focus, and ignores a second press. */
   isPending?: boolean
-  /** Not now: it can be reached and read, and a press does nothing. */
+  /** Unavailable now: focusable and readable, but a press does nothing. */
   isResting?: boolean
   onPress?: () => void
 }

@@ -31,5 +31,5 @@ export const icon = styleVariants({
 
 export const body = style({ display: "grid", gap: theme.space.tiny, minWidth: 0, flex: 1 })
 export const title = style({ fontWeight: theme.weight.strong })
-/** The documents' messages keep their spaces. */
+/** Keeps the spaces of the documents' messages. */
 export const words = style({ whiteSpace: "pre-wrap" })

@@ -7,12 +7,12 @@ type Props = {
   children: ReactNode
   tone?: Tone
   title?: ReactNode
-  /** Read out as soon as it appears: "status" waits for a pause, "alert" does not. */
+  /** Announced as soon as it appears: "status" waits for a pause, "alert" does not. */
   announce?: "status" | "alert"
   id?: string
 }
 
-/** What happened, beside the place where it happened. */
+/** A message beside the place where something happened. */
 export function Notice({ tone = "info", title, announce, id, children }: Props) {
   const Icon = toneIcon[tone]
   return (

@@ -21,7 +21,7 @@ type Props = Omit<NumberFieldProps, "className" | "style" | "children" | "isInva
   size?: "office" | "kiosk"
 }
 
-/** A number, typed or stepped, in the reader's own way of writing numbers; what is sent is the plain number. */
+/** A number, typed or stepped, in the reader's locale; it submits the plain number. */
 export function NumberField({ label, description, error, size = "office", ...rest }: Props) {
   return (
     <Spoken {...rest} className={field.field} isInvalid={Boolean(error)}>

@@ -19,7 +19,7 @@ it.each([
   expect(shown(current, total)).toBe(pages)
 })
 
-it("dots never stand for one page alone, and the current page has one neighbour on each side", () => {
+it("dots never replace a single page, and the current page has one neighbor on each side", () => {
   for (let total = 1; total <= 12; total++)
     for (let current = 1; current <= total; current++) {
       const slots = pageWindow(current, total)

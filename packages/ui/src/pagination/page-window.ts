@@ -1,8 +1,8 @@
 export type PageSlot = number | "dots before" | "dots after"
 
 /**
- * The pages that are offered: the first, the last, the current one with one neighbour on each side, and dots where pages
- * are left out (document 2 §9). Dots never stand for a single page, which would take no more room.
+ * The offered pages: the first, the last, the current one with a neighbour on each side, and dots for the gaps (document
+ * 2 §9). Dots never replace a single page, which takes no more room.
  */
 export function pageWindow(current: number, total: number): readonly PageSlot[] {
   const last = Math.max(1, total)

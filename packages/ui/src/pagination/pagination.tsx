@@ -6,18 +6,18 @@ import { pageWindow } from "./page-window"
 import * as look from "./pagination.css"
 
 type Props = {
-  /** What is paged, for those who listen: "Pages of products". */
+  /** The name of the paged list for screen readers: "Pages of products". */
   label: string
   current: number
   total: number
   href: (page: number) => string
 }
 
-/** The way through a long list, page by page: links, so that the address tells which page one is on. */
+/** Pages through a long list with links, so that the address names the page. */
 export function Pagination({ label, current, total, href }: Props) {
   if (total <= 1) return null
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-bar>
       <ul className={look.list}>
         <li>
           <Step to={current - 1} name="Previous page" isPossible={current > 1} href={href}>

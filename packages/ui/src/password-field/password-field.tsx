@@ -6,7 +6,7 @@ import * as look from "./password-field.css"
 
 type Props = Omit<ComponentPropsWithoutRef<typeof TextField>, "type" | "kind">
 
-/** A password, which may be looked at while it is typed. It hides itself again when the form is sent. */
+/** A password field with a show button. Submitting the form hides the password again. */
 export const PasswordField = forwardRef<HTMLInputElement, Props>(function PasswordField(props, ref) {
   const [isShown, setShown] = useState(false)
   return (

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A little more about one thing, beside it. Escape and a press elsewhere close it. */
+/** A small overlay with details, beside its button. Escape and an outside press close it. */
 export function Popover({ trigger, label, placement = "bottom start", children }: Props) {
   return (
     <DialogTrigger>

@@ -3,16 +3,16 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden"
 import * as look from "./progress.css"
 
 type Props = {
-  /** What goes on, and how far it is, in words. */
+  /** The activity and its progress, in words. */
   label: string
   done: number
-  /** Unknown as long as nobody has answered. */
+  /** Unknown until the first answer. */
   total?: number | undefined
-  /** What is announced, where the label changes more often than anybody wants to hear. */
+  /** The announced text, where the label changes too often to announce. */
   spoken?: string
 }
 
-/** How far a long job has come. The browser's own bar, so that it is announced as one. */
+/** The progress of a long job. The browser's own bar, so that it is announced as one. */
 export function Progress({ label, done, total, spoken }: Props) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ type Props = {
   size?: "office" | "kiosk"
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function RadioGroup({
   label,
   name,

@@ -1,2 +1,2 @@
-/** Stands once around an app that has a router: links, tabs and table heads then change the page without a new document. */
+/** Wraps an app with a router: links, tabs and table heads then navigate without a new document. */
 export { RouterProvider as Router } from "react-aria-components"

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css"
 import { theme } from "../theme/theme.css"
 
-/** The choice takes what its buttons leave. */
+/** The select takes the width that its buttons leave. */
 export const line = style({ display: "flex", alignItems: "center", gap: theme.space.tiny, minWidth: 0 })
 
 export const box = style({ flex: "1 1 auto", minWidth: 0, position: "relative", display: "grid" })

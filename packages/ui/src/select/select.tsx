@@ -9,11 +9,11 @@ type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "style" | "s
   options: readonly { readonly value: string; readonly label: string; readonly isDisabled?: boolean }[]
   error?: ReactNode
   size?: "office" | "kiosk"
-  /** Buttons for what it chooses from; they stand at its end. */
+  /** Buttons for maintaining the options, at its end. */
   beside?: ReactNode
 }
 
-/** One of a few. The browser's own list: it works without script, and on a phone it is the one people know. */
+/** One of several options. The browser's own list: it works without script, and people know it from their phone. */
 export function Select({ label, options, error, size = "office", beside, id, ...rest }: Props) {
   const own = useId()
   const selectId = id ?? own

@@ -29,7 +29,7 @@ const signs = {
 
 export type SignName = keyof typeof signs
 
-/** A shape that is known from across the room, as large as the place it is given; the words beside it say the same. */
+/** A large shape to recognize from across the room; the words beside it say the same. */
 export function Sign({ name }: { name: SignName }) {
   const Drawing = signs[name]
   return <Drawing size="100%" strokeWidth={2.25} aria-hidden="true" focusable="false" />

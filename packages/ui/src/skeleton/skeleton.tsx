@@ -4,7 +4,7 @@ type Props = { label: string; lines?: number }
 
 const widths = ["92%", "100%", "84%", "96%", "68%"]
 
-/** The shape of what is on its way, where it will stand, so that nothing jumps when it comes. */
+/** A placeholder in the shape of the pending content, so that nothing jumps. */
 export function Skeleton({ label, lines = 3 }: Props) {
   return (
     <div role="status" aria-label={label} className={look.block}>

@@ -1,6 +1,6 @@
 import { skipLink } from "./skip-link.css"
 
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** The first tab stop: past the header, to the page's main content. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <a className={skipLink} href={`#${to}`}>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "../visually-hidden/visually-hidden"
 import { spinner } from "./spinner.css"
 
-/** Something is under way and its end is not known. */
+/** Something is running for an unknown time. */
 export function Spinner({ label }: { label: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { type Tone, toneIcon, toneWord } from "../theme/tone"
 import * as look from "../toast/toast.css"
 import { VisuallyHidden } from "../visually-hidden/visually-hidden"
 
-/** A message at the bottom right of a page without script: it stands there until the next page. */
+/** A message at the bottom right of a page without script: it stays until the next page. */
 export function StillToast({ tone, children }: { tone: Tone; children: ReactNode }) {
   const Icon = toneIcon[tone]
   return (

@@ -1,6 +1,6 @@
 import * as look from "./swatch.css"
 
-/** One colour, or two side by side. It stands beside its name and says nothing by itself. */
+/** One colour, or two side by side. Purely decorative beside the name. */
 export function Swatch({ colours }: { colours: readonly string[] }) {
   const [first = "transparent", second = first] = colours
   return (

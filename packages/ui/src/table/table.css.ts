@@ -9,7 +9,7 @@ export const frame = style({
   minWidth: 0,
   maxHeight: "100%",
   overflow: "auto",
-  // What has the focus does not hide under the head.
+  // The focused element does not hide under the head.
   scrollPaddingBlockStart: theme.touch.office,
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.card,
@@ -17,12 +17,17 @@ export const frame = style({
   selectors: focusRing,
 })
 
+export const wideFrame = style([frame, { "@media": { [wide]: { maxHeight: "400px" } } }])
+
 export const table = style({
   width: "100%",
   borderCollapse: "separate",
   borderSpacing: 0,
   lineHeight: theme.leading.snug,
 })
+
+/** Tighter cells, so that most texts keep to one line. */
+export const wideTable = style([table, { "@media": { [wide]: { minWidth: "1600px" } } }])
 
 export const caption = style({
   textAlign: "start",
@@ -47,6 +52,7 @@ const headBase = style({
   textAlign: "start",
   whiteSpace: "nowrap",
   "@media": { [narrow]: { paddingInline: theme.space.small } },
+  selectors: { [`${wideTable} &`]: { paddingInline: theme.space.small } },
 })
 
 export const head = styleVariants({
@@ -97,10 +103,13 @@ const cellBase = style({
   paddingBlock: theme.space.tiny,
   textAlign: "start",
   verticalAlign: "middle",
-  // A wide table scrolls in its frame before its words are cut to pieces.
+  // A wide table scrolls in its frame instead of cutting its words to pieces.
   overflowWrap: "break-word",
   "@media": { [narrow]: { paddingInline: theme.space.small } },
-  selectors: { "tr:not(:last-child) > &": { borderBlockEnd: `1px solid ${theme.color.line}` } },
+  selectors: {
+    "tr:not(:last-child) > &": { borderBlockEnd: `1px solid ${theme.color.line}` },
+    [`${wideTable} &`]: { paddingInline: theme.space.small },
+  },
 })
 
 export const cell = styleVariants({
@@ -110,7 +119,7 @@ export const cell = styleVariants({
   actions: [
     cellBase,
     { textAlign: "end", whiteSpace: "nowrap" },
-    // Where the rest scrolls, what can be done with a row stays in sight; a phone has no room for both.
+    // The actions of a row stay visible while the rest scrolls; a phone has no room for both.
     { "@media": { [wide]: { position: "sticky", insetInlineEnd: 0, background: "inherit" } } },
   ],
 })

@@ -12,30 +12,32 @@ export type Column<Row> = {
   readonly id: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** Codes are set letter by letter, numbers stand under each other; actions keep to the end of the row. */
+  /** Codes are monospaced, numbers align; actions keep to the end of the row. */
   readonly kind?: "text" | "code" | "number" | "actions"
   readonly isSortable?: boolean
-  /** Left out of the picture on a narrow screen. */
+  /** Hidden on a narrow screen. */
   readonly isMinor?: boolean
 }
 
 type Props<Row> = {
-  /** What is listed, for those who listen; shown above the table when `showsCaption`. */
+  /** The name of the list for screen readers; visible above the table with `showsCaption`. */
   caption: string
   showsCaption?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The row one came from or works on. */
+  /** The row that the user came from or works on. */
   chosen?: string | number | undefined
   density?: "office" | "compact" | "touch"
+  /** Many columns keep their width and scroll in a frame of 400 px; a phone shows the columns that are not minor. */
+  isWide?: boolean
   sort?: Sort | undefined
-  /** The address of the list in another order: the address bar holds the state of a list. */
+  /** The address of the list in another order: the address holds the state of a list. */
   sortHref?: ((sort: Sort) => string) | undefined
   onSort?: ((sort: Sort) => void) | undefined
-  /** In place of rows: an empty, failed or refused state. */
+  /** Replaces the rows: an empty, failed or refused state. */
   state?: ReactNode
-  /** Rows that are being fetched stand as shadows. */
+  /** Rows that are still loading appear as skeletons. */
   isLoading?: boolean
 }
 
@@ -45,8 +47,8 @@ const turned = (sort: Sort | undefined, by: string): Sort => ({
 })
 
 /**
- * A list in rows. Its head stays in sight, wide ones scroll in their own frame, never the page. Its links and buttons are one
- * stop of the Tab key, and arrow keys go among them.
+ * A list in rows. Its head stays visible, and a wide one scrolls in its own frame, never the page. Its links and buttons
+ * are one stop of the Tab key, and arrow keys move among them.
  */
 export function Table<Row>({
   caption,
@@ -56,6 +58,7 @@ export function Table<Row>({
   rowKey,
   chosen,
   density = "office",
+  isWide = false,
   sort,
   sortHref,
   onSort,
@@ -64,8 +67,13 @@ export function Table<Row>({
 }: Props<Row>) {
   const { ref, hasControls } = useGridKeys<HTMLTableElement>()
   return (
-    <section className={look.frame} aria-label={caption} tabIndex={hasControls ? undefined : 0} aria-busy={isLoading}>
-      <table ref={ref} className={look.table}>
+    <section
+      className={isWide ? look.wideFrame : look.frame}
+      aria-label={caption}
+      tabIndex={hasControls ? undefined : 0}
+      aria-busy={isLoading}
+    >
+      <table ref={ref} className={isWide ? look.wideTable : look.table}>
         <caption className={look.caption}>
           {showsCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>

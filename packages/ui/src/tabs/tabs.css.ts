@@ -5,10 +5,9 @@ export const tabs = style({ display: "grid", minWidth: 0 })
 
 export const list = style({
   display: "flex",
+  flexWrap: "wrap",
   gap: theme.space.hair,
   minWidth: 0,
-  overflowX: "auto",
-  scrollbarWidth: "thin",
   borderBlockEnd: `1px solid ${theme.color.line}`,
 })
 
@@ -17,15 +16,14 @@ export const tab = style({
   display: "inline-flex",
   alignItems: "center",
   gap: theme.space.small,
-  flex: "none",
+  maxWidth: "100%",
   minHeight: theme.touch.office,
   paddingInline: theme.space.large,
   color: theme.color.muted,
   fontWeight: theme.weight.medium,
   textDecoration: "none",
-  whiteSpace: "nowrap",
   cursor: "pointer",
-  // Three of them have room on a phone.
+  // A phone has room for three of them.
   "@media": { "(max-width: 30rem)": { paddingInline: theme.space.small, fontSize: theme.size.small } },
   selectors: {
     "&[data-hovered]": { color: theme.color.ink },

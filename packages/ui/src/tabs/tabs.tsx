@@ -5,9 +5,9 @@ import * as look from "./tabs.css"
 export type TabItem = {
   readonly id: string
   readonly label: string
-  /** Where the tab leads when each tab is a page of its own; it is then a link, with script and without. */
+  /** The target of a tab that is a page of its own; it is then a link, with script and without. */
   readonly href?: string
-  /** How many things wait behind it. */
+  /** The number of waiting things behind it. */
   readonly count?: number
   readonly isDisabled?: boolean
 }
@@ -17,11 +17,11 @@ type Props = {
   tabs: readonly TabItem[]
   chosen: string
   onChoose?: (id: string) => void
-  /** What stands under the chosen tab. */
+  /** The content of the chosen tab. */
   children: ReactNode
 }
 
-/** A few views of one thing. Arrow keys go from tab to tab; on a narrow screen the row scrolls sideways. */
+/** A few views of one thing. Arrow keys go from tab to tab; tabs that do not fit wrap into another row. */
 export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
   return (
     <Choice
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
           </Tab>
         ))}
       </TabList>
-      {/* Another tab has another panel: the tab names it by its id, which does not change while it stands. */}
+      {/* Each tab has its own panel and names it by an id, which stays the same while it is mounted. */}
       <TabPanel key={chosen} id={chosen} className={look.panel}>
         {children}
       </TabPanel>

@@ -7,6 +7,6 @@ export const area = style({
   resize: "vertical",
   fieldSizing: "content",
   maxHeight: "60vh",
-  // Room for four lines before anything is written; an area that grows takes no notice of its rows.
+  // Room for four lines when empty; a growing area ignores its rows attribute.
   selectors: { "&&": { minHeight: "calc(4lh + 1rem)" } },
 })

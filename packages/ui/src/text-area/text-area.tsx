@@ -11,7 +11,7 @@ type Props = Omit<ComponentPropsWithoutRef<"textarea">, "className" | "style" | 
   size?: "office" | "kiosk"
 }
 
-/** Several lines of text. It grows with what is written. */
+/** Several lines of text. It grows with its content. */
 export function TextArea({ label, description, error, size = "office", id, rows = 4, ...rest }: Props) {
   const own = useId()
   const areaId = id ?? own

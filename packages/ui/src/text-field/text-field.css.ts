@@ -33,7 +33,7 @@ const inputBase = style({
     },
     "&:disabled": { opacity: 0.6, cursor: "not-allowed" },
     "&:read-only:not(select)": { background: theme.color.sunken },
-    // A browser's own filling paints over the theme; the inset shadow is the one paint it respects.
+    // A browser's autofill paints over the theme; it respects only the inset shadow.
     "&:autofill": {
       WebkitTextFillColor: theme.color.ink,
       boxShadow: `inset 0 0 0 100vmax ${theme.color.accentSoft}`,

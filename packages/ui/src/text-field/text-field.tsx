@@ -6,14 +6,14 @@ type Props = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "si
   label: ReactNode
   name: string
   description?: ReactNode
-  /** What is wrong with it, in the reader's words; it is announced with the field. */
+  /** The problem, in the reader's words; announced with the field. */
   error?: ReactNode
   size?: "office" | "kiosk"
-  /** Codes are read letter by letter, so they are set in the face that tells 0 from O. */
+  /** People read codes letter by letter, so codes use the face that tells 0 from O. */
   kind?: "text" | "code"
 }
 
-/** A line of text with its label, its help and its mistake. Made of plain elements, so it works on a page without script. */
+/** A line of text with its label, help and error. Made of plain elements, so it works on a page without script. */
 export const TextField = forwardRef<HTMLInputElement, Props>(function TextField(
   { label, description, error, size = "office", kind = "text", id, "aria-describedby": elsewhere, ...rest },
   ref,

@@ -7,7 +7,7 @@ const hues = Array.from({ length: 16 }, (_, index) => (index * 17).toString(16).
 const steps = hues.filter((_, index) => index % 3 === 0)
 const every = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
 
-it("a client's colour can be read on every ground of both themes, whichever it is", () => {
+it("a client's color is readable on every ground of both themes, whatever it is", () => {
   expect(every).toHaveLength(216)
   for (const colour of every) {
     const found = accentOf(colour)
@@ -33,13 +33,13 @@ it("a client's colour can be read on every ground of both themes, whichever it i
   }
 })
 
-it("a colour that can be read as it is stays as it is, and two clients look different", () => {
+it("a readable color stays as it is, and two clients look different", () => {
   expect(accentOf("#7a1f5c")?.light.accent).toBe("#7a1f5c")
   expect(accentOf("#a34")?.light.accent).toBe("#aa3344")
   expect(accentOf("#7a1f5c")?.light.accent).not.toBe(accentOf("#1f4f7a")?.light.accent)
 })
 
-it("what is no colour changes nothing", () => {
+it("an invalid color changes nothing", () => {
   for (const text of ["", "red", "#12", "#12345", "#gggggg", "url(x)", "#123456;position:fixed", "var(--x)"])
     expect([text, accentStyle(text)]).toEqual([text, {}])
 })

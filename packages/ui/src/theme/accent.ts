@@ -4,7 +4,7 @@ import { dark, light, type Palette } from "./palette"
 type Accent = Pick<Palette, "accent" | "accentStrong" | "onAccent" | "accentSoft">
 type Ground = { readonly palette: Palette; readonly step: 1 | -1; readonly soft: number }
 
-/** A little above what is asked, so that rounding takes nothing away. */
+/** Slightly above the requirement, to survive rounding. */
 const least = 4.6
 
 const grounds = ({ background, surface, raised, sunken }: Palette) => [background, surface, raised, sunken]
@@ -19,7 +19,7 @@ const mix = (one: string, other: string, share: number) =>
     })
     .join("")}`
 
-/** The colour as the client has it, or moved towards black or white only as far as it must be to be read everywhere. */
+/** The client's colour, moved towards black or white only as far as readability requires. */
 function fitted(colour: string, { palette, step, soft }: Ground): Accent {
   const pole = step === -1 ? "#000000" : "#ffffff"
   for (let share = 1; share >= 0; share -= 0.02) {
@@ -41,13 +41,13 @@ function fitted(colour: string, { palette, step, soft }: Ground): Accent {
   return { accent, accentStrong, onAccent, accentSoft }
 }
 
-/** Black on white and the like need no client's colour; the high contrast themes keep their own. */
+/** The high contrast themes keep their own accent; black on white needs no client's colour. */
 const themes = {
   light: { palette: light, step: -1, soft: 0.1 },
   dark: { palette: dark, step: 1, soft: 0.14 },
 } as const satisfies Record<string, Ground>
 
-/** A client's own accent in both themes, readable whatever it is; `null` for what is no colour. */
+/** A client's accent in both themes, always readable; `null` for an invalid colour. */
 export function accentOf(colour: string): Readonly<Record<keyof typeof themes, Accent>> | null {
   const hex = colour.trim().toLowerCase()
   const whole = /^#[0-9a-f]{3}$/.test(hex) ? `#${[...hex.slice(1)].map((digit) => digit + digit).join("")}` : hex
@@ -57,13 +57,13 @@ export function accentOf(colour: string): Readonly<Record<keyof typeof themes, A
 
 export const accentNames = ["accent", "accentStrong", "onAccent", "accentSoft"] as const
 
-/** The variable that carries a client's colour into a theme; without it the theme's own stands. */
+/** The variable with a client's colour; without it the theme's own applies. */
 export const accentVariable = (theme: keyof typeof themes, name: (typeof accentNames)[number]) =>
   `--client-${theme}-${name.toLowerCase()}`
 
 type Style = Readonly<Record<string, string>>
 
-/** Made once for each colour: a page shows one, and there are as many as clients. */
+/** Cached per colour: a page shows one, and there are as many as clients. */
 const made = new Map<string, Style>()
 const most = 1000
 

@@ -33,7 +33,7 @@ globalStyle("p", { textWrap: "pretty" })
 globalStyle("a", { color: theme.color.accent, textUnderlineOffset: "0.18em", textDecorationThickness: "from-font" })
 globalStyle("a:hover", { textDecorationThickness: "2px" })
 globalStyle("svg, img", { display: "block", maxWidth: "100%" })
-// A drawing beside words keeps its size; the words give way.
+// An icon beside words keeps its size; the words shrink.
 globalStyle("svg", { flexShrink: 0 })
 globalStyle("code, kbd, samp", { fontFamily: theme.font.code, fontSize: "inherit" })
 globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit" })

@@ -7,7 +7,7 @@ const luminance = (hex: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well one colour is told from another, 1 to 21, as WCAG 2.2 measures it; both as `#rrggbb`. */
+/** The contrast ratio of two colours, 1 to 21, as WCAG 2.2 measures it; both as `#rrggbb`. */
 export const contrast = (one: string, other: string): number => {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (bright + 0.05) / (dim + 0.05)

@@ -3,7 +3,7 @@ import mark from "../logo/mark.svg?no-inline"
 import "./base.css"
 import "./fonts.css"
 
-/** What every document of every app links to. The face of the text is asked for before the styles have been read. */
+/** The links of every app's documents. The text face preloads before the styles have been parsed. */
 export const documentLinks = [
   { rel: "icon", type: "image/svg+xml", href: mark },
   { rel: "preload", as: "font", type: "font/woff2", href: textFace, crossOrigin: "anonymous" },

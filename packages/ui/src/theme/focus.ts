@@ -1,7 +1,8 @@
 import { theme } from "./theme.css"
 
 /**
- * The ring of an accessible component, which says so by attribute, and of the same markup on a page without script.
+ * The focus ring of a react-aria component, which marks focus by attribute, and of the same markup on a page without
+ * script.
  */
 export const focusRing = {
   "&:focus": { outline: "none" },

@@ -34,7 +34,7 @@ describe("the themes", () => {
   it.each([
     ["light", light],
     ["dark", dark],
-  ])("every text of the %s theme can be read, and every outline seen", (_name, palette) => {
+  ])("every text of the %s theme is readable, and every outline visible", (_name, palette) => {
     expect(failing(palette, text, 4.5)).toEqual([])
     expect(failing(palette, shapes, 3)).toEqual([])
   })

@@ -1,6 +1,6 @@
 /**
- * The colours of each theme. Text colours reach 4.5:1 on every ground they stand on (7:1 in high contrast), outlines of
- * fields and the focus ring 3:1; palette.test.ts measures it.
+ * The colours of each theme. Text colours reach 4.5:1 on every background they appear on (7:1 in high contrast), outlines
+ * of fields and the focus ring 3:1; palette.test.ts measures it.
  */
 export type Palette = Readonly<Record<keyof typeof light, string>>
 

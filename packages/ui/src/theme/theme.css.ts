@@ -41,14 +41,14 @@ const scale = {
   shadow: { float: "0 1px 2px rgb(16 23 29 / 0.08), 0 8px 28px rgb(16 23 29 / 0.14)" },
 }
 
-/** Every look is made of these; a colour or a length written elsewhere is a mistake. */
+/** Every style uses these tokens; a colour or a length written elsewhere is a mistake. */
 export const theme = createGlobalThemeContract({ color: colors, ...scale }, (_value, path) =>
   path.join("-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 )
 
 const paint = (palette: Palette) => assignVars(theme.color, palette)
 
-/** The palette with a client's accent in the place of ours, where the document carries one. */
+/** The palette with a client's accent instead of ours, where the document has one. */
 const withClient = (theme: "light" | "dark", palette: Palette): Palette => ({
   ...palette,
   ...Object.fromEntries(accentNames.map((name) => [name, `var(${accentVariable(theme, name)}, ${palette[name]})`])),

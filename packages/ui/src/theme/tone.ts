@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from "luci
 
 export type Tone = "info" | "positive" | "caution" | "critical"
 
-/** Each tone has a shape and a word of its own: colour alone says nothing to many eyes. */
+/** Each tone also has a shape and a word, because many people cannot tell the colours apart. */
 export const toneIcon: Readonly<Record<Tone, LucideIcon>> = {
   info: Info,
   positive: CircleCheck,

@@ -17,7 +17,7 @@ describe("the messages on screen", () => {
     expect(texts(queue)).toEqual([])
   })
 
-  it("the same message again counts up and stays its full time from then", () => {
+  it("a repeated message counts up and restarts its timer", () => {
     const queue = createToastQueue()
     queue.add({ tone: "caution", text: "Item already removed" })
     vi.advanceTimersByTime(9000)
@@ -40,14 +40,14 @@ describe("the messages on screen", () => {
     expect(texts(queue)).toEqual([])
   })
 
-  it("a fifth message pushes out the oldest that is no error", () => {
+  it("a fifth message pushes out the oldest that is not an error", () => {
     const queue = createToastQueue()
     queue.add({ tone: "critical", text: "error" })
     for (const text of ["one", "two", "three", "four"]) queue.add({ tone: "info", text })
     expect(texts(queue)).toEqual(["error", "two", "three", "four"])
   })
 
-  it("listeners hear of every change, until they leave", () => {
+  it("listeners hear of every change, until they unsubscribe", () => {
     const queue = createToastQueue()
     const heard = vi.fn()
     const leave = queue.subscribe(heard)

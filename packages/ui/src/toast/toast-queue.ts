@@ -3,7 +3,7 @@ import type { Tone } from "../theme/tone"
 export type ToastMessage = { readonly tone: Tone; readonly text: string }
 export type Toast = ToastMessage & { readonly id: number; readonly count: number }
 
-/** How long a message stays, in milliseconds. An error stays until somebody has seen it and says so. */
+/** Milliseconds that a message stays. An error stays until somebody dismisses it. */
 const stay: Readonly<Record<Tone, number>> = {
   info: 6000,
   positive: 6000,
@@ -11,12 +11,12 @@ const stay: Readonly<Record<Tone, number>> = {
   critical: Number.POSITIVE_INFINITY,
 }
 
-/** More than this covers the work; the oldest that would leave by itself leaves first. */
+/** More messages cover the work; the oldest temporary one leaves first. */
 const most = 4
 
 /**
- * The messages on screen, oldest first. The same message again counts up instead of standing twice, so that a burst of
- * scans does not bury the screen. While somebody reads (pointer or focus on them) nothing leaves.
+ * The messages on screen, oldest first. A repeated message counts up instead of appearing twice, so that a burst of scans
+ * does not bury the screen. Nothing leaves while somebody reads (pointer or focus on them).
  */
 export const createToastQueue = () => {
   let toasts: readonly Toast[] = []

@@ -5,18 +5,20 @@ import { toneIcon, toneWord } from "../theme/tone"
 import { VisuallyHidden } from "../visually-hidden/visually-hidden"
 import * as look from "./toast.css"
 import type { Toast, ToastQueue } from "./toast-queue"
+import { useClearOfBars } from "./use-clear-of-bars"
 
 const none: readonly Toast[] = []
 const noToasts = () => none
 
 /**
- * Both lists are on the page from the start: a screen reader announces what is added to a list it already knows, once.
- * F6 goes to the messages and back to where the reader was.
+ * Both lists are on the page from the start: a screen reader announces additions only to a list that it already knows. F6
+ * goes to the messages and back to where the reader was.
  */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.current, noToasts)
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
+  useClearOfBars(region, toasts)
 
   const goBack = () => {
     if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()

@@ -4,7 +4,7 @@ import { ToastRegion } from "./toast-region"
 
 const Toasts = createContext<ToastQueue | undefined>(undefined)
 
-/** Stands once around a whole app; its messages appear at the bottom right. */
+/** Mounted once around a whole app; its messages appear at the bottom right. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue)
   return (

@@ -8,7 +8,10 @@ type Props = {
   words: string
 }
 
-/** Says in words what a picture means. Shown on focus as well as under the pointer; nothing is told here alone. */
+/**
+ * Explains an icon in words. Shown on focus as well as under the pointer; it never holds information that appears nowhere
+ * else.
+ */
 export function Tooltip({ children, words }: Props) {
   return (
     <TooltipTrigger delay={500}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { visuallyHidden } from "./visually-hidden.css"
 
-/** Words for those who listen, where a picture tells those who look. */
+/** Text for screen readers only, where an icon carries the meaning. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={visuallyHidden}>{children}</span>
 }

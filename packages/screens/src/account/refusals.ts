@@ -1,0 +1,35 @@
+import { type RefusalWords, serverSays } from "../act/refusal-words"
+import type { OutcomeOf } from "../act/use-act"
+import type { changeOwnPassword, leave, registerUser } from "./changes.server"
+import { accountWords as words } from "./words"
+
+/** A failed change of password, or registration, shows the server's message (document 0 §8). */
+export const passwordRefusals: RefusalWords<OutcomeOf<typeof changeOwnPassword>> = {
+  NotOwnAccount: serverSays,
+  OldPasswordWrong: serverSays,
+  PasswordTooShort: serverSays,
+  PasswordLeaked: serverSays,
+  TooManyAttempts: serverSays,
+}
+
+export const registerRefusals: RefusalWords<OutcomeOf<typeof registerUser>> = {
+  CenterRefused: serverSays,
+  EmailTaken: serverSays,
+  TooManyAttempts: serverSays,
+  PasswordTooShort: serverSays,
+  PasswordLeaked: serverSays,
+}
+
+const serverSaysOrNot = ({ detail = words.notDeactivated }: { readonly detail?: string }) => detail
+
+/** The server's message, or a general failure (document 0 §8). */
+export const leaveRefusals: RefusalWords<OutcomeOf<typeof leave>> = {
+  NotOwnAccount: serverSaysOrNot,
+  LastOwner: serverSaysOrNot,
+  Unavailable: serverSaysOrNot,
+  NoAnswer: words.notDeactivated,
+  RequestError: words.notDeactivated,
+  ResponseError: words.notDeactivated,
+  ParseError: words.notDeactivated,
+  HttpApiDecodeError: words.notDeactivated,
+}
