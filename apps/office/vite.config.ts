@@ -2,7 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vite"
 
-/** Three apps share one origin, so each has a folder of its own for its files. */
+/** Three apps share one origin, so each has a folder for its files. */
 export default defineConfig({
   base: "/assets-office/",
   plugins: [
@@ -11,8 +11,8 @@ export default defineConfig({
       basename: "/",
       future: {
         v3_fetcherPersist: true,
-        // All routes are known from the start: while they are still being learnt, `/inventory/update/item/form` is taken for
-        // an item of the product `item`, and the dialog that asked is given nothing.
+        // All routes are known from the start: while they are discovered lazily, `/inventory/update/item/form` matches an
+        // item of the product `item`, and the dialog that asked gets nothing.
         v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
@@ -21,7 +21,7 @@ export default defineConfig({
       },
     }),
   ],
-  // What an app's packages need is theirs alone: the server takes it along instead of looking for it beside itself.
+  // An app's packages have dependencies of their own: the server bundles them instead of resolving them beside itself.
   ssr: {
     noExternal: [/^react-aria/, /^react-stately/, /^@react-/, /^@internationalized\//, /^lucide-react/, /^bwip-js/],
   },

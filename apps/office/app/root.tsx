@@ -14,17 +14,17 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is
 
 export const links: LinksFunction = () => [...documentLinks]
 
-/** A page that is not open to this person is not there for him, with the status of such a page (decisions D-125). */
+/** A page that is closed to a user looks like a missing one, with that status (decisions D-125). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const shown = await officeShell(args)
   return data(shown, { status: shown.isOpen ? 200 : 404 })
 }
 
-/** Another page may be closed to this person; another client or center comes with a new document. */
+/** Another page may be closed to this user; another client or center loads a new document. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
   formMethod === undefined && currentUrl.pathname !== nextUrl.pathname
 
-/** A visitor who strayed here sees the page that does not exist; it needs no script. */
+/** A visitor who ends up here sees the not-found page, which needs no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>("root")
   return (
@@ -49,7 +49,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The same around every page, also around one that broke. */
+/** The frame around every page, including an error page. */
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Router navigate={useNavigate()}>

@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react"
 import type { AccountAnswer } from "@sightline/screens/account/answer.ts"
-import * as parts from "@sightline/screens/account/form.css"
+import { Actions } from "@sightline/ui/actions"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Notice } from "@sightline/ui/notice"
+import { Stack } from "@sightline/ui/stack"
 import type { ReactNode } from "react"
 import * as look from "./account-page.css"
 
@@ -13,13 +14,13 @@ type Props = {
   submit: string
   tone?: "accent" | "critical"
   cancel?: string
-  /** What is said when it has worked. */
+  /** The message after a success. */
   done?: string
   answer: AccountAnswer | undefined
   children: ReactNode
 }
 
-/** An account's form as a page of its own: where the menu leads from pages without script (decisions D-129). */
+/** An account's form as a separate page: the menu leads there without script (decisions D-129). */
 export function AccountPage({ title, submit, tone = "accent", cancel = "Cancel", done, answer, children }: Props) {
   return (
     <div className={look.page}>
@@ -32,21 +33,23 @@ export function AccountPage({ title, submit, tone = "accent", cancel = "Cancel",
             <Notice tone="positive" announce="status">
               {done}
             </Notice>
-            <div className={parts.actions}>
+            <Actions>
               <LinkButton href="/home">Back to Home</LinkButton>
-            </div>
+            </Actions>
           </div>
         ) : (
-          <Form method="post" className={parts.form} noValidate>
-            {children}
-            <div className={parts.actions}>
-              <LinkButton href="/home" tone="quiet">
-                {cancel}
-              </LinkButton>
-              <Button type="submit" tone={tone}>
-                {submit}
-              </Button>
-            </div>
+          <Form method="post" noValidate>
+            <Stack>
+              {children}
+              <Actions>
+                <LinkButton href="/home" tone="quiet">
+                  {cancel}
+                </LinkButton>
+                <Button type="submit" tone={tone}>
+                  {submit}
+                </Button>
+              </Actions>
+            </Stack>
           </Form>
         )}
       </Card>

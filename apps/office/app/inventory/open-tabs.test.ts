@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { tabsIn } from "./open-tabs"
 
-it("open products come back as they were kept, whatever is in their names", () => {
+it("open products come back as they were kept, whatever their names contain", () => {
   const tabs = [
     { id: 301, label: "Arden" },
     { id: 312, label: "Jocelyn « d'hiver » <b>\t\n" },
@@ -9,7 +9,7 @@ it("open products come back as they were kept, whatever is in their names", () =
   expect(tabsIn(JSON.parse(JSON.stringify(tabs)))).toEqual(tabs)
 })
 
-it("whatever else lies there is as if nothing did", () => {
+it("an unreadable value counts as empty", () => {
   for (const kept of [
     undefined,
     null,
@@ -23,7 +23,7 @@ it("whatever else lies there is as if nothing did", () => {
     expect(tabsIn(kept)).toEqual([])
 })
 
-it("of too many the latest stay", () => {
+it("past the limit the latest stay", () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, label: `P${index}` }))
   expect(tabsIn(many).map(({ id }) => id)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
 })

@@ -26,15 +26,15 @@ const isTab = (kept: unknown): kept is OpenTab =>
   "label" in kept &&
   typeof kept.label === "string"
 
-/** Whatever else may lie there is as if nothing did. */
+/** An unreadable value counts as empty. */
 export const tabsIn = (kept: unknown): readonly OpenTab[] =>
   Array.isArray(kept) ? kept.filter(isTab).slice(-most) : []
 
-/** Two readings of what did not change are equal, so that React sees no change where there is none. */
+/** Returns the same snapshot while nothing changes, so that React does not render again. */
 const snapshot = () => JSON.stringify(tabsIn(persisted("Tabs")))
 const nothing = () => "[]"
 
-/** The products that are open in this browser, of the active client (document 1 §2.6); their pages know the rest. */
+/** The open products of the active client in this browser (document 1 §2.6); their pages know the rest. */
 export function useOpenTabs() {
   const text = useSyncExternalStore(subscribe, snapshot, nothing)
   const tabs = useMemo(() => tabsIn(JSON.parse(text)), [text])

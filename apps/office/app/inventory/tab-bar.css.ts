@@ -4,14 +4,14 @@ import { style } from "@vanilla-extract/css"
 
 export const list = style({
   display: "flex",
+  flexWrap: "wrap",
   gap: theme.space.tiny,
   margin: 0,
   padding: theme.space.hair,
   listStyle: "none",
-  overflowX: "auto",
   borderBlockEnd: `1px solid ${theme.color.line}`,
 })
-export const closable = style({ display: "inline-flex", alignItems: "center" })
+export const closable = style({ display: "inline-flex", alignItems: "center", minWidth: 0 })
 export const tab = style({
   display: "inline-flex",
   alignItems: "center",
@@ -22,7 +22,8 @@ export const tab = style({
   color: theme.color.muted,
   fontWeight: theme.weight.medium,
   textDecoration: "none",
-  whiteSpace: "nowrap",
+  minWidth: 0,
+  overflowWrap: "anywhere",
   selectors: {
     ...focusRing,
     "&:hover": { color: theme.color.ink },

@@ -3,16 +3,16 @@ import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { useOpenTabs } from "./open-tabs"
-import { useScanNavigation } from "./scan/use-scan-navigation"
 import * as look from "./tab-bar.css"
+import { useScanNavigation } from "./use-scan-navigation"
 
 type Props = {
-  /** Of the list, where it is known. */
+  /** The list's total, if known. */
   total?: number
   current: "list" | "new" | number
 }
 
-/** The list, each product that is open, and a new one: pages of their own, so the tabs are links (document 1 §2.6). */
+/** The list, each open product and a new one: separate pages, so the tabs are links (document 1 §2.6). */
 export function TabBar({ total, current }: Props) {
   const { tabs, close } = useOpenTabs()
   const navigate = useNavigate()

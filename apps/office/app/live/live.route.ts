@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
 
-/** What changes at the active client, for every open page of this browser. */
+/** Changes at the active client, for every open page of this browser. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => context.live(request) ?? notFound()

@@ -2,17 +2,17 @@ import { act } from "@sightline/bff-client/remix"
 import { Effect } from "effect"
 import { ChangeFields } from "./change-fields"
 
-type Did =
-  | { readonly did: "paired"; readonly code: string; readonly expires: Date }
+export type Did =
+  | { readonly did: "paired"; readonly code: string }
   | { readonly did: "revoked" | "tested" | "loaded" | "settled" | "notFound"; readonly name: string }
 
-/** Each change answers what it did, so that one message can say it. */
+/** Each change answers what it did, so that one message can name it. */
 export const change = act(ChangeFields, ({ printer, printJob }, fields) =>
   Effect.gen(function* () {
     switch (fields.change) {
       case "pair": {
-        const { code, expiresDate } = yield* printer.createPairingCode({ payload: { centerId: fields.centerId } })
-        return did({ did: "paired", code, expires: expiresDate })
+        const { code } = yield* printer.createPairingCode({ payload: { centerId: fields.centerId } })
+        return did({ did: "paired", code })
       }
       case "revoke": {
         const { name } = yield* printer.revokeAgent({ payload: { printAgentId: fields.id } })
@@ -47,8 +47,4 @@ export const change = act(ChangeFields, ({ printer, printJob }, fields) =>
 
 const did = (what: Did): Did => what
 
-type Answered = Awaited<ReturnType<typeof change>>
-type Plain = Extract<Answered, { readonly _tag: "Done" | "Unreadable" }>
-
-/** What the page learns of a change: of a refusal its name alone. */
-export type Changed = Plain | { readonly _tag: Exclude<Answered, Plain>["_tag"] }
+export type Changed = Awaited<ReturnType<typeof change>>

@@ -1,9 +1,7 @@
 import type { Printer } from "@sightline/model/print-job"
 import { mediaOptions } from "@sightline/screens/print-job/media-names.ts"
-import { Button } from "@sightline/ui/button"
-import { Dialog } from "@sightline/ui/dialog"
+import { FormDialog } from "@sightline/ui/form-dialog"
 import { Select } from "@sightline/ui/select"
-import * as look from "./printers.css"
 import { words } from "./words"
 
 interface Props {
@@ -13,28 +11,18 @@ interface Props {
   readonly onMedia: (media: string) => void
 }
 
-/** Which labels stand in a printer, as whoever has put them in knows it. */
+/** The labels loaded in a printer, as the person who loaded them says. */
 export function MediaDialog({ printer, isPending, onClose, onMedia }: Props) {
   return (
-    <Dialog title={words.mediaOf(printer.name)} isOpen onOpenChange={onClose}>
-      <form
-        className={look.dialog}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onMedia(String(new FormData(event.currentTarget).get("media")))
-        }}
-      >
-        <p>{words.mediaHelp}</p>
-        <Select label={words.mediaLabel} name="media" options={mediaOptions} defaultValue={printer.media} autoFocus />
-        <div className={look.actions}>
-          <Button tone="quiet" onPress={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" isPending={isPending}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.mediaOf(printer.name)}
+      submit={words.save}
+      isPending={isPending}
+      onSubmit={(form) => onMedia(String(form.get("media")))}
+      onClose={onClose}
+    >
+      <p>{words.mediaHelp}</p>
+      <Select label={words.mediaLabel} name="media" options={mediaOptions} defaultValue={printer.media} />
+    </FormDialog>
   )
 }

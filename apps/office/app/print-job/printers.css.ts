@@ -2,8 +2,6 @@ import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
 export const page = style({ display: "grid", gap: theme.space.broad, minWidth: 0 })
-export const head = style({ display: "grid", gap: theme.space.small })
-export const lead = style({ color: theme.color.muted, maxWidth: theme.measure.text })
 export const section = style({ display: "grid", gap: theme.space.medium, minWidth: 0 })
 export const heading = style({ fontSize: theme.size.title })
 export const muted = style({ color: theme.color.muted, fontSize: theme.size.small })
@@ -18,5 +16,4 @@ export const command = style({
   borderRadius: theme.radius.field,
   overflowWrap: "anywhere",
 })
-export const dialog = style({ display: "grid", gap: theme.space.large })
 export const form = style({ display: "flex", flexWrap: "wrap", gap: theme.space.medium, alignItems: "end" })

@@ -1,32 +1,39 @@
-import { randomUUID } from "node:crypto"
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useFetcher, useLoaderData } from "@remix-run/react"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { Link, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react"
 import { load, notFound } from "@sightline/bff-client/remix"
-import type { PrintAgent, Printer } from "@sightline/model/print-job"
+import { type PrintAgent, type Printer, PrintJobState } from "@sightline/model/print-job"
+import { isKnown } from "@sightline/screens/act/kept-keys.ts"
+import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { timesIn } from "@sightline/screens/shell/times.ts"
+import { useAlive } from "@sightline/screens/shell/use-alive.ts"
 import { Button } from "@sightline/ui/button"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
+import { Muted } from "@sightline/ui/muted"
 import { Notice } from "@sightline/ui/notice"
+import { PageHead } from "@sightline/ui/page-head"
 import { Select } from "@sightline/ui/select"
 import { TextField } from "@sightline/ui/text-field"
 import { useToast } from "@sightline/ui/toast"
 import { Effect, Schema } from "effect"
-import { useEffect, useMemo, useState } from "react"
-import { change } from "./change.server"
+import { type FormEvent, useMemo, useState } from "react"
+import type { change } from "./change.server"
 import { MediaDialog } from "./media-dialog"
 import * as look from "./printers.css"
 import { AgentTable, JobTable, PrinterTable } from "./tables"
-import { newsOf, words } from "./words"
+import { changeRefusals, newsOf, words } from "./words"
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
 
-const everything = load(Schema.Struct({}), ({ printer, printJob }) =>
+/** The jobs of one state, as the home page counts them; without one, the latest of all. */
+const Asked = Schema.Struct({ jobs: Schema.optionalWith(PrintJobState, { exact: true }) })
+
+const everything = load(Asked, ({ printer, printJob }, { jobs: state }) =>
   Effect.all(
     {
       printers: printer.list({ urlParams: {} }),
       agents: printer.agents({ urlParams: {} }),
-      jobs: printJob.list({ urlParams: {} }),
+      jobs: printJob.list({ urlParams: { ...(state && { state }) } }),
     },
     { concurrency: "unbounded" },
   ),
@@ -37,44 +44,41 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (!session) throw notFound()
   const { centers, client } = session
   const { timeZone } = client
-  // A new key each time the page is read: what is sent from it twice is done once (decisions D-121).
-  return { ...(await everything(args)), centers, timeZone, origin: args.context.origin, key: randomUUID() }
+  return { ...(await everything(args)), centers, timeZone, origin: args.context.origin }
 }
 
-export const action = async (args: ActionFunctionArgs) => change(args)
-
-const keyOf = (key: string, fields: Readonly<Record<string, string>>) => [key, ...Object.values(fields)].join("/")
-
 export default function Printers() {
-  const { printers, agents, jobs, centers, timeZone, origin, key } = useLoaderData<typeof loader>()
+  const { printers, agents, jobs, centers, timeZone, origin } = useLoaderData<typeof loader>()
+  const isAlive = useAlive()
   const [revoking, setRevoking] = useState<PrintAgent>()
   const [loading, setLoading] = useState<Printer>()
-  const { data: changed, state, submit, Form } = useFetcher<typeof action>()
+  const [code, setCode] = useState<string>()
+  const { act, isPending } = useAct<typeof change>("/admin/printers/change", changeRefusals)
+  const { revalidate } = useRevalidator()
   const toast = useToast()
+  const isNarrowed = useSearchParams()[0].has("jobs")
   const times = useMemo(() => timesIn(timeZone), [timeZone])
   useLiveData("/live", "printer", "print-job")
-  const send = (fields: Record<string, string>) =>
-    submit({ ...fields, idempotencyKey: keyOf(key, fields) }, { method: "post" })
-  const isPending = state !== "idle"
-
-  useEffect(() => {
-    if (!changed) return
-    toast(newsOf(changed))
-    if (changed._tag !== "Done") return
+  const send = async (fields: object) => {
+    const heard = await act(fields)
+    if (isKnown(heard)) revalidate()
+    if (heard._tag !== "Done") return
+    toast(newsOf(heard.value))
+    setCode(heard.value.did === "paired" ? heard.value.code : undefined)
     setRevoking(undefined)
     setLoading(undefined)
-  }, [changed, toast])
+  }
+  const sendForm = (change: string) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send({ change, ...Object.fromEntries(new FormData(event.currentTarget)) })
+  }
 
-  const paired = changed?._tag === "Done" && changed.value.did === "paired" ? changed.value : undefined
   return (
     <div className={look.page}>
-      <div className={look.head}>
-        <h1>{words.title}</h1>
-        <p className={look.lead}>{words.lead}</p>
-      </div>
+      <PageHead title={words.title} lead={words.lead} />
       <PrinterTable
         printers={printers}
-        onTest={({ id, kind }) => send({ change: "test", printerId: String(id), kind })}
+        onTest={({ id, kind }) => void send({ change: "test", printerId: String(id), kind })}
         onMedia={setLoading}
       />
 
@@ -83,22 +87,20 @@ export default function Printers() {
           {words.agents}
         </h2>
         <AgentTable agents={agents} times={times} onRevoke={setRevoking} />
-        <Form method="post" className={look.form}>
-          <input type="hidden" name="change" value="pair" />
-          <input type="hidden" name="idempotencyKey" value={keyOf(key, { change: "pair" })} />
+        <form className={look.form} onSubmit={sendForm("pair")}>
           <Select
             label={words.center}
             name="centerId"
             options={centers.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <Button type="submit" tone="quiet" isPending={isPending}>
+          <Button type="submit" tone="quiet" isPending={isPending} isDisabled={!isAlive}>
             {words.pair}
           </Button>
-        </Form>
-        {paired && (
-          <Notice title={`${words.code}: ${paired.code}`}>
+        </form>
+        {code !== undefined && (
+          <Notice title={`${words.code}: ${code}`}>
             <p>{words.codeHelp}</p>
-            <p className={look.command}>{`npm run print-agent -- pair ${origin} ${paired.code}`}</p>
+            <p className={look.command}>{`npm run print-agent -- pair ${origin} ${code}`}</p>
           </Notice>
         )}
       </section>
@@ -107,15 +109,18 @@ export default function Printers() {
         <h2 id="jobs" className={look.heading}>
           {words.jobs}
         </h2>
-        <Form method="post" className={look.form}>
-          <input type="hidden" name="change" value="scanned" />
-          <input type="hidden" name="idempotencyKey" value={keyOf(key, { change: "scanned" })} />
+        {isNarrowed && (
+          <Muted>
+            {words.someJobs(jobs.length)} <Link to="/admin/printers#jobs">{words.allJobs}</Link>
+          </Muted>
+        )}
+        <form className={look.form} onSubmit={sendForm("scanned")}>
           <TextField label={words.scan} description={words.scanHelp} name="code" kind="code" required />
-          <Button type="submit" tone="quiet" isPending={isPending}>
+          <Button type="submit" tone="quiet" isPending={isPending} isDisabled={!isAlive}>
             {words.confirm}
           </Button>
-        </Form>
-        <JobTable jobs={jobs} times={times} onChange={(what, { id }) => send({ change: what, jobId: id })} />
+        </form>
+        <JobTable jobs={jobs} times={times} onChange={(what, { id }) => void send({ change: what, jobId: id })} />
       </section>
 
       {loading && (
@@ -123,7 +128,7 @@ export default function Printers() {
           printer={loading}
           isPending={isPending}
           onClose={() => setLoading(undefined)}
-          onMedia={(media) => send({ change: "media", printerId: String(loading.id), media })}
+          onMedia={(media) => void send({ change: "media", printerId: String(loading.id), media })}
         />
       )}
       <ConfirmDialog
@@ -134,7 +139,7 @@ export default function Printers() {
         isOpen={revoking !== undefined}
         isPending={isPending}
         onOpenChange={(isOpen) => !isOpen && setRevoking(undefined)}
-        onConfirm={() => revoking && send({ change: "revoke", id: String(revoking.id) })}
+        onConfirm={() => revoking && void send({ change: "revoke", id: String(revoking.id) })}
       />
     </div>
   )

@@ -17,7 +17,7 @@ type Printers = {
   readonly onMedia: (printer: Printer) => void
 }
 
-/** Every printer, how it is, and what stands in it. */
+/** Every printer with its state and its media. */
 export function PrinterTable({ printers, onTest, onMedia }: Printers) {
   const columns: readonly Column<Printer>[] = [
     { id: "name", label: "Name", cell: ({ name }) => <span className={look.state}>{name}</span> },
@@ -43,7 +43,7 @@ export function PrinterTable({ printers, onTest, onMedia }: Printers) {
     { id: "center", label: "Center", cell: ({ center }) => center.name, isMinor: true },
     {
       id: "actions",
-      label: "What to do",
+      label: "Actions",
       kind: "actions",
       cell: (printer) => (
         <span className={look.actions}>
@@ -114,7 +114,7 @@ export function AgentTable({ agents, times, onRevoke }: Agents) {
     },
     {
       id: "actions",
-      label: "What to do",
+      label: "Actions",
       kind: "actions",
       cell: (agent) =>
         !agent.isRevoked && (
@@ -139,7 +139,7 @@ type Jobs = {
   readonly onChange: (change: "printed" | "notPrinted" | "cancel", job: PrintJob) => void
 }
 
-/** The latest jobs; those that nobody knows the end of ask for it. */
+/** The latest jobs; a job with an unknown outcome asks for it. */
 export function JobTable({ jobs, times, onChange }: Jobs) {
   const columns: readonly Column<PrintJob>[] = [
     { id: "title", label: "Label", cell: ({ title }) => <span className={look.code}>{title}</span> },
@@ -162,7 +162,7 @@ export function JobTable({ jobs, times, onChange }: Jobs) {
     },
     {
       id: "actions",
-      label: "What to do",
+      label: "Actions",
       kind: "actions",
       cell: (job) => <JobActions job={job} onChange={onChange} />,
     },

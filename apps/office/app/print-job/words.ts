@@ -1,12 +1,12 @@
+import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
 import { printRefusals } from "@sightline/screens/print-job/print-words.ts"
-import { say, toneOf, type Words } from "@sightline/screens/shell/say.ts"
 import type { Tone } from "@sightline/ui/theme/tone"
-import type { Changed } from "./change.server"
+import type { Changed, Did } from "./change.server"
 
-/** What people read on the page of the printers. */
+/** The words on the page of the printers. */
 export const words = {
   title: "Printers",
-  lead: "A print agent runs beside the printers of a center and fetches what is to be printed. Nothing connects to it.",
+  lead: "A print agent runs beside a center's printers and fetches print jobs. It accepts no connections.",
   noPrinters: "No printer yet",
   noPrintersHelp: "Pair a print agent below. Until then every label can be printed from the browser.",
   agents: "Print agents",
@@ -15,10 +15,10 @@ export const words = {
   pair: "Make a pairing code",
   center: "Center",
   code: "Pairing code",
-  codeHelp: "Good for ten minutes and for one agent. On the machine beside the printers, run:",
+  codeHelp: "Valid for ten minutes and for one agent. On the machine beside the printers, run:",
   test: "Test",
   mediaOf: (name: string) => `Labels in ${name}`,
-  mediaHelp: "Which labels stand in the printer. Codes that they do not hold are refused before anything is printed.",
+  mediaHelp: "The labels in this printer. A code that does not fit them is refused before anything is printed.",
   mediaLabel: "Labels",
   save: "Save",
   outdated: "Update it",
@@ -27,34 +27,35 @@ export const words = {
   cancel: "Cancel",
   keep: "Keep it",
   revokeTitle: (name: string) => `Revoke ${name}?`,
-  revokeContent: "It fetches nothing any more. What it was sending is unknown. To use it again, pair it again.",
+  revokeContent: "It gets no more jobs, and jobs that it was sending become unknown. To use it again, pair it again.",
+  someJobs: (count: number) => (count === 1 ? "1 label in this state." : `${count} labels in this state.`),
+  allJobs: "Show all labels",
   jobs: "Print jobs",
   noJobs: "Nothing printed yet",
   noJobsHelp: "Labels that people print appear here.",
   printed: "It printed",
   notPrinted: "It did not",
   scan: "Scan a printed label",
-  scanHelp: "A label that can be scanned was printed: its job is confirmed.",
+  scanHelp: "A label that scans has been printed, so scanning it confirms its job.",
   confirm: "Confirm",
 } as const
 
 const didWords = {
   revoked: (name: string) => `${name} is revoked`,
   tested: (name: string) => `A sample was handed to ${name}`,
-  loaded: (name: string) => `Labels for ${name} are laid out anew from now on`,
+  loaded: (name: string) => `New labels for ${name} are laid out for this media`,
   settled: (name: string) => `The job of ${name} is settled`,
-  notFound: (name: string) => `No job of ${name} waits to be confirmed`,
+  notFound: (name: string) => `No job of ${name} is waiting to be confirmed`,
 }
 
-const changeWords: Words<Changed> = {
+export const changeRefusals: RefusalWords<Changed> = {
   ...printRefusals,
-  Done: ({ value }) => (value.did === "paired" ? "The code is ready" : didWords[value.did](value.name)),
-  CenterNotFound: "This center is not yours any more",
-  PrintAgentNotFound: "This agent is not there any more",
-  MediaUnknown: "There are no labels of this name",
+  CenterNotFound: "You no longer work at this center",
+  PrintAgentNotFound: "This agent no longer exists",
+  MediaUnknown: "There are no labels with this name",
 }
 
-export const newsOf = (changed: Changed): { readonly tone: Tone; readonly text: string } => ({
-  tone: changed._tag === "Done" && changed.value.did === "notFound" ? "caution" : toneOf(changed),
-  text: say(changeWords, changed),
+export const newsOf = (value: Did): { readonly tone: Tone; readonly text: string } => ({
+  tone: value.did === "notFound" ? "caution" : "positive",
+  text: value.did === "paired" ? "The code is ready" : didWords[value.did](value.name),
 })

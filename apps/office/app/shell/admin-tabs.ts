@@ -1,4 +1,4 @@
-/** The pages under /admin, in their order. Each stands in routes.ts below the layout and in the role table. */
+/** The pages under /admin, in their order. Each is in routes.ts below the layout and in the role table. */
 export const adminTabs = [
   { id: "stations", label: "Stations", href: "/admin/stations" },
   { id: "printers", label: "Printers", href: "/admin/printers" },

@@ -3,7 +3,7 @@ import { Tabs } from "@sightline/ui/tabs"
 import * as look from "./admin.css"
 import { adminTabs } from "./admin-tabs"
 
-/** What administers a client, a page to each tab; who may open it is the role table's matter (decisions D-21, D-128). */
+/** The administration of a client, one page per tab; the role table decides who may open each (decisions D-21, D-128). */
 export default function Admin() {
   const { pathname } = useLocation()
   const chosen = adminTabs.find(({ href }) => pathname.toLowerCase().startsWith(href)) ?? adminTabs[0]

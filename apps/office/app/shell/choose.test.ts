@@ -1,4 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node"
+import { contextOf } from "@sightline/fixtures/page/browse"
+import { users } from "@sightline/fixtures/records/user"
 import { expect, it } from "vitest"
 import { action as switchCenter } from "./switch-center.route"
 import { action as switchClient } from "./switch-client.route"
@@ -11,18 +13,17 @@ const answer = async (
   { signedIn = true, headers = {} }: { signedIn?: boolean; headers?: Record<string, string> } = {},
 ) => {
   const switched: object[] = []
-  const context = {
-    session: signedIn ? {} : null,
-    switchTo: async (choice: Record<string, number>) =>
-      own.has(Object.values(choice)[0] ?? 0) && switched.push(choice) > 0,
-  } as unknown as AppLoadContext
+  const context: AppLoadContext = {
+    ...contextOf(signedIn ? users.owner : undefined),
+    switchTo: async (choice) => own.has(Object.values(choice)[0] ?? 0) && switched.push(choice) > 0,
+  }
   const body = new URLSearchParams(fields)
   const request = new Request("https://sightline.test/switch", { method: "POST", body, headers })
   const response = await action({ request, context }).catch((thrown: unknown) => thrown as Response)
   return { response, switched }
 }
 
-it("another client of one's own becomes the active one, and one starts at home", async () => {
+it("another of the user's clients becomes the active one, and they start at home", async () => {
   const { response, switched } = await answer(switchClient, { clientId: "4" })
   expect(response.status).toBe(303)
   expect(response.headers.get("location")).toBe("/home")
@@ -30,7 +31,7 @@ it("another client of one's own becomes the active one, and one starts at home",
 })
 
 it.each(["5", "", "4; Path=/evil", "NaN", "__proto__", "-1", "4.5", "99999999999"])(
-  "a client that is not one's own does not exist: %j",
+  "another user's client does not exist: %j",
   async (clientId) => {
     const { response, switched } = await answer(switchClient, { clientId })
     expect(response.status).toBe(404)
@@ -38,13 +39,13 @@ it.each(["5", "", "4; Path=/evil", "NaN", "__proto__", "-1", "4.5", "99999999999
   },
 )
 
-it("nobody signed in switches nothing", async () => {
+it("a visitor switches nothing", async () => {
   const { response, switched } = await answer(switchClient, { clientId: "4" }, { signedIn: false })
   expect(response.status).toBe(404)
   expect(switched).toEqual([])
 })
 
-it("another center keeps the page one is on, and never leaves the application", async () => {
+it("another center keeps the current page, and never leaves the application", async () => {
   const from = async (referer: string) =>
     (await answer(switchCenter, { centerId: "3" }, { headers: { referer } })).response.headers.get("location")
   expect(await from("https://sightline.test/scan-remove")).toBe("/scan-remove")

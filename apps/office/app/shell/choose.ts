@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { largestId } from "@sightline/model/id"
+import { largestId } from "@sightline/model/largest-id"
 
-/** Makes another of a person's own clients or centers the active one; anything else does not exist for him. */
+/** Activates another of the user's own clients or centers; any other does not exist for them. */
 export const choose =
   (field: "clientId" | "centerId", next: (request: Request) => string) =>
   async ({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) => {

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react"
 import { builtInLayout } from "@sightline/model/built-in-layout"
+import { ContactPopover } from "@sightline/screens/contact/contact-popover"
 import { Footer } from "@sightline/screens/shell/footer"
 import { Header } from "@sightline/screens/shell/header"
 import { menuOf } from "@sightline/screens/shell/menu.ts"
@@ -15,7 +16,7 @@ import { OpenPalette } from "./palette/open-palette"
 import { useFocusOnPage } from "./use-focus-on-page"
 
 type Props = {
-  /** Unknown where the shell itself could not be loaded. */
+  /** Unknown if the shell itself failed to load. */
   shown: OfficeShell | undefined
   children: ReactNode
 }
@@ -23,7 +24,7 @@ type Props = {
 const sections = builtInLayout("visitor")
 const withoutServer = { shell: { person: null, menu: menuOf({ sections }), cart: null }, sections }
 
-/** The header above, the page below it, and the client's own line at its end. */
+/** The header, the page, and the client's footer. */
 export function Frame({ shown, children }: Props) {
   const { pathname } = useLocation()
   const { isAccess } = useScanMode()
@@ -36,7 +37,13 @@ export function Frame({ shown, children }: Props) {
   return (
     <div className={look.frame}>
       <AccountDialogs clientId={shell.person?.client.id ?? null}>
-        <Header shell={shell} current={pathname} isScanning={isAccess} finder={shell.person && <OpenPalette />} />
+        <Header
+          shell={shell}
+          current={pathname}
+          isScanning={isAccess}
+          finder={shell.person && <OpenPalette />}
+          contact={<ContactPopover />}
+        />
       </AccountDialogs>
       <main ref={content} id="content" className={look.main} tabIndex={-1}>
         {children}

@@ -9,13 +9,14 @@ export type OfficeShell = {
   readonly shell: ShellView
   readonly look: Readonly<Record<string, string>>
   readonly sections: readonly LayoutSection[]
-  /** The server's answer to whether this page is open to this person (decisions D-03). */
+  /** The server's decision whether this page is open to this user (decisions D-03). */
   readonly isOpen: boolean
 }
 
 /**
- * Nobody without a session learns what the office holds; who had one a moment ago comes back to it (decisions D-125). Where
- * the layout cannot be loaded one is led to the sign-in page, which needs none, and keeps the session (decisions D-68).
+ * Visitors learn nothing about the office; a user whose session has just ended comes back after sign-in (decisions
+ * D-125). If the layout fails to load, the user goes to the sign-in page, which needs none, and keeps the session
+ * (decisions D-68).
  */
 export async function officeShell(args: LoaderFunctionArgs): Promise<OfficeShell> {
   const { context, request } = args
@@ -43,7 +44,7 @@ function signInToRetry(request: Request): Response {
   return redirectDocument(`/home-login?returnTo=${encodeURIComponent(pathname.replace(/\.data$/, "") + search)}`)
 }
 
-/** For a route that answers without a page of its own: closed to whom the role table closes it. */
+/** For a route without a page: the role table decides who may call it. */
 export async function openOrNotFound(args: LoaderFunctionArgs): Promise<void> {
   const { isOpen } = await officeShell(args)
   if (!isOpen) throw notFound()

@@ -11,3 +11,11 @@ export const page = style({
   textAlign: "center",
 })
 export const words = style({ color: theme.color.muted, fontSize: theme.size.lead, maxWidth: "46ch" })
+export const times = style({ fontVariantNumeric: "tabular-nums" })
+export const again = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: theme.space.large,
+})

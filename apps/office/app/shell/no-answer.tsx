@@ -1,14 +1,17 @@
 import { forgetSession } from "@sightline/screens/shell/persisted.ts"
+import { signInFrom } from "@sightline/screens/shell/return-to.ts"
+import { Button } from "@sightline/ui/button"
 import { Spinner } from "@sightline/ui/spinner"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
+import { interruptible } from "./interruptible"
 import * as look from "./no-answer.css"
 
-/** How long each further try waits, in milliseconds, before a request counts as one that got no answer at all. */
+/** Delays of the retries, in milliseconds, before a request counts as unanswered. */
 const tries = [300, 900, 2700]
-/** How often the server is asked for once nothing can be lost any more by waiting, in milliseconds. */
+/** The interval of requests to the server, in milliseconds, once waiting can lose nothing more. */
 const lookAgain = 2000
 
-/** A request that left the browser and came to nobody; a refusal or a broken page is an answer. */
+/** A request that left the browser and got no answer; a refusal or a broken page is an answer. */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 
@@ -18,35 +21,50 @@ const isThere = () =>
     () => false,
   )
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+interface Waiting {
+  readonly isGone: () => boolean
+  readonly pause: (milliseconds: number) => Promise<void>
+  /** The retry got no answer either. */
+  readonly onUnanswered: () => void
+}
 
 /**
- * Tries again; when an answer comes the page is simply loaded. When none comes the session ends, here at once and on the
- * server as soon as it is there, and the person signs in again and is back on this page. What waits to be sent is kept
- * (document 0 §4 and §8, decisions D-26).
+ * Retries; an answer loads the page normally. Without one the session ends, here at once and on the server once it is
+ * back, and the person signs in again and returns to this page. Unsent data are kept (document 0 §4 and §8, decisions
+ * D-26).
  */
-async function tryOrLeave(isGone: () => boolean): Promise<void> {
+async function tryOrLeave({ isGone, pause, onUnanswered }: Waiting): Promise<void> {
+  const isAnswered = async () => {
+    if (await isThere()) return true
+    if (!isGone()) onUnanswered()
+    return false
+  }
   for (const wait of tries) {
     await pause(wait)
     if (isGone()) return
-    if (await isThere()) return window.location.reload()
+    if (await isAnswered()) return window.location.reload()
   }
   forgetSession({ cart: true })
-  while (!isGone() && !(await isThere())) await pause(lookAgain)
+  while (!isGone() && !(await isAnswered())) await pause(lookAgain)
   if (isGone()) return
   await fetch("/sign-out", { method: "POST", redirect: "manual" })
-  const { pathname, search } = window.location
-  window.location.assign(`/home-login?returnTo=${encodeURIComponent(pathname + search)}`)
+  window.location.assign(signInFrom(window.location))
 }
 
+const clock = new Intl.DateTimeFormat("en-CA", { timeStyle: "medium", hourCycle: "h23" })
+
 export function NoAnswer() {
+  const [{ pause, wake }] = useState(interruptible)
+  const [since, setSince] = useState<Date>()
+  const [tried, setTried] = useState<Date>()
   useEffect(() => {
     let isGone = false
-    void tryOrLeave(() => isGone)
+    setSince(new Date())
+    void tryOrLeave({ isGone: () => isGone, pause, onUnanswered: () => setTried(new Date()) })
     return () => {
       isGone = true
     }
-  }, [])
+  }, [pause])
   return (
     <div className={look.page}>
       <h1>No answer</h1>
@@ -54,9 +72,17 @@ export function NoAnswer() {
         The server did not answer, so you will be asked to sign in again as soon as it does. What you scanned is kept
         and sent then, and you come back to this page.
       </p>
-      <p className={look.words}>
+      {since && (
+        <p className={look.times}>
+          No answer since {clock.format(since)}.{tried && ` Last tried at ${clock.format(tried)}.`}
+        </p>
+      )}
+      <div className={look.again}>
         <Spinner label="Trying again" />
-      </p>
+        <Button tone="quiet" onPress={wake}>
+          Try now
+        </Button>
+      </div>
     </div>
   )
 }

@@ -8,5 +8,5 @@ export const loader = () => {
 
 const pageOf = (address: string | null) => (address && URL.canParse(address) ? new URL(address).pathname : null)
 
-/** One stays on the page one is on (decisions D-22). */
+/** The user stays on the current page (decisions D-22). */
 export const action = choose("centerId", (request) => returnTo(pageOf(request.headers.get("referer"))))

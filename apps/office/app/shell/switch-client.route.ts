@@ -5,5 +5,5 @@ export const loader = () => {
   throw notFound()
 }
 
-/** What was open belongs to the client one leaves, so one starts at home (document 0 §4). */
+/** Open records belong to the previous client, so the user starts at home (document 0 §4). */
 export const action = choose("clientId", () => "/home")

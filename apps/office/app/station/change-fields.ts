@@ -1,18 +1,19 @@
+import { param } from "@sightline/model/id"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { PrinterId } from "@sightline/model/print-job"
 import { StationId, StationName } from "@sightline/model/station"
 import { DropReason, EntryId } from "@sightline/model/station-entry"
 import { Schema } from "effect"
 
-const stationId = Schema.compose(Schema.NumberFromString, StationId)
-/** An empty choice is none. */
+const stationId = param(StationId)
+/** An empty choice means none. */
 const maybePrinter = Schema.Union(
   Schema.transform(Schema.Literal(""), Schema.Undefined, { decode: () => undefined, encode: () => "" as const }),
-  Schema.compose(Schema.NumberFromString, PrinterId),
+  param(PrinterId),
 )
-const itemId = Schema.compose(Schema.NumberFromString, InventoryItemId)
+const itemId = param(InventoryItemId)
 
-/** What the page of the stations changes, each by its own word. */
+/** Changes on the stations page, each by its own word. */
 export const ChangeFields = Schema.Union(
   Schema.Struct({
     change: Schema.Literal("rename"),

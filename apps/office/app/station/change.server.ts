@@ -11,7 +11,7 @@ const decided = ({ id, outcome }: EntryAnswer): Did => ({ did: "decided", id, ou
 
 const did = (what: "renamed" | "revoked" | "restored" | "printersChosen", name: string): Did => ({ did: what, name })
 
-/** Each change answers what it did, so that one message can say it. */
+/** Each change answers what it did, so that one message can name it. */
 export const change = act(ChangeFields, ({ station }, fields) =>
   Effect.gen(function* () {
     switch (fields.change) {
@@ -46,8 +46,4 @@ export const change = act(ChangeFields, ({ station }, fields) =>
   }),
 )
 
-type Answered = Awaited<ReturnType<typeof change>>
-type Plain = Extract<Answered, { readonly _tag: "Done" | "Unreadable" }>
-
-/** What the page learns of a change: of a refusal its name alone. */
-export type Changed = Plain | { readonly _tag: Exclude<Answered, Plain>["_tag"] }
+export type Changed = Awaited<ReturnType<typeof change>>

@@ -3,17 +3,15 @@ import type { ScannedInventory } from "@sightline/model/inventory"
 import type { Station } from "@sightline/model/station"
 import type { Times } from "@sightline/screens/shell/times.ts"
 import { Button } from "@sightline/ui/button"
+import { ChangeList } from "@sightline/ui/change-list"
 import { Dialog } from "@sightline/ui/dialog"
+import { FormDialog } from "@sightline/ui/form-dialog"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
-import type { FormEvent } from "react"
 import * as look from "./stations.css"
 import { words } from "./words"
 
-const typedIn = (event: FormEvent<HTMLFormElement>, field: string) => {
-  event.preventDefault()
-  return String(new FormData(event.currentTarget).get(field) ?? "").trim()
-}
+const textIn = (form: FormData, field: string) => String(form.get(field) ?? "").trim()
 
 type RenameProps = {
   station: Station
@@ -25,28 +23,24 @@ type RenameProps = {
 
 export function RenameDialog({ station, error, isPending, onClose, onName }: RenameProps) {
   return (
-    <Dialog title={`${words.rename} ${station.name}`} isOpen onOpenChange={onClose}>
-      <form className={look.form} onSubmit={(event) => onName(typedIn(event, "name"))}>
-        <TextField
-          label="Name"
-          name="name"
-          defaultValue={station.name}
-          maxLength={60}
-          required
-          error={error}
-          autoFocus
-          autoComplete="off"
-        />
-        <div className={look.actions}>
-          <Button tone="quiet" onPress={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" isPending={isPending}>
-            {words.rename}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${words.rename} ${station.name}`}
+      submit={words.rename}
+      isPending={isPending}
+      problems={{ name: error }}
+      onSubmit={(form) => onName(textIn(form, "name"))}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={station.name}
+        maxLength={60}
+        required
+        error={error}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }
 
@@ -59,20 +53,18 @@ type DropProps = {
 
 export function DropDialog({ error, isPending, onClose, onDrop }: DropProps) {
   return (
-    <Dialog title={words.dropTitle} isOpen onOpenChange={onClose}>
-      <form className={look.form} onSubmit={(event) => onDrop(typedIn(event, "because"))}>
-        <p>{words.dropContent}</p>
-        <TextArea label={words.because} name="because" rows={2} maxLength={300} required error={error} autoFocus />
-        <div className={look.actions}>
-          <Button tone="quiet" onPress={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" tone="critical" isPending={isPending}>
-            {words.drop}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.dropTitle}
+      submit={words.drop}
+      tone="critical"
+      isPending={isPending}
+      problems={{ because: error }}
+      onSubmit={(form) => onDrop(textIn(form, "because"))}
+      onClose={onClose}
+    >
+      <p>{words.dropContent}</p>
+      <TextArea label={words.because} name="because" rows={2} maxLength={300} required error={error} />
+    </FormDialog>
   )
 }
 
@@ -103,17 +95,14 @@ type HistoryProps = { station: Station; entries: readonly HistoryEntry[]; times:
 export function HistoryDialog({ station, entries, times, onClose }: HistoryProps) {
   return (
     <Dialog title={`${words.history} of ${station.name}`} isOpen onOpenChange={onClose}>
-      <ol className={look.history}>
-        {entries.map((entry) => (
-          <li key={entry.at.getTime()} className={look.change}>
-            <strong>{entry.action}</strong>
-            {entry.changes.map(({ name, before, after }) => (
-              <span key={name}>{before ? `${name}: ${before} → ${after}` : `${name}: ${after}`}</span>
-            ))}
-            <span className={look.muted}>{`${entry.by}, ${times(entry.at)}`}</span>
-          </li>
-        ))}
-      </ol>
+      <ChangeList
+        entries={entries.map(({ at, by, action, changes }) => ({
+          id: `${at.getTime()} ${action}`,
+          action,
+          changes,
+          by: `${by}, ${times(at)}`,
+        }))}
+      />
     </Dialog>
   )
 }

@@ -17,7 +17,7 @@ const what = ({ task }: HeldEntry) => (
 
 const scanned = (times: Times) => (entry: HeldEntry) => (
   <span className={look.name}>
-    <span>{entry.scannedBy ?? "Nobody known"}</span>
+    <span>{entry.scannedBy ?? "Unknown"}</span>
     <span className={look.muted}>{`${times(entry.scannedAt)}, ${entry.station.name}`}</span>
   </span>
 )
@@ -32,10 +32,10 @@ export function WaitingTable({
   const columns: readonly Column<HeldEntry>[] = [
     { id: "what", label: "Scan", cell: what },
     { id: "scanned", label: "Scanned", cell: scanned(times) },
-    { id: "reason", label: "Why it waits", cell: ({ reason }) => reasons[reason], isMinor: true },
+    { id: "reason", label: "Why it waits", cell: ({ reason }) => reason && reasons[reason], isMinor: true },
     {
       id: "actions",
-      label: "What to do",
+      label: "Actions",
       kind: "actions",
       cell: (entry) => (
         <span className={look.actions}>
@@ -57,14 +57,14 @@ export function WaitingTable({
   return <Table caption={words.waiting} columns={columns} rows={entries} rowKey={({ id }) => id} />
 }
 
-/** What was decided, by whom, and why. */
-export function DecidedTable({ entries, times }: Props) {
+/** The decisions, with their people and reasons. */
+export function DecidedTable({ caption, entries, times }: Props & { caption: string }) {
   const columns: readonly Column<HeldEntry>[] = [
     { id: "what", label: "Scan", cell: what },
     { id: "scanned", label: "Scanned", cell: scanned(times), isMinor: true },
     {
       id: "outcome",
-      label: "What became of it",
+      label: "Outcome",
       cell: ({ decided }) => (
         <span className={look.name}>
           <span>{decided && say(outcomeWords, decided.outcome)}</span>
@@ -84,5 +84,5 @@ export function DecidedTable({ entries, times }: Props) {
         ),
     },
   ]
-  return <Table caption={words.decided} columns={columns} rows={entries} rowKey={({ id }) => id} density="compact" />
+  return <Table caption={caption} columns={columns} rows={entries} rowKey={({ id }) => id} density="compact" />
 }

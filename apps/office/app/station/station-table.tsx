@@ -18,7 +18,7 @@ type Props = {
   onHistory: (station: Station) => void
 }
 
-/** Every station, where it stands, when it was last heard of, and what can be done about it. */
+/** Every station with its center, its last sign of life and its actions. */
 export function StationTable({ stations, times, ...on }: Props) {
   const columns: readonly Column<Station>[] = [
     { id: "name", label: "Name", cell: (station) => <Name station={station} times={times} /> },
@@ -39,7 +39,7 @@ export function StationTable({ stations, times, ...on }: Props) {
     { id: "waiting", label: "Waiting", kind: "number", cell: ({ waiting }) => waiting },
     {
       id: "actions",
-      label: "What to do",
+      label: "Actions",
       kind: "actions",
       cell: (station) => <Actions station={station} {...on} />,
     },

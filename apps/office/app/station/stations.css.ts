@@ -2,7 +2,6 @@ import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
 export const page = style({ display: "grid", gap: theme.space.broad, minWidth: 0 })
-export const head = style({ display: "grid", gap: theme.space.small })
 export const lead = style({ color: theme.color.muted, maxWidth: theme.measure.text })
 export const section = style({ display: "grid", gap: theme.space.medium, minWidth: 0 })
 export const heading = style({ fontSize: theme.size.title })
@@ -11,12 +10,4 @@ export const actions = style({ display: "flex", flexWrap: "wrap", gap: theme.spa
 export const name = style({ display: "grid", gap: theme.space.hair, minWidth: "6.5rem" })
 export const muted = style({ color: theme.color.muted, fontSize: theme.size.small })
 export const code = style({ fontFamily: theme.font.code, whiteSpace: "nowrap" })
-export const form = style({ display: "grid", gap: theme.space.large })
 export const choices = style({ display: "grid", gap: theme.space.small })
-export const history = style({ display: "grid", gap: theme.space.medium, maxHeight: "60vh", overflowY: "auto" })
-export const change = style({
-  display: "grid",
-  gap: theme.space.hair,
-  paddingBlockEnd: theme.space.medium,
-  borderBlockEnd: `1px solid ${theme.color.line}`,
-})

@@ -1,18 +1,23 @@
 import type { EntryOutcome, EntryTask, WaitReason } from "@sightline/model/station-entry"
-import { refusalWords } from "@sightline/screens/shell/refusal-words.ts"
-import { say, toneOf, type Words } from "@sightline/screens/shell/say.ts"
+import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
+import { say, type Words } from "@sightline/screens/shell/say.ts"
 import type { Tone } from "@sightline/ui/theme/tone"
-import type { Changed } from "./change.server"
+import type { Changed, Did } from "./change.server"
 
-/** What people read on the page of the stations. */
+/** The words on the page of the stations. */
 export const words = {
   title: "Stations",
   lead: "Kiosks where people scan. A browser becomes a station at /kiosk, when an Owner, a SupperAdmin or an Admin signs in there.",
   none: "No station yet",
   noneHelp: "Open /kiosk in the browser of the kiosk, sign in and give it a name.",
   waiting: "Waiting scans",
-  waitingHelp: "Their stations sent them without a proof of who scanned. Applied, they count as yours.",
+  waitingHelp: "Their stations sent them without proof of who scanned. If you apply them, they count as yours.",
   decided: "Decided before",
+  conflicts: "Conflicts of the last seven days",
+  conflictsHelp:
+    "The stock said otherwise when these scans arrived. Whoever scanned was asked at the kiosk what holds.",
+  silent: "These stations have not been heard of for a day.",
+  everything: "Show all stations",
   rename: "Rename",
   revoke: "Revoke",
   restore: "Restore",
@@ -29,7 +34,7 @@ export const words = {
   cancel: "Cancel",
   revokeTitle: (name: string) => `Revoke ${name}?`,
   revokeContent:
-    "Whoever works there is signed out at once, and nobody can sign in on it. Scans that it still sends wait here. You can restore it later.",
+    "Anyone working there is signed out at once, and nobody can sign in on it. It keeps the scans that it has not sent. You can restore it later.",
   dropTitle: "Drop this scan?",
   dropContent: "The stock stays as it is. Your reason is kept with the scan.",
   because: "Reason",
@@ -41,16 +46,17 @@ export const reasons: Record<WaitReason, string> = {
   noGrant: "Nobody was signed in",
   grantInvalid: "Its proof is not from this station",
   grantExpired: "Older than 12 hours",
-  personRevoked: "The person's access was ended",
+  personRevoked: "Somebody ended the person's access",
   rightsChanged: "The person's rights have changed",
+  notSignedIn: "The person was not signed in there then",
   stationRevoked: "The station was revoked",
-  ofWaiting: "Takes back a scan that waits",
+  ofWaiting: "Reverses a scan that is waiting",
   serverFailed: "Sightline failed on it",
 }
 
 export const taskOf = (task: EntryTask): string => (task._tag === "Remove" ? "Remove" : "Put back")
 
-/** What became of a scan, in a few words. */
+/** The outcome of a scan, in a few words. */
 export const outcomeWords: Words<EntryOutcome> = {
   Removed: ({ change }) => `Item ${change.itemId} removed`,
   Reversed: ({ change }) => `Item ${change.itemId} back in stock`,
@@ -61,38 +67,37 @@ export const outcomeWords: Words<EntryOutcome> = {
     reason === "alreadyRemoved"
       ? `Item already removed${last ? ` by ${last.by}` : ""}`
       : "The item is not in a state that allows this",
-  Waiting: "The scan that it takes back waits itself",
+  Waiting: "The scan it reverses is still waiting",
   Dropped: "Dropped",
 }
 
 const isDone = new Set<EntryOutcome["_tag"]>(["Removed", "Reversed", "Dropped"])
 
 const didWords = {
-  renamed: (name: string) => `The station is called ${name} now`,
+  renamed: (name: string) => `The station is now called ${name}`,
   revoked: (name: string) => `${name} is revoked`,
   restored: (name: string) => `${name} is a station again`,
-  printersChosen: (name: string) => `${name} prints there from now on`,
+  printersChosen: (name: string) => `${name} now prints there`,
 }
 
-const changeWords: Words<Changed> = {
-  ...refusalWords,
-  Done: ({ value }) => ("outcome" in value ? say(outcomeWords, value.outcome) : didWords[value.did](value.name)),
+export const changeRefusals: RefusalWords<Changed> = {
   Unreadable: ({ errors }) => {
     if (errors.name) return "Please give the station a name of at most 60 characters"
-    return errors.because ? "Please give a reason of at most 300 characters" : refusalWords.Unreadable
+    return errors.because ? "Please give a reason of at most 300 characters" : "Some fields need a correction."
   },
-  StationNotFound: "This station is not there any more",
-  StationNameTaken: "Another station is called so. Please choose another name.",
-  StationStale: "Somebody else has changed this station meanwhile. Please look again.",
-  EntryNotFound: "This scan does not wait any more",
-  EntryDecided: "Somebody else has decided this scan already",
-  PrinterNotFound: "This printer is not there any more",
+  StationNotFound: "This station no longer exists",
+  StationNameTaken: "Another station already has this name. Please choose another.",
+  StaleVersion: "Somebody else changed this station in the meantime. Please check again.",
+  EntryNotFound: "This scan is no longer waiting",
+  EntryDecided: "Somebody else has already decided this scan",
+  PrinterNotFound: "This printer no longer exists",
   WrongPrinter: "This printer prints something else",
 }
 
-export function newsOf(changed: Changed): { readonly tone: Tone; readonly text: string } | undefined {
-  const outcome = changed._tag === "Done" && "outcome" in changed.value ? changed.value.outcome : undefined
-  if (outcome?._tag === "Choice") return undefined
-  const tone = outcome && !isDone.has(outcome._tag) ? "caution" : toneOf(changed)
-  return { tone, text: say(changeWords, changed) }
+/** The result of a change; undefined where a question follows. */
+export function newsOf(value: Did): { readonly tone: Tone; readonly text: string } | undefined {
+  if (value.did !== "decided") return { tone: "positive", text: didWords[value.did](value.name) }
+  const { outcome } = value
+  if (outcome._tag === "Choice") return undefined
+  return { tone: isDone.has(outcome._tag) ? "positive" : "caution", text: say(outcomeWords, outcome) }
 }

@@ -7,13 +7,13 @@ import { words } from "./words"
 export type RoleChoice = { readonly role: Role; readonly name: string }
 
 type Props = {
-  /** Roles and centers that the asker may give; the server decides. */
+  /** The roles and centers that the user may give; the server decides. */
   roles: readonly RoleChoice[]
   centers: readonly Pick<Center, "id" | "name">[]
   held: { readonly roles: readonly Role[]; readonly centerIds: readonly number[] }
 }
 
-/** What somebody is, and where. */
+/** A user's roles and centers. */
 export function Boxes({ roles, centers, held }: Props) {
   return (
     <div className={look.pair}>

@@ -1,14 +1,16 @@
 import { CenterId } from "@sightline/model/center"
+import { isEmailAddress } from "@sightline/model/email-address"
+import { param } from "@sightline/model/id"
 import { userLengths } from "@sightline/model/length"
 import { Role } from "@sightline/model/role"
-import { isEmailAddress, UserId } from "@sightline/model/user"
+import { UserId } from "@sightline/model/user"
 import { accountWords } from "@sightline/screens/account/words.ts"
 import { filled, formed } from "@sightline/screens/shell/fields.ts"
 import { Option, Schema } from "effect"
 
 const longName = { length: userLengths.name, said: accountWords.longName }
 
-/** Boxes that are ticked come as fields of their own: `role.owner`, `center.31`. */
+/** Ticked boxes arrive as separate fields: `role.owner`, `center.31`. */
 const boxes = Schema.Record({ key: Schema.String, value: Schema.Unknown })
 
 export const InviteFields = Schema.Struct(
@@ -22,15 +24,15 @@ export const InviteFields = Schema.Struct(
 
 export const ChangeFields = Schema.Struct(
   {
-    change: Schema.Literal("save", "deactivate", "reactivate", "endSessions"),
-    userId: Schema.compose(Schema.NumberFromString, UserId),
+    change: Schema.Literal("save", "deactivate", "reactivate", "endSessions", "resetFactor"),
+    userId: param(UserId),
     version: Schema.compose(Schema.NumberFromString, Schema.Int),
   },
   boxes,
 )
 
 const role = Schema.decodeUnknownOption(Role)
-const center = Schema.decodeUnknownOption(Schema.compose(Schema.NumberFromString, CenterId))
+const center = Schema.decodeUnknownOption(param(CenterId))
 
 const ticked = <A>(
   fields: Readonly<Record<string, unknown>>,

@@ -4,6 +4,7 @@ import { load, notFound } from "@sightline/bff-client/remix"
 import { Button } from "@sightline/ui/button"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Notice } from "@sightline/ui/notice"
+import { PageHead } from "@sightline/ui/page-head"
 import { Pagination } from "@sightline/ui/pagination"
 import { TextField } from "@sightline/ui/text-field"
 import { Schema } from "effect"
@@ -13,7 +14,7 @@ import { words } from "./words"
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
 
-/** The address bar holds what is searched for and which page is shown. */
+/** The address keeps the search and the page. */
 const Asked = Schema.Struct({
   search: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),
   page: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 100_000)), {
@@ -29,7 +30,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (!session) throw notFound()
   const { searchParams } = new URL(args.request.url)
   const found = await users(args)
-  // Somebody has gone since the address was written: the last page there is.
+  // Users were removed since the address was written: show the last page there is.
   if (found.rows.length === 0 && found.total > 0) {
     searchParams.set("page", String(pagesOf(found)))
     throw redirect(`/admin/users?${searchParams}`)
@@ -51,13 +52,11 @@ export default function Users() {
     `/admin/users?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`
   return (
     <div className={look.page}>
-      <div className={look.head}>
-        <div className={look.titles}>
-          <h1>{words.title}</h1>
-          <p className={look.lead}>{words.lead}</p>
-        </div>
-        <LinkButton href="/admin/users/invite">{words.invite}</LinkButton>
-      </div>
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={<LinkButton href="/admin/users/invite">{words.invite}</LinkButton>}
+      />
       {invited && (
         <Notice tone="positive" announce="status">
           {words.invited(invited)}

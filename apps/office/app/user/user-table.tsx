@@ -1,6 +1,7 @@
 import type { Center } from "@sightline/model/center"
-import { roleNames } from "@sightline/model/role"
-import { fullName, type UserAccount } from "@sightline/model/user"
+import { fullName } from "@sightline/model/full-name"
+import { roleNames } from "@sightline/model/role-name"
+import type { UserAccount } from "@sightline/model/user"
 import { Badge } from "@sightline/ui/badge"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
@@ -11,13 +12,13 @@ import { words } from "./words"
 
 type Props = {
   accounts: readonly UserAccount[]
-  /** The asker's own centers; of others he is told the number. */
+  /** The reader's own centers by name; the others as a number. */
   centers: readonly Pick<Center, "id" | "name">[]
   ownId: number
   isSearch: boolean
 }
 
-/** Everybody who has or had a place here; the name leads to the rest. */
+/** Every member of the client, past and present; the name leads to the rest. */
 export function UserTable({ accounts, centers, ownId, isSearch }: Props) {
   const columns: readonly Column<UserAccount>[] = [
     { id: "name", label: "Name", cell: (account) => <Name account={account} isOwn={account.id === ownId} /> },

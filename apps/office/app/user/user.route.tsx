@@ -1,20 +1,24 @@
 import { randomUUID } from "node:crypto"
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react"
-import { act, load, notFound } from "@sightline/bff-client/remix"
-import { roleNames } from "@sightline/model/role"
-import { fullName, UserId } from "@sightline/model/user"
+import { load, notFound } from "@sightline/bff-client/remix"
+import { fullName } from "@sightline/model/full-name"
+import { param } from "@sightline/model/id"
+import { roleNames } from "@sightline/model/role-name"
+import { UserId } from "@sightline/model/user"
+import { KeptKeyField } from "@sightline/screens/act/kept-key-field"
 import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { Link } from "@sightline/ui/link"
 import { Notice } from "@sightline/ui/notice"
-import { Effect, Schema } from "effect"
+import { PageHead } from "@sightline/ui/page-head"
+import { Schema } from "effect"
 import { useMemo } from "react"
 import { Boxes } from "./boxes"
+import { changeUser } from "./change.server"
 import { choicesOf } from "./choices.server"
-import { ChangeFields, centersIn, rolesIn } from "./fields"
 import { UserHistory } from "./user-history"
 import * as look from "./users.css"
 import { newsOf, words } from "./words"
@@ -23,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? fullName(data.account) : words.title} · Sightline` },
 ]
 
-const Asked = Schema.Struct({ userId: Schema.compose(Schema.NumberFromString, UserId) })
+const Asked = Schema.Struct({ userId: param(UserId) })
 
 const user = load(Asked, (bff, { userId }) => bff.user.get({ urlParams: { userId } }))
 
@@ -39,18 +43,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   }
 }
 
-export const action = async (args: ActionFunctionArgs) => change(args)
-
-const change = act(ChangeFields, ({ user }, { change: what, userId, version, ...boxes }) =>
-  Effect.as(
-    what === "save"
-      ? user.change({ payload: { userId, version, roles: rolesIn(boxes), centerIds: centersIn(boxes) } })
-      : what === "endSessions"
-        ? user.endSessions({ payload: { userId } })
-        : user.setActive({ payload: { userId, version, isActive: what === "reactivate" } }),
-    what,
-  ),
-)
+export const action = async (args: ActionFunctionArgs) => changeUser(args)
 
 export default function UserPage() {
   const { account, history, roles, centers, ownId, timeZone, key } = useLoaderData<typeof loader>()
@@ -59,24 +52,21 @@ export default function UserPage() {
   const times = useMemo(() => timesIn(timeZone), [timeZone])
   const news = answer && state === "idle" ? newsOf(answer) : null
   const sent = state === "submitting" ? formData?.get("change") : null
-  const hidden = (
+  const hidden = (form: string) => (
     <>
       <input type="hidden" name="userId" value={account.id} />
       <input type="hidden" name="version" value={account.version} />
-      <input type="hidden" name="idempotencyKey" value={key} />
+      <KeptKeyField name={`user ${account.id} ${form}`} fresh={key} answer={answer} />
     </>
   )
   return (
     <div className={look.page}>
-      <div className={look.titles}>
-        <Link href="/admin/users">All users</Link>
-        <h1>{fullName(account)}</h1>
-        <p className={look.lead}>{account.email}</p>
+      <PageHead title={fullName(account)} lead={account.email} above={<Link href="/admin/users">All users</Link>}>
         <span className={look.badges}>
           <Badge tone={account.isActive ? "positive" : "caution"}>{account.isActive ? "Active" : "Inactive"}</Badge>
           {account.isInvited && <Badge tone="neutral">Invited</Badge>}
         </span>
-      </div>
+      </PageHead>
       {news && (
         <Notice tone={news.tone} announce={news.tone === "positive" ? "status" : "alert"}>
           {news.text}
@@ -90,7 +80,7 @@ export default function UserPage() {
             </h2>
             {account.mayChange ? (
               <Form method="post" className={look.form} key={account.version} data-keeps="Roles and centers">
-                {hidden}
+                {hidden("place")}
                 <Boxes roles={roles} centers={centers} held={account} />
                 <div className={look.actions}>
                   <Button type="submit" name="change" value="save" isPending={sent === "save"}>
@@ -111,8 +101,9 @@ export default function UserPage() {
                 Account
               </h2>
               <Form method="post" className={look.form}>
-                {hidden}
+                {hidden("account")}
                 <p className={look.muted}>{words.sessions(account.sessions)}</p>
+                {account.hasSecondFactor && <p className={look.muted}>{words.hasFactor}</p>}
                 <div className={look.actions}>
                   <Button
                     type="submit"
@@ -124,6 +115,17 @@ export default function UserPage() {
                   >
                     {words.endSessions}
                   </Button>
+                  {account.hasSecondFactor && (
+                    <Button
+                      type="submit"
+                      name="change"
+                      value="resetFactor"
+                      tone="quiet"
+                      isPending={sent === "resetFactor"}
+                    >
+                      {words.resetFactor}
+                    </Button>
+                  )}
                   {account.isActive ? (
                     <Button
                       type="submit"

@@ -3,15 +3,6 @@ import { style } from "@vanilla-extract/css"
 
 export const page = style({ display: "grid", gap: theme.space.wide, minWidth: 0 })
 export const narrow = style([page, { maxWidth: "60rem" }])
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  alignItems: "flex-end",
-  gap: theme.space.large,
-})
-export const titles = style({ display: "grid", gap: theme.space.small })
-export const lead = style({ color: theme.color.muted, maxWidth: theme.measure.text })
 export const search = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: theme.space.small })
 export const searchField = style({ flex: "1 1 18rem", maxWidth: "32rem" })
 export const name = style({ display: "grid", gap: theme.space.hair })
@@ -34,10 +25,3 @@ export const boxes = style({ border: 0, padding: 0, margin: 0, display: "grid", 
 export const legend = style({ padding: 0, fontWeight: theme.weight.strong, marginBlockEnd: theme.space.tiny })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small })
 export const heading = style({ fontSize: theme.size.title, marginBlockEnd: theme.space.medium })
-export const history = style({ display: "grid", gap: theme.space.medium })
-export const change = style({
-  display: "grid",
-  gap: theme.space.hair,
-  paddingBlockEnd: theme.space.medium,
-  selectors: { "&:not(:last-child)": { borderBlockEnd: `1px solid ${theme.color.line}` } },
-})

@@ -33,8 +33,8 @@ export function ActionsExhibit() {
       ))}
       <Specimen name="Button at a station, and of a picture alone">
         <Button size="kiosk">Start scanning</Button>
-        <Tooltip words="Take it back">
-          <Button tone="quiet" shape="icon" aria-label="Take it back" icon={<Icon name="reverse" />} />
+        <Tooltip words="Undo">
+          <Button tone="quiet" shape="icon" aria-label="Undo" icon={<Icon name="reverse" />} />
         </Tooltip>
         <Menu
           label="More for this item"

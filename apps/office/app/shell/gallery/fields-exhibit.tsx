@@ -20,7 +20,13 @@ export function FieldsExhibit() {
     <>
       <Specimen name="Colour" layout="columns">
         <ColourField label="Colour" name="colour" value={colour} onChange={setColour} />
-        <ColourField label="Wrong" name="no-colour" value="blue" error="Wrong is not a colour" onChange={setColour} />
+        <ColourField
+          label="Wrong"
+          name="no-colour"
+          value="blue"
+          error="Wrong is not only a color"
+          onChange={setColour}
+        />
         <Swatch colours={["#2c3f5c", "#b4bcc1"]} />
       </Specimen>
       <Specimen name="Text" layout="columns">
@@ -46,7 +52,7 @@ export function FieldsExhibit() {
         <div>
           <Checkbox label="Shown in the shop" name="shop" defaultChecked />
           <br />
-          <Checkbox label="Has colours" name="colours" />
+          <Checkbox label="Has colors" name="colours" />
           <br />
           <Checkbox label="Not for you" name="not" disabled />
         </div>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { ActionsExhibit } from "./actions-exhibit"
 import { FieldsExhibit } from "./fields-exhibit"
+import { FormsExhibit } from "./forms-exhibit"
 import { FoundationExhibit } from "./foundation-exhibit"
 import * as look from "./gallery.css"
 import { ListsExhibit } from "./lists-exhibit"
@@ -12,13 +13,14 @@ import { ThemeSwitch } from "./theme-switch"
 
 export const meta: MetaFunction = () => [{ title: "Components · Sightline" }]
 
-/** Every component in every state, for those who build. */
+/** Every component in every state, for developers. */
 export const loader = ({ context }: LoaderFunctionArgs) => onlyWithDemo(context)
 
 const exhibits = [
-  { id: "foundation", title: "Type and colour", Exhibit: FoundationExhibit },
+  { id: "foundation", title: "Type and color", Exhibit: FoundationExhibit },
   { id: "actions", title: "Buttons and links", Exhibit: ActionsExhibit },
   { id: "fields", title: "Fields", Exhibit: FieldsExhibit },
+  { id: "forms", title: "Forms and pages", Exhibit: FormsExhibit },
   { id: "lists", title: "Tables, tabs and pages", Exhibit: ListsExhibit },
   { id: "overlays", title: "What opens above", Exhibit: OverlaysExhibit },
   { id: "messages", title: "Messages", Exhibit: MessagesExhibit },

@@ -81,7 +81,7 @@ export function ListsExhibit() {
         />
       </Specimen>
       <Specimen name="Table that waits" layout="columns">
-        <Table {...list} caption="Frames that are on their way" rows={[]} isLoading />
+        <Table {...list} caption="Loading the frames" rows={[]} isLoading />
       </Specimen>
       <Specimen name="Tabs" layout="columns">
         <Tabs label="Vendor orders" tabs={views} chosen={view} onChoose={setView}>

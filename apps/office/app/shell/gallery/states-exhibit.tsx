@@ -38,7 +38,7 @@ export function StatesExhibit() {
       </Specimen>
       <Specimen name="Under way" layout="columns">
         <Card>
-          <Skeleton label="The list is on its way" />
+          <Skeleton label="Loading the list" />
         </Card>
         <p>
           <Spinner label="Please wait" />

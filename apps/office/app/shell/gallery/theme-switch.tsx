@@ -7,7 +7,7 @@ const themes = [
   { value: "contrast", label: "High contrast" },
 ]
 
-/** The whole document in another theme, for as long as one looks. */
+/** Shows the whole document in another theme, until the page closes. */
 export function ThemeSwitch() {
   return (
     <Select

@@ -8,7 +8,7 @@ interface InForce {
 
 let inForce: readonly InForce[] = []
 
-/** What the page in front answers, until it is taken back; the latest of a name counts. */
+/** The shortcuts of the current page until it releases them; the latest of a name wins. */
 export function putInForce(one: InForce): () => void {
   inForce = [...inForce, one]
   return () => {
@@ -20,15 +20,15 @@ export function putInForce(one: InForce): () => void {
 export const namesInForce = (): readonly ShortcutName[] =>
   (Object.keys(shortcuts) as ShortcutName[]).filter((name) => inForce.some((one) => one.name === name))
 
-/** Keys without Ctrl can be turned off by whoever presses them by mistake or by voice (WCAG 2.1.4). */
+/** Users who press keys by mistake or dictate can turn off those without Ctrl (WCAG 2.1.4). */
 export const hasSingleKeys = (): boolean => persisted("Keys") !== "controlled"
 export const keepSingleKeys = (isOn: boolean): boolean => persist("Keys", isOn ? "all" : "controlled")
 
-/** What is typed belongs to a field, and what is open above the page has keys of its own. */
+/** A field gets typed keys, and an open dialog has its own. */
 const fields = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]"
 const above = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]"
 
-/** What a key does here now. */
+/** The meaning of a key on this page now. */
 export function actionOf(event: KeyboardEvent): (() => void) | undefined {
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest(above)) return undefined

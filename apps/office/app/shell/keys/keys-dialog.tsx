@@ -11,7 +11,7 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The keys of this page, as they are in force now. */
+/** The active keys of this page. */
 export default function KeysDialog({ isOpen, onOpenChange }: Props) {
   return (
     <Dialog

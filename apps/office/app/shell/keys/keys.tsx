@@ -10,7 +10,7 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Hears the shortcuts of every page, and lists those of this one. The list is loaded when it is asked for. */
+/** Handles the shortcuts of every page, and lists those of this one. The list loads on demand. */
 export function Keys({ isOpen, onOpenChange }: Props) {
   const [wasOpened, setWasOpened] = useState(false)
   useShortcut("help", () => onOpenChange(true))

@@ -30,7 +30,7 @@ it("is written as the computer's own keys are called", () => {
   expect(pressWords({ key: "?" }, true)).toBe("?")
 })
 
-it("a shortcut without words is an error of the compiler", () => {
+it("a shortcut without words is a compiler error", () => {
   // @ts-expect-error: the very point
   const wordless = (): ReturnType<typeof make> => make("", { key: "x" })
   const make = <const Words extends string>(words: Words extends "" ? never : Words, _press: { key: string }) => words

@@ -6,13 +6,13 @@ export type Shortcut = {
   readonly words: string
 }
 
-/** A shortcut that nobody could read about is an error of the compiler. */
+/** A shortcut without a description is a compiler error. */
 const shortcut = <const Words extends string>(
   words: Words extends "" ? never : Words,
   ...presses: readonly [Press, ...Press[]]
 ): Shortcut => ({ presses, words })
 
-/** Every shortcut of the office; a page puts in force what it can do (use-shortcut.ts), and `?` lists those. */
+/** Every shortcut of the office; a page activates those that it supports (use-shortcut.ts), and `?` lists them. */
 export const shortcuts = {
   goTo: shortcut("Go to a page, product, item or vendor", { key: "k", isControlled: true }),
   help: shortcut("Show the keys of this page", { key: "?" }, { key: "/", isControlled: true }),
@@ -23,13 +23,13 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts
 
-/** Keys of parts of a page, which the parts themselves answer, with what shows that a page has one. */
+/** Keys that parts of a page handle themselves, with a selector that shows whether the page has one. */
 export const partKeys = [
   {
     title: "In a table or among cards",
     selector: "[data-grid-keys] a, [data-grid-keys] button",
     keys: [
-      { press: "↑ ↓ ← →", words: "Go among rows and what is in them" },
+      { press: "↑ ↓ ← →", words: "Move among rows and their contents" },
       { press: "Home, End", words: "First and last of the row" },
       { press: "Ctrl Home, Ctrl End", words: "First and last of all" },
       { press: "Page Up, Page Down", words: "Ten rows up or down" },
@@ -40,18 +40,18 @@ export const partKeys = [
     title: "On tabs",
     selector: "[role=tablist]",
     keys: [
-      { press: "← →", words: "Go from tab to tab" },
+      { press: "← →", words: "Move from tab to tab" },
       { press: "Enter", words: "Open the tab" },
     ],
   },
 ] as const
 
-/** What a keyboard event presses; a letter by its place where the layout writes other letters. */
+/** The key of a keyboard event; letters go by position in layouts of other scripts. */
 export function isPress({ key, isControlled = false }: Press, event: KeyboardEvent): boolean {
   if (event.altKey || (event.ctrlKey || event.metaKey) !== isControlled) return false
   return event.key.toLowerCase() === key || (isControlled && event.code === `Key${key.toUpperCase()}`)
 }
 
-/** How a press is written, on this kind of computer. */
+/** The written form of a shortcut on this kind of computer. */
 export const pressWords = ({ key, isControlled }: Press, isMac: boolean): string =>
   isControlled ? `${isMac ? "⌘" : "Ctrl"} ${key.toUpperCase()}` : key.toUpperCase()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { putInForce } from "./in-force"
 import type { ShortcutName } from "./shortcuts"
 
-/** A shortcut is in force as long as this part of the page is there. */
+/** Activates a shortcut while this part of the page is mounted. */
 export function useShortcut(name: ShortcutName, act: () => void): void {
   const latest = useRef(act)
   latest.current = act

@@ -10,7 +10,7 @@ const find = load(
   (bff, named) => bff.destination.find({ urlParams: named }),
 )
 
-/** With `text` what it names; without it the pages that are open to the person, which are all there at once. */
+/** With `text`, its matches; without it, all pages that are open to the user. */
 export async function whereToGo(args: LoaderFunctionArgs): Promise<Response> {
   await openOrNotFound(args)
   const isNamed = new URL(args.request.url).searchParams.has("text")

@@ -1,7 +1,7 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
-/** Where the bar has no room the drawing stands for the words, which are still read out. */
+/** A narrow bar shows the icon; screen readers still read the words. */
 const roomy = "(min-width: 90rem)"
 
 export const words = style({ display: "none", "@media": { [roomy]: { display: "inline" } } })

@@ -7,7 +7,7 @@ import * as look from "./open-palette.css"
 
 const Palette = lazy(() => import("./palette"))
 
-/** The way to everything, in the header of every page; what it shows is loaded when it is asked for. */
+/** The command palette's button, in the header of every page; its content loads on demand. */
 export function OpenPalette() {
   const [open, setOpen] = useState<"palette" | "keys">()
   useShortcut("goTo", () => setOpen("palette"))

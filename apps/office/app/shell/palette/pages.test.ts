@@ -23,7 +23,7 @@ const layout = {
   ],
 }
 
-it("pages go by the client's own names, others by ours, and what is no page to look at is not among them", () => {
+it("pages use the client's own names, others ours, and a route without a page is not among them", () => {
   expect(pagesOf(layout)).toEqual([
     { title: "Home", href: "/home" },
     { title: "Stock", href: "/inventory/update" },
@@ -33,11 +33,11 @@ it("pages go by the client's own names, others by ours, and what is no page to l
   ])
 })
 
-it("a page that is not open to somebody is not offered to him", () => {
+it("a page that is closed to a user is not offered", () => {
   expect(pagesOf({ ...layout, opens: [] }).map(({ href }) => href)).toEqual(["/home", "/inventory/update"])
 })
 
-it("pages are named by the beginnings of their words", () => {
+it("pages match by the beginnings of their words", () => {
   const named = (text: string) => pagesNamed(pagesOf(layout), text).map(({ title }) => title)
   expect(named("PROD imp")).toEqual(["Import products"])
   expect(named("mport")).toEqual([])

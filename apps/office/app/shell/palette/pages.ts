@@ -10,7 +10,7 @@ const leaves = (entries: readonly MenuEntry[]): readonly PageToGo[] =>
     ...leaves(children),
   ])
 
-/** The pages one may open: those of the client's menu under its names, then those that no menu holds. */
+/** The pages open to the user: those of the client's menu under its names, then those without a menu entry. */
 export function pagesOf(layout: Pick<Layout, "sections" | "opens">): readonly PageToGo[] {
   const menu = leaves(menuOf(layout))
   const open = new Set(layout.opens)
@@ -21,7 +21,7 @@ export function pagesOf(layout: Pick<Layout, "sections" | "opens">): readonly Pa
   return [...menu, ...others.filter(({ href }) => !known.has(href))]
 }
 
-/** Pages whose titles have a word for each that was typed, in any letter case and order. */
+/** Pages whose titles have a word for each typed one, in any letter case and order. */
 export function pagesNamed(pages: readonly PageToGo[], text: string): readonly PageToGo[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return pages.filter(({ title }) => {

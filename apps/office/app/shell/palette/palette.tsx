@@ -9,13 +9,13 @@ import { type Found, useFound } from "./use-found"
 
 type Props = {
   onClose: () => void
-  /** Lists the keys of the page. */
+  /** Opens the list of the page's keys. */
   onKeys: () => void
 }
 
 const keysId = "keys"
 
-/** One types a code, a number or a name, and is there. */
+/** The user types a code, a number or a name, and goes there. */
 export default function Palette({ onClose, onKeys }: Props) {
   const [text, setText] = useState("")
   const found = useFound(text)
@@ -40,7 +40,7 @@ export default function Palette({ onClose, onKeys }: Props) {
   )
 }
 
-/** What leads somewhere is named by where it leads. */
+/** The id of a result is its target address. */
 function groupsOf({ pages, destinations }: Found, text: string): readonly CommandGroup[] {
   const shown = kinds.map((kind) => {
     const { title, icon, href } = sources[kind]
@@ -65,7 +65,7 @@ function groupsOf({ pages, destinations }: Found, text: string): readonly Comman
 
 function statusOf({ state }: Found, groups: readonly CommandGroup[]): string {
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
-  if (state === "failed") return "The server did not answer. What you type next is asked again."
+  if (state === "failed") return "The server did not answer. Keep typing to search again."
   if (count > 0) return count === 1 ? "1 found" : `${count} found`
-  return state === "asking" ? "Looking…" : "Nothing goes by that. Try a code, a number or the beginning of a name."
+  return state === "asking" ? "Looking…" : "Nothing matches. Try a code, a number or the beginning of a name."
 }

@@ -1,7 +1,7 @@
 import type { Destination, DestinationKind } from "@sightline/model/destination"
 import type { IconName } from "@sightline/ui/icon"
 
-/** How what was found of a kind is shown, and where it leads. A new kind is a line here and a query in the domain. */
+/** How results of each kind appear, and where they lead. A new kind is a line here and a query in the domain. */
 type Source = {
   readonly title: string
   readonly icon: IconName
@@ -15,7 +15,7 @@ export const sources: { readonly [Kind in DestinationKind]: Source } = {
     icon: "print",
     href: ({ id, inventoryId }) => `/inventory/update/${inventoryId}/${id}`,
   },
-  // A vendor has no page yet: what is bought of it is what one goes there for.
+  // A vendor has no page yet, so its result leads to its products.
   vendor: { title: "Vendors", icon: "building", href: ({ id }) => `/inventory/update?Vendor=${id}` },
 }
 

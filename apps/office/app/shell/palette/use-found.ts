@@ -8,7 +8,7 @@ export type Found = {
   readonly state: "asking" | "answered" | "failed"
 }
 
-/** Whoever types on is not asked for what he had typed before (milliseconds). */
+/** Milliseconds of debounce while the user types. */
 const pause = 80
 
 async function asked<A>(query: string, signal: AbortSignal): Promise<A> {
@@ -17,7 +17,7 @@ async function asked<A>(query: string, signal: AbortSignal): Promise<A> {
   return (await response.json()) as A
 }
 
-/** The pages, asked once, and what the words name, asked as they are typed; what was found last stays until then. */
+/** The pages, fetched once, and the matches, fetched as the user types; the previous matches stay until the next arrive. */
 export function useFound(text: string): Found {
   const [pages, setPages] = useState<readonly PageToGo[]>([])
   const [found, setFound] = useState<Omit<Found, "pages">>({ destinations: [], state: "asking" })

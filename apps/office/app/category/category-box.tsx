@@ -1,0 +1,43 @@
+import { useRevalidator } from "@remix-run/react"
+import { Button } from "@sightline/ui/button"
+import { Inline } from "@sightline/ui/inline"
+import { type ReactNode, useState } from "react"
+import { useFirms } from "../shell/firm/firm-context"
+import { CategoriesDialog } from "./categories-dialog"
+
+type Props = {
+  /** The select, or the name of the chosen category. */
+  children: ReactNode
+  /** Receives the last added category after the list closes. */
+  onMade?: (id: number) => void
+}
+
+/** A product's category, with a button to the list of categories for users who maintain it (document 1 §6). */
+export function CategoryBox({ children, onMade }: Props) {
+  const { mayEdit } = useFirms()
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  const [made, setMade] = useState<number>()
+  if (!mayEdit) return children
+  return (
+    <Inline layout="beside">
+      {children}
+      <Button tone="quiet" onPress={() => setOpen(true)}>
+        Edit categories
+      </Button>
+      {isOpen && (
+        <CategoriesDialog
+          onClose={() => {
+            setOpen(false)
+            if (made !== undefined) onMade?.(made)
+            setMade(undefined)
+          }}
+          onChanged={(id) => {
+            revalidate()
+            if (id !== undefined) setMade(id)
+          }}
+        />
+      )}
+    </Inline>
+  )
+}

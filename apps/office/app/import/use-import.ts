@@ -1,0 +1,98 @@
+import type { ImportProblem, ImportProgress, ImportReport } from "@sightline/model/import"
+import { isKnown } from "@sightline/screens/act/kept-keys.ts"
+import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
+import { useRef, useState } from "react"
+import type { cancel as cancelJob, check as checkFile, run as runFile, undo as undoBatch } from "./import.server"
+import { cancelRefusals, importRefusals, undoRefusals } from "./import-words"
+import { watchJob } from "./watch-job"
+
+/** The running step; a job that can be cancelled has a name. */
+type Working = { readonly what: string; readonly job?: string; readonly progress: ImportProgress }
+
+/** Why a file was not imported; a cancellation gets plain words. */
+type Failure = { readonly text: string; readonly isOwnWish: boolean }
+
+const none: ImportProgress = { done: 0, total: 0 }
+
+/** One file from its choice to its end: checked, imported and, on request, undone. */
+export function useImport() {
+  const chosen = useRef<File>()
+  const runJob = useRef("")
+  const checking = useAct<typeof checkFile>("/inventory/import/check", importRefusals)
+  const running = useAct<typeof runFile>("/inventory/import/run", importRefusals)
+  const cancelling = useAct<typeof cancelJob>("/inventory/import/cancel", cancelRefusals)
+  const undoing = useAct<typeof undoBatch>("/inventory/import/undo", undoRefusals)
+  const [report, setReport] = useState<ImportReport>()
+  const [problems, setProblems] = useState<readonly ImportProblem[]>([])
+  const [failure, setFailure] = useState<Failure>()
+  const [working, setWorking] = useState<Working>()
+  const [isDone, setDone] = useState(false)
+  const fail = (heard: Heard<typeof runFile>) =>
+    setFailure({ text: running.why(heard), isOwnWish: heard._tag === "ImportCancelled" })
+
+  const watched = async <Heard>(what: string, job: string, work: Promise<Heard>): Promise<Heard> => {
+    setWorking({ what, job, progress: none })
+    const stop = watchJob(job, (progress) => setWorking((before) => before && { ...before, progress }))
+    try {
+      return await work
+    } finally {
+      stop()
+      setWorking(undefined)
+    }
+  }
+
+  const choose = async (file: File) => {
+    chosen.current = file
+    runJob.current = crypto.randomUUID()
+    setReport(undefined)
+    setProblems([])
+    setFailure(undefined)
+    setDone(false)
+    const job = crypto.randomUUID()
+    const heard = await watched(`Checking ${file.name} …`, job, checking.act(formOf(file, job), shown))
+    if (heard._tag !== "Done") return fail(heard)
+    setReport(heard.value)
+    setProblems(heard.value.problems)
+  }
+
+  const run = async () => {
+    if (!chosen.current) return
+    setFailure(undefined)
+    const job = runJob.current
+    const asked = { ...shown, done: "Imported." }
+    const heard = await watched("Importing …", job, running.act(formOf(chosen.current, job), asked))
+    // A job without an answer is asked for again by its name.
+    if (isKnown(heard)) runJob.current = crypto.randomUUID()
+    if (heard._tag === "Done") {
+      setReport(heard.value)
+      return setDone(true)
+    }
+    setProblems(heard._tag === "ImportRefused" ? heard.problems : [])
+    fail(heard)
+  }
+
+  const undo = async () => {
+    if (!report?.batchId) return
+    setWorking({ what: "Undoing the import …", progress: none })
+    const done = "Import undone. Everything is as it was, and new products and items are inactive."
+    const heard = await undoing.act({ id: report.batchId }, { ...shown, done })
+    setWorking(undefined)
+    if (heard._tag !== "Done") return setFailure({ text: undoing.why(heard), isOwnWish: false })
+    setReport(undefined)
+    setDone(false)
+  }
+
+  const cancel = () => void (working?.job && cancelling.act({ job: working.job }))
+
+  return { file: chosen.current?.name ?? "", report, problems, failure, working, isDone, choose, run, undo, cancel }
+}
+
+/** A failure stays on the page, beside the file. */
+const shown = { shows: () => true }
+
+function formOf(file: File, job: string): FormData {
+  const form = new FormData()
+  form.append("job", job)
+  form.append("file", file)
+  return form
+}

@@ -1,0 +1,112 @@
+import { shownFields } from "@sightline/fields/shown"
+import type { OptionLine } from "@sightline/model/category-option"
+import { Loaded } from "@sightline/screens/act/loaded"
+import { useRead } from "@sightline/screens/act/use-read.ts"
+import { AskingDialog } from "@sightline/ui/asking-dialog"
+import { Columns } from "@sightline/ui/columns"
+import { DialogForm } from "@sightline/ui/dialog-form"
+import { Notice } from "@sightline/ui/notice"
+import { type ComponentType, useMemo } from "react"
+import { FieldProvider } from "../shell/field/field-context"
+import type { FieldProps } from "../shell/field/field-props"
+import { StoredField } from "../shell/field/stored-field"
+import { useFreshLines } from "../shell/field/use-fresh-lines"
+import { VersionsDialog } from "../shell/field/versions-dialog"
+import type { LoadedForm } from "./form.server"
+import { askItemFields, formPath } from "./form-path"
+import { type ItemTask, useItemForm } from "./use-item-form"
+
+/** Other nouns' data for an item's form. */
+type Parts = {
+  /** Draws one field. */
+  Field: ComponentType<FieldProps>
+  /** The item's assignee, when the whole item is edited. */
+  Assigned?: ComponentType<{ itemId: number; isDisabled: boolean }>
+}
+
+type Props = Parts & {
+  task: ItemTask
+  inventoryId: number
+  itemId: number | null
+  onClose: () => void
+  onDone: (id: number) => void
+}
+
+const titles: Record<ItemTask, (itemId: number | null) => string> = {
+  add: () => "Add Quantity",
+  more: (id) => `Add Quantity to item ${id}`,
+  edit: (id) => `Edit item ${id}`,
+  place: (id) => `Change Location of item ${id}`,
+}
+
+/** The form of an item in a dialog: a new one, a stored one, its place, or more of it (document 1 §2.8). */
+export function ItemDialog({ task, inventoryId, itemId, onClose, onDone, ...parts }: Props) {
+  const loaded = useRead<LoadedForm>(formPath(inventoryId, itemId))
+  return (
+    <AskingDialog size={task === "more" ? "narrow" : "wide"} title={titles[task](itemId)} onClose={onClose}>
+      <Loaded of={loaded} label="Loading the form">
+        {(data) => <ItemForm {...parts} task={task} loaded={data} onDone={onDone} />}
+      </Loaded>
+    </AskingDialog>
+  )
+}
+
+type FormProps = Parts & { task: ItemTask; loaded: LoadedForm; onDone: (id: number) => void }
+
+function ItemForm({ Field, Assigned, task, loaded, onDone }: FormProps) {
+  const { form, mayKeep } = loaded
+  const { state, act, isPending, isUnsaved, isAddition, save, theirs, settle } = useItemForm({ task, loaded, onDone })
+  const fields = shownFields(state.fields, state.values)
+  const keeping = useMemo(
+    () => ({
+      mayKeep,
+      define: (code: string, lines: readonly OptionLine[]) => act({ type: "define", fields: [{ code, lines }] }),
+    }),
+    [act, mayKeep],
+  )
+  useFreshLines(
+    () => askItemFields(form.inventoryId, form.id),
+    (fresh) => act({ type: "define", fields: fresh }),
+  )
+  const isOff = state.mode === "turnOff"
+  return (
+    <DialogForm
+      label="Item"
+      submit={isAddition ? "Add" : "Save"}
+      canSubmit={!isOff && (isUnsaved || isAddition)}
+      isPending={isPending}
+      problems={state.problems}
+      asks={isUnsaved}
+      onSubmit={() => void save()}
+    >
+      {isOff && <Notice tone="info">This item is inactive, so you cannot change it.</Notice>}
+      {task === "more" && <p>This item has {form.values.Quantity} now. The quantity that you enter is added to it.</p>}
+      <FieldProvider value={keeping}>
+        <Columns count={task === "more" ? 1 : 3}>
+          {fields.map((field) => (
+            <StoredField
+              key={field.code}
+              Field={Field}
+              field={field}
+              state={state}
+              act={act}
+              isNew={isAddition}
+              isDisabled={isOff || form.readOnly.includes(field.code)}
+            />
+          ))}
+        </Columns>
+      </FieldProvider>
+      {Assigned && task === "edit" && form.id !== null && <Assigned itemId={form.id} isDisabled={isOff} />}
+      {theirs && (
+        <VersionsDialog
+          what="item"
+          fields={state.fields}
+          mine={state.values}
+          theirs={theirs.values}
+          onSettle={settle}
+          onClose={() => settle("mine")}
+        />
+      )}
+    </DialogForm>
+  )
+}

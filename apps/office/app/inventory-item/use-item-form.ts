@@ -1,0 +1,72 @@
+import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/form"
+import type { FieldValues } from "@sightline/model/category-option"
+import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
+import { useReducer, useState } from "react"
+import { inOrderOfParents, problemsIn } from "../shell/field/form-help"
+import { itemPath } from "../shell/item-path"
+import type { LoadedForm } from "./form.server"
+import type { addQuantity, saveItem } from "./save.server"
+import { additionRefusals, saveRefusals, words } from "./words"
+
+/** The purpose of an item's dialog; `more` adds units to an existing item. */
+export type ItemTask = "add" | "more" | "edit" | "place"
+
+type Given = { task: ItemTask; loaded: LoadedForm; onDone: (id: number) => void }
+
+const shownIn = (task: ItemTask) => (field: { code: string; isLocation: boolean }) => {
+  if (task === "more") return field.code === "Quantity"
+  return task !== "place" || field.isLocation || field.code === "Center"
+}
+
+/** The state of an item's form and its saves; a refusal keeps the typed values. */
+export function useItemForm({ task, loaded: { form, centerIds }, onDone }: Given) {
+  const fields = form.fields.filter(shownIn(task))
+  const place = { centerIds }
+  // The number of units starts empty each time; it is not stored.
+  const stored = task === "more" ? { Quantity: "1" } : form.values
+  const [state, act] = useReducer(formReducer, undefined, () =>
+    started({ fields, stored, place, isInactive: !form.isActive }),
+  )
+  const [version, setVersion] = useState(form.version)
+  const [theirs, setTheirs] = useState<{ version: number; values: FieldValues }>()
+  const saving = useAct<typeof saveItem>(itemPath("save"), saveRefusals)
+  const adding = useAct<typeof addQuantity>(itemPath("add"), additionRefusals)
+  const isAddition = task === "add" || task === "more"
+
+  const hear = (heard: Heard<typeof saveItem> | Heard<typeof addQuantity>) => {
+    if (heard._tag === "StaleVersion") setTheirs({ version: heard.version, values: heard.values })
+    if (heard._tag !== "Done")
+      return act({ type: "updateInventory", outcome: { isSaved: false, problems: problemsIn(heard) } })
+    act({ type: "updateInventory", outcome: { isSaved: true } })
+    const saved = "id" in heard.value ? heard.value : heard.value[0]
+    if (saved) onDone(saved.id)
+  }
+
+  const save = async () => {
+    const problems = problemsNow(state)
+    if (Object.keys(problems).length > 0) return act({ type: "updateInventory", outcome: { isSaved: false, problems } })
+    const values = Object.fromEntries(
+      fields.flatMap(({ code }) => (form.readOnly.includes(code) ? [] : [[code, state.values[code] ?? ""]])),
+    )
+    const asked = { inventoryId: form.inventoryId, id: form.id, values }
+    hear(
+      isAddition
+        ? await adding.act(asked, { done: words.added, failed: words.notAdded })
+        : await saving.act({ ...asked, version }, { done: words.updated, failed: words.notUpdated }),
+    )
+  }
+
+  /** The user has seen both versions: the next save replaces the newly stored values, with either version. */
+  const settle = (whose: "mine" | "theirs") => {
+    if (!theirs) return
+    const mine = state.values
+    act({ type: "init", fields: state.fields, stored: theirs.values, place, isInactive: false })
+    if (whose === "mine")
+      for (const { code } of inOrderOfParents(fields)) act({ type: "change", code, value: mine[code] ?? "" })
+    setVersion(theirs.version)
+    setTheirs(undefined)
+  }
+
+  const isPending = saving.isPending || adding.isPending
+  return { state, act, fields, isPending, isUnsaved: isUnsaved(state), isAddition, save, theirs, settle }
+}

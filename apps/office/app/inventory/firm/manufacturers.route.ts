@@ -1,1 +1,0 @@
-export { manufacturerPage as loader } from "./firms.server"

@@ -1,1 +1,0 @@
-export { vendorPage as loader } from "./firms.server"

@@ -1,0 +1,27 @@
+import type { Scan } from "@sightline/model/inventory"
+import type { Target } from "./scan-navigator"
+
+/** The target of a code: an item's row, a product's form, or the list of products that share it. */
+export function targetOf({ inventories }: Scan, code: string): Target {
+  const [first, ...others] = inventories
+  if (!first) return { _tag: "Unknown" }
+  if (others.length > 0) {
+    const query = new URLSearchParams({ search: code })
+    return { _tag: "Found", path: `/inventory/update?${query}`, label: `${inventories.length} products` }
+  }
+  const [item] = first.items
+  const base = `/inventory/update/${first.id}`
+  const label = first.code || String(first.id)
+  return first.scannedAs === "InventoryItemID" && item
+    ? { _tag: "Found", path: `${base}/${item.id}`, label: `item ${item.id} of ${label}` }
+    : { _tag: "Found", path: base, label }
+}
+
+/** Resolves a client's code on the server. */
+export async function lookUpCode(code: string, request: typeof fetch = fetch): Promise<Target> {
+  const response = await request(`/inventory/update/scan?${new URLSearchParams({ code })}`, {
+    headers: { accept: "application/json" },
+    redirect: "manual",
+  }).catch(() => undefined)
+  return response?.ok ? targetOf((await response.json()) as Scan, code) : { _tag: "NoAnswer" }
+}

@@ -1,0 +1,1 @@
+export { action, loader } from "./item-answers.server"

@@ -1,0 +1,129 @@
+import type { MetaFunction } from "@remix-run/node"
+import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
+import { inventoryCode } from "@sightline/model/barcode"
+import { PrintLinks, PrintLinksProvider, type PrintLinksScope } from "@sightline/screens/print-job/print-links"
+import { TextField } from "@sightline/ui/text-field"
+import { useMemo, useState } from "react"
+import { CategoryBox } from "../category/category-box"
+import { PhotoGallery } from "../image/photo-gallery"
+import { whyPhotosAreOff } from "../image/photo-words"
+import { DeactivateButton } from "../inventory/deactivate-button"
+import { productForm } from "../inventory/form.server"
+import { useOpenTabs } from "../inventory/open-tabs"
+import { ProductForm } from "../inventory/product-form"
+import { ProductScreen } from "../inventory/product-screen"
+import { useFreshForm } from "../inventory/use-fresh-form"
+import { useUnlocking } from "../inventory/use-unlocking"
+import { FirmProvider } from "../shell/firm/firm-context"
+import { FormField } from "./form-field"
+
+export const loader = productForm
+
+type Shown = { readonly values: Readonly<Record<string, string>>; readonly id: number | null }
+const nameOf = ({ values, id }: Shown) => values.Model || values.InventoryCode || String(id)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? nameOf(data.form) : "Product"} · Sightline` },
+]
+
+type Photos = { id: number; photos: Awaited<ReturnType<typeof loader>>["form"]["photos"]; onChanged: () => void }
+
+function ProductPhotos({ id, photos: { images, most, isEditable }, onChanged }: Photos) {
+  const slot = useMemo(() => ({ inventoryId: id }), [id])
+  return (
+    <PhotoGallery
+      title="Photos"
+      slot={slot}
+      images={images}
+      most={most}
+      whyOff={whyPhotosAreOff({ isProductActive: isEditable })}
+      onChanged={onChanged}
+    />
+  )
+}
+
+type End = { id: number; isActive: boolean; labels: PrintLinksScope; onDeactivated: () => void }
+
+/** Other actions on a product: its own labels, if its client prints such (decisions D-76), and its end. */
+function ProductEnd({ id, isActive, labels, onDeactivated }: End) {
+  return (
+    <>
+      {isActive && (
+        <PrintLinksProvider value={labels}>
+          <PrintLinks
+            size="office"
+            code={(clientCode) => inventoryCode(clientCode, id)}
+            back={`/inventory/update/${id}`}
+          />
+        </PrintLinksProvider>
+      )}
+      <DeactivateButton id={id} isDisabled={!isActive} onDone={onDeactivated} />
+    </>
+  )
+}
+
+export default function ProductPage() {
+  const { form, draft, categories, centerIds, person, timeZone, links, rights, labels } = useLoaderData<typeof loader>()
+  const unlocking = useUnlocking(form)
+  const { close } = useOpenTabs()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isUnsaved, setUnsaved] = useState(false)
+  const { generation, isBehind, onSaved } = useFreshForm(form, isUnsaved)
+  const firms = useMemo(
+    () => ({ inventoryId: form.id, links, categories, ...rights }),
+    [form.id, links, categories, rights],
+  )
+  return (
+    <ProductScreen
+      id={form.id}
+      label={nameOf(form)}
+      hasColour={form.hasColour}
+      chosen="information"
+      isUnsaved={isUnsaved}
+    >
+      <FirmProvider value={firms}>
+        <ProductForm
+          Field={FormField}
+          key={`${form.id} ${generation}`}
+          unlocking={unlocking}
+          centerIds={centerIds}
+          draft={draft}
+          person={person}
+          timeZone={timeZone}
+          isBehind={isBehind}
+          onSaved={onSaved}
+          onUnsaved={setUnsaved}
+          onCancelled={revalidate}
+          picture={form.image}
+          photos={form.id !== null && <ProductPhotos id={form.id} photos={form.photos} onChanged={revalidate} />}
+          end={
+            form.id !== null && (
+              <ProductEnd
+                id={form.id}
+                isActive={form.isActive}
+                labels={labels}
+                onDeactivated={() => {
+                  if (form.id !== null) close(form.id)
+                  navigate("/inventory/update")
+                }}
+              />
+            )
+          }
+          head={() => (
+            <CategoryBox>
+              <TextField
+                label="Category"
+                name="category"
+                value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
+                description="The category of a product cannot be changed."
+                disabled
+                readOnly
+              />
+            </CategoryBox>
+          )}
+        />
+      </FirmProvider>
+    </ProductScreen>
+  )
+}

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react"
+import { Actions } from "@sightline/ui/actions"
+import { Button } from "@sightline/ui/button"
+import { Card } from "@sightline/ui/card"
+import { Muted } from "@sightline/ui/muted"
+import { Notice } from "@sightline/ui/notice"
+import { PasswordField } from "@sightline/ui/password-field"
+import { Stack } from "@sightline/ui/stack"
+import { TextField } from "@sightline/ui/text-field"
+import * as look from "./second-factor.css"
+import { words } from "./words"
+
+type Props = {
+  isOn: boolean
+  errors: Readonly<Record<string, string>>
+  refusal: string | undefined
+  fresh: string
+}
+
+/** The proof for a change: the password, and while the factor is on a code too. */
+export function ProofForm({ isOn, errors, refusal, fresh }: Props) {
+  return (
+    <Card as="section" padding="generous" aria-labelledby="second-factor-change">
+      <Form method="post" noValidate>
+        <Stack>
+          <h2 id="second-factor-change" className={look.heading}>
+            {isOn ? words.change : words.setUp}
+          </h2>
+          {refusal && (
+            <Notice tone="critical" announce="alert">
+              {refusal}
+            </Notice>
+          )}
+          <Muted>{isOn ? words.changeLead : words.setUpLead}</Muted>
+          <input type="hidden" name="idempotencyKey" value={`${fresh}-${isOn ? "change" : "begin"}`} />
+          <PasswordField
+            label={words.password}
+            name="password"
+            error={errors.password}
+            autoComplete="current-password"
+            maxLength={1000}
+          />
+          {isOn && (
+            <TextField
+              label={words.code}
+              description={words.codeHelp}
+              name="code"
+              kind="code"
+              error={errors.code}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
+            />
+          )}
+          <Actions>
+            {isOn ? (
+              <>
+                <Button type="submit" name="intent" value="renew" tone="quiet">
+                  {words.renew}
+                </Button>
+                <Button type="submit" name="intent" value="end" tone="critical">
+                  {words.turnOff}
+                </Button>
+              </>
+            ) : (
+              <Button type="submit" name="intent" value="begin">
+                {words.begin}
+              </Button>
+            )}
+          </Actions>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { allows, editors, pricers } from "@sightline/model/role-table"
+import type { Session } from "@sightline/model/session"
+import type { PrintLinksScope } from "@sightline/screens/print-job/print-links"
+
+/** The centers that a form offers: the active one, or all of the user's. */
+export const centersOf = (session: { centers: readonly { id: number }[]; activeCenter: number | null } | null) =>
+  session?.activeCenter ? [session.activeCenter] : (session?.centers ?? []).map(({ id }) => id)
+
+/** Which labels the active client prints, and where they appear (decisions D-76). */
+export const labelsOf = (session: Session | null): PrintLinksScope => ({
+  path: "/label",
+  clientCode: session?.client.code ?? "",
+  isBarcode: session?.client.isBarcode ?? false,
+  isQRCode: session?.client.isQRCode ?? false,
+})
+
+/** Which controls of firms the user sees; the server decides again (decisions D-47). */
+export const firmRights = (session: Session | null) => {
+  const viewer = { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" } as const
+  return { mayEdit: allows(editors, viewer), mayPrice: allows(pricers, viewer) }
+}

@@ -1,0 +1,26 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style } from "@vanilla-extract/css"
+
+export const screen = style({
+  display: "grid",
+  alignContent: "start",
+  gap: theme.space.large,
+  paddingInline: `clamp(${theme.space.large}, 3vw, ${theme.space.broad})`,
+  paddingBlock: theme.space.wide,
+})
+export const title = style({ margin: 0, fontSize: theme.size.heading })
+export const lead = style({ margin: 0, maxWidth: "68ch" })
+export const bar = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: theme.space.medium })
+export const count = style({
+  color: theme.color.muted,
+  fontVariantNumeric: "tabular-nums",
+  marginInlineEnd: "auto",
+  alignSelf: "center",
+})
+export const order = style({ minWidth: "13rem" })
+export const part = style({
+  display: "grid",
+  gap: theme.space.large,
+  minWidth: 0,
+  paddingBlockStart: theme.space.large,
+})

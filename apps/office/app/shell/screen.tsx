@@ -1,0 +1,36 @@
+import type { ReactNode } from "react"
+import * as look from "./screen.css"
+
+type Children = { children: ReactNode }
+
+/** A page of the office, below its title. */
+export function Screen({ title, children }: Children & { title: string }) {
+  return (
+    <div className={look.screen}>
+      <h1 className={look.title}>{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+/** The introduction of a page, in lines of readable length. */
+export const Lead = ({ children }: Children) => <p className={look.lead}>{children}</p>
+
+/** The panel of a tab. */
+export const ScreenPart = ({ children }: Children) => <div className={look.part}>{children}</div>
+
+type BarProps = Children & { count: string; beside?: ReactNode; after?: ReactNode }
+
+/** The bar above a list: its total, actions and filters. */
+export function ListBar({ count, beside, after, children }: BarProps) {
+  return (
+    <div className={look.bar}>
+      <span className={look.count} role="status">
+        {count}
+      </span>
+      {beside}
+      <div className={look.order}>{children}</div>
+      {after}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** The reason for a disabled button, shown next to it. */
+export const whyOffWords = {
+  product: "This product is inactive.",
+  item: "This item is inactive.",
+  deactivated: "It is inactive already.",
+  price: "Only a SupperAdmin or an Owner can change it.",
+  file: "The product is inactive, or this field is not open to you.",
+} as const

@@ -1,0 +1,95 @@
+import { accountOf } from "@sightline/fixtures/bff/user"
+import { states } from "@sightline/fixtures/page/states"
+import { users } from "@sightline/fixtures/records/user"
+import { LastOwner } from "@sightline/model/account"
+import { SecondFactorKept } from "@sightline/model/second-factor"
+import { StaleVersion } from "@sightline/model/stale-version"
+import { Unavailable } from "@sightline/model/unavailable"
+import { OwnMembership, RoleTooStrong, UserNotFound } from "@sightline/model/user"
+import { expect } from "vitest"
+import { office } from "../test-pages"
+import { words } from "./words"
+
+const { visit, send, played } = office()
+const as = users.owner
+const press = async (name: string, fields = {}) => {
+  const page = await visit("/admin/users/5", { as })
+  return send(page.main.getByRole("button", { name }), fields, { as })
+}
+
+states("user/user.route.tsx", {
+  empty: {
+    "a user whom nobody has changed has no history, and nothing to end without a session": async () => {
+      played.user.get({ account: accountOf(users.staff, { sessions: 0 }), history: [] })
+      const page = await visit("/admin/users/5", { as })
+      expect(page.title).toBe("Stellan Quispe · Sightline")
+      page.main.getByText(words.noHistory)
+      expect(page.main.getByRole<HTMLButtonElement>("button", { name: words.endSessions }).disabled).toBe(true)
+    },
+    "who is inactive can be made active again": async () => {
+      played.user.get({ account: accountOf(users.staff, { isActive: false }), history: [] })
+      const asked = played.user.setActive({ succeeded: true })
+      const page = await press(words.reactivate)
+      page.main.getByText(words.reactivated)
+      expect(asked).toMatchObject([{ payload: { userId: 5, version: 1, isActive: true } }])
+    },
+  },
+  failed: {
+    "a user who cannot be asked for is a page that cannot be made": async () => {
+      played.user.get(new Unavailable())
+      expect((await visit("/admin/users/5", { as })).status).toBe(503)
+    },
+  },
+  refused: {
+    "each refused change is said in its words, and the page stays": async () => {
+      played.user.get({ account: accountOf(users.staff), history: [] })
+      for (const [refusal, said] of [
+        [new StaleVersion({ version: 2, values: {} }), "Somebody else changed this user in the meantime."],
+        [new RoleTooStrong(), "You can only give and remove roles up to your own."],
+        [new LastOwner(), "A client needs an active owner. Make another person an owner first."],
+        [new OwnMembership(), "You cannot change your own roles, centers or sessions here."],
+      ] as const) {
+        played.user.change(refusal)
+        const page = await press(words.save)
+        expect(page.main.getByRole("alert").textContent).toContain(said)
+      }
+    },
+    "a lost second factor is reset, and only where there is one": async () => {
+      played.user.get({ account: accountOf(users.staff), history: [] })
+      const without = await visit("/admin/users/5", { as })
+      expect(without.main.queryByRole("button", { name: words.resetFactor })).toBeNull()
+      played.user.get({ account: accountOf(users.staff, { hasSecondFactor: true }), history: [] })
+      const asked = played.user.resetSecondFactor(new SecondFactorKept())
+      ;(await press(words.resetFactor)).main.getByText(
+        "You cannot reset this second factor. They can sign in with a recovery code, or the operator resets it.",
+      )
+      played.user.resetSecondFactor({ succeeded: true })
+      ;(await press(words.resetFactor)).main.getByText(words.factorReset)
+      expect(asked).toMatchObject([{ payload: { userId: 5 } }])
+    },
+    "what is ticked is saved": async () => {
+      played.user.get({ account: accountOf(users.staff), history: [] })
+      const asked = played.user.change({ succeeded: true })
+      ;(await press(words.save, { Warehouse: true })).main.getByText(words.saved)
+      expect(asked).toMatchObject([
+        { payload: { roles: expect.arrayContaining(["webUser", "warehouse"]), version: 1 } },
+      ])
+    },
+  },
+  forbidden: {
+    "a user of another client does not exist, nor does any user for staff": async () => {
+      played.user.get(new UserNotFound())
+      expect((await visit("/admin/users/7", { as })).status).toBe(404)
+      expect((await visit("/admin/users/5", { as: users.staff })).status).toBe(404)
+      expect((await visit("/admin/users/nobody", { as })).status).toBe(404)
+    },
+    "whom one may not change has no buttons, and it is said why": async () => {
+      played.user.get({ account: accountOf(users.owner, { mayChange: false }), history: [] })
+      const own = await visit("/admin/users/2", { as })
+      own.main.getByText(words.yourself)
+      expect(own.main.queryByRole("button", { name: words.save })).toBeNull()
+      played.user.get({ account: accountOf(users.supper, { mayChange: false }), history: [] })
+      ;(await visit("/admin/users/1", { as })).main.getByText(words.stronger)
+    },
+  },
+})
