@@ -5,7 +5,7 @@ import type { Plugin, ResolvedConfig } from "vite"
 
 const fileName = "station-worker.js"
 
-/** Builds the station's service worker beside the app, and tells it which files the app consists of. */
+/** Builds the station's service worker beside the app, and inserts the app's file list. */
 export function stationWorker(): Plugin {
   let config: ResolvedConfig
   return {

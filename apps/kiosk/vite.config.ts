@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vite"
 import { stationWorker } from "./station-worker"
 
-/** Three apps share one origin, so each has a folder of its own for its files. */
+/** Three apps share one origin, so each has its own folder for its files. */
 export default defineConfig({
   base: "/assets-kiosk/",
   plugins: [
@@ -21,7 +21,7 @@ export default defineConfig({
       },
     }),
   ],
-  // What an app's packages need is theirs alone: the server takes it along instead of looking for it beside itself.
+  // The server bundles an app's own packages instead of resolving them beside itself.
   ssr: {
     noExternal: [/^react-aria/, /^react-stately/, /^@react-/, /^@internationalized\//, /^lucide-react/, /^bwip-js/],
   },

@@ -8,7 +8,7 @@ const sheetOf = (file: string) => {
   return /\/app\/content\/.*\.css/.test(file) ? "content" : null
 }
 
-/** Three apps share one origin, so each has a folder of its own for its files. */
+/** Three apps share one origin, so each has its own folder for its files. */
 export default defineConfig({
   base: "/assets-site/",
   plugins: [
@@ -26,8 +26,8 @@ export default defineConfig({
       },
     }),
   ],
-  // No page of the site loads script, so a chunk is a stylesheet: one for what every page shares, one for what the pages say.
+  // No page of the site loads script, so a chunk is a stylesheet: one for the shared frame, one for the pages' content.
   build: { rollupOptions: { output: { manualChunks: sheetOf } } },
-  // What an app's packages need is theirs alone: the server takes it along instead of looking for it beside itself.
+  // The server bundles an app's own packages instead of resolving them beside itself.
   ssr: { noExternal: [/^react-aria/, /^react-stately/, /^@react-/, /^@internationalized\//, /^lucide-react/] },
 })

@@ -19,12 +19,12 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/assets-kiosk/station-192.png" },
 ]
 
-/** Where a station stands when nobody is signed in. */
+/** The page of a station without a signed-in user. */
 const signingIn = /^\/kiosk\/(sign-in|home-login)(\.data)?$/
 
 const registering = /^\/kiosk\/register(\.data)?$/
 
-/** A browser that is no station is registered first, and a station without a person asks for one (decisions D-125). */
+/** A browser that is no station goes to registration, and a station without a user to sign-in (decisions D-125). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { request, context } = args
   if (asksForShell(request)) return { worker: null, isShell: true }
@@ -33,7 +33,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (session) {
     if (station.secret === null && !registering.test(path)) throw redirect("/register")
     const own = await ownStation(args)
-    // The cookie of a station that nobody knows any more would only keep this browser from being registered.
+    // The cookie of an unknown station would only keep this browser from being registered.
     if (own._tag === "StationUnknown" && station.secret !== null)
       throw redirect("/register", { headers: { "Set-Cookie": station.forget() } })
     return { worker: workerOf(session, stationOf(own)), isShell: false }
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Somebody works here, or the page cannot know whether somebody does. */
+/** A user works here, or the page cannot know. */
 function useAtWork() {
   const station = useRouteLoaderData<typeof loader>("root")
   return station && (station.worker || station.isShell) ? station : null
@@ -90,7 +90,7 @@ export default function Kiosk() {
   )
 }
 
-/** Whatever goes wrong, the way back to scanning is on the screen, and what is scanned meanwhile counts. */
+/** Whatever goes wrong, the way back to scanning is on the screen, and scans meanwhile count. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const isAtWork = useAtWork() !== null

@@ -11,10 +11,10 @@ export default [
   { path: "/register", file: "station/register.route.tsx" },
   { path: "/station/forget", file: "station/forget.route.ts" },
   { path: "/sign-in", file: "session/sign-in.route.tsx" },
-  // A call whose session has ended leads to /home-login, which under /kiosk is this station's own page.
+  // A call whose session has ended redirects to /home-login, which under /kiosk is this station's own page.
   { path: "/home-login", file: "session/sign-in.route.tsx", id: "session/sign-in-alias" },
   { path: "/sign-out", file: "session/sign-out.route.ts" },
-  // The script of the service worker, from a place that may stand before all of these.
+  // The service worker's script, served from a path whose scope covers all of these.
   { path: "/worker.js", file: "shell/worker.route.ts" },
   { path: "*", file: "shell/not-found.route.tsx" },
 ] satisfies UNSAFE_RouteConfig

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node"
 import { RemixServer } from "@remix-run/react"
 import { renderToString } from "react-dom/server"
 
-/** A page of the site is short and complete: no script follows it, so nothing is streamed after it. */
+/** A page of the site is short and complete: no script follows it, so it is not streamed. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -12,7 +12,7 @@ export default function handleRequest(
 ) {
   const page = renderToString(<RemixServer context={remix} url={request.url} nonce={nonce} />)
   headers.set("Content-Type", "text/html; charset=utf-8")
-  // The back button after signing out must not show what was a person's own.
+  // After sign-out the back button must not show a user's own page.
   if (session) headers.set("Cache-Control", "no-store")
   return new Response(`<!doctype html>${page}`, { status, headers })
 }

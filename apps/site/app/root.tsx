@@ -12,13 +12,13 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is
 
 export const links: LinksFunction = () => [...documentLinks]
 
-/** A page that is not open to whoever asks is not there for him, with the status of such a page (decisions D-125). */
+/** A page that is closed to a user looks like a missing one, with that status (decisions D-125). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const shown = await siteShell(args)
   return data(shown, { status: shown.isOpen ? 200 : 404, headers: await leftBehind(args.context) })
 }
 
-/** Pages of the site ship no script (G15). */
+/** Pages of the site ship no script (decision 2). */
 export function Layout({ children }: { children: ReactNode }) {
   return <Document look={useRouteLoaderData<typeof loader>("root")?.look}>{children}</Document>
 }
@@ -44,7 +44,8 @@ function Framed({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>("root")
   const { pathname } = useLocation()
   return (
-    <Page shown={shown} current={pathname}>
+    // Whatever its type says, Remix passes null if it refuses a form before it calls any loader.
+    <Page shown={shown ?? undefined} current={pathname}>
       {children}
     </Page>
   )

@@ -1,7 +1,7 @@
 import type { UNSAFE_RouteConfig } from "@remix-run/dev"
 import { pages } from "./content/pages"
 
-/** Every address of the public site, and the capability that answers it. Letter case does not matter (decisions D-09). */
+/** Every address of the public site, and its capability. Letter case does not matter (decisions D-09). */
 export default [
   { path: "/", file: "content/inventory-home.route.tsx" },
   { path: "/oesinv", file: "content/inventory-home.route.tsx", id: "content/inventory-home-alias" },
@@ -15,6 +15,7 @@ export default [
   { path: "/sitemap.xml", file: "content/site-map.route.ts" },
   { path: "/home-login", file: "session/sign-in.route.tsx" },
   { path: "/login", file: "session/sign-in.route.tsx", id: "session/sign-in-alias" },
+  { path: "/invitation", file: "account/invitation.route.tsx" },
   { path: "/sign-out", file: "session/sign-out.route.ts" },
   { path: "/:hostname", file: "content/hostname.route.tsx" },
   { path: "*", file: "shell/not-found.route.tsx" },

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Takes the intro video down from scene.html: node apps/site/film/record.mjs. What it writes is committed, because a
-// recording needs a browser and half a minute, and changes only with the scene.
+// Records the intro video from scene.html: node apps/site/film/record.mjs. The output is committed, because a recording
+// needs a browser and half a minute, and changes only with the scene.
 import { writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"

@@ -6,7 +6,7 @@ import type { LeafletKey } from "../app/content/leaflets"
 import type { Faces } from "./make"
 import { type LeafletText, texts } from "./texts"
 
-/** The faces that a leaflet is set in; a text with a sign that they do not have is refused rather than printed with a gap. */
+/** The fonts of a leaflet; a text with a missing glyph is refused rather than printed with a gap. */
 export async function facesOf(folder: string, key: LeafletKey, text: LeafletText = texts[key]): Promise<Faces> {
   const latin = (weight: number) =>
     createRequire(join(folder, "vite.config.ts")).resolve(

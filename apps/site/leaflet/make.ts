@@ -5,10 +5,10 @@ export type Faces = { readonly regular: Buffer; readonly strong: Buffer }
 
 const colour = { ink: "#16202a", accent: "#0b6b63", soft: "#e3f1ee" }
 const margin = 64
-/** The same file from the same text, whenever it is made. */
+/** The same text always makes the same file. */
 const made = new Date("2024-01-01T00:00:00Z")
 
-/** One page to read, print and pass on: A4, its faces embedded, its parts named for whoever listens to it. */
+/** One page to read, print and pass on: A4, with embedded fonts and tagged for screen readers. */
 export function makeLeaflet(text: LeafletText, faces: Faces): Promise<Buffer> {
   const document = new PDFDocument({
     size: "A4",

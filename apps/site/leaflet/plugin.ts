@@ -4,7 +4,7 @@ import { facesOf } from "./faces"
 import { makeLeaflet } from "./make"
 import { texts } from "./texts"
 
-/** Makes the leaflets with the build; in development when somebody asks for one. */
+/** Makes the leaflets with the build; in development on demand. */
 export function leafletFiles(folder: string): Plugin {
   const make = async (key: LeafletKey) => makeLeaflet(texts[key], await facesOf(folder, key))
   let isServer = false

@@ -1,6 +1,6 @@
 import type { LeafletKey } from "../app/content/leaflets"
 
-/** What the leaflet of the children's programme says in one language. */
+/** The text of the children's programme leaflet in one language. */
 export type LeafletText = {
   readonly language: string
   readonly title: string
@@ -11,7 +11,7 @@ export type LeafletText = {
 
 /**
  * The leaflets, sentence by sentence the same as the page /eye-see-eye-learn and the children's exam (document 0 §2.6). A
- * sign in a Chinese sentence that is in none of the others needs a new cut of the font: see fonts/README.md.
+ * new Chinese character needs a new subset of the font: see fonts/README.md.
  */
 export const texts: Readonly<Record<LeafletKey, LeafletText>> = {
   chinese: {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 
-/** What changes at the station's client, while somebody is signed in on it. */
+/** Changes at the station's client, while a user is signed in on it. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   context.live(request) ?? Response.json({ _tag: "SessionEnded" }, { status: 401 })

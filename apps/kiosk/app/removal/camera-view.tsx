@@ -8,7 +8,7 @@ import { sign } from "./camera.css"
 import * as look from "./camera-view.css"
 import { cameraWords as words } from "./camera-words"
 
-/** The camera as a scanner: what it reads goes the way of all scans. Loaded when somebody asks for it. */
+/** The camera as a scanner: its codes go the way of all scans. Loaded on demand. */
 export default function CameraView() {
   const video = useRef<HTMLVideoElement>(null)
   const [wanted, setWanted] = useState<string>()
@@ -16,7 +16,7 @@ export default function CameraView() {
   const [problem, setProblem] = useState<string>()
   const [isLit, setLit] = useState(false)
 
-  /** A camera is closed before the next is opened: they share the picture. */
+  /** Closes a camera before it opens the next: they share the video element. */
   const closed = useRef<Promise<void>>(Promise.resolve())
   useEffect(() => {
     let isGone = false

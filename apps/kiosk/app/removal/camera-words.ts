@@ -6,9 +6,10 @@ export const cameraWords = {
   other: "Other camera",
   lightOn: "Light on",
   lightOff: "Light off",
-  loading: "The camera is being opened",
+  loading: "Opening the camera",
   notLoaded: "The camera could not be loaded. Reload this page when the network is back.",
-  notAllowed: "The browser may not use the camera. Allow it in the address bar or in the settings of this app.",
+  notAllowed:
+    "The browser is not allowed to use the camera. Allow it in the address bar or in the settings of this app.",
   none: "This computer has no camera.",
-  busy: "The camera does not answer. Another program may be using it.",
+  busy: "The camera does not respond. Another program may be using it.",
 } as const

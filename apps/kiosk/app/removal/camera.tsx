@@ -6,7 +6,10 @@ import { type ComponentType, useEffect, useState } from "react"
 import * as look from "./camera.css"
 import { cameraWords as words } from "./camera-words"
 
-/** Asks for the camera; the same button closes it, so that the focus has its place. Its program is larger than the whole station, so it comes with the first who wants it. */
+/**
+ * Opens the camera; the same button closes it, so that the focus has a place. Its program is larger than the rest of the
+ * station, so it loads on first use.
+ */
 export function useCamera() {
   const [isOpen, setOpen] = useState(false)
   return {

@@ -16,7 +16,7 @@ interface Props {
   readonly onReverse: (itemId: number, statusId: number) => void
 }
 
-/** What was kept without the network and met another stock: both sides, and the decision that only a person can make. */
+/** A removal kept while offline that met changed stock: shows both sides, and the decision that only a person can make. */
 export function ConflictCard({ entry, onLeave, onReverse }: Props) {
   const heading = useId()
   const { state, product, task, by, at } = entry
@@ -66,7 +66,7 @@ export function ConflictCard({ entry, onLeave, onReverse }: Props) {
   )
 }
 
-/** A sentence may end with it, and "p.m." brings a full stop of its own. */
+/** It may end a sentence, and "p.m." has its own full stop. */
 const timeOf = (at: number) =>
   new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
     .format(at)

@@ -10,13 +10,13 @@ interface Side {
 const whoAndWhen = ({ by, at, station }: Side) => `by ${by}, ${at}${station ? `, at ${station}` : ""}`
 
 export const conflictWords = {
-  title: "The stock says otherwise:",
+  title: "The stock shows something else:",
   here: "Scanned here",
   there: "In the stock",
   scanned: (task: Task["_tag"], by: string | undefined, at: string) =>
     `${task === "Remove" ? "To be removed" : "To be put back"}${by ? ` by ${by}` : ""}, ${at}. Nothing has changed for it.`,
   stock: (reason: Conflict["reason"], other: Side | null) => {
-    const what = reason === "ItemAlreadyRemoved" ? "Removed already" : "In another status than this scan can change"
+    const what = reason === "ItemAlreadyRemoved" ? "Already removed" : "In a status that this scan cannot change"
     return other ? `${what}: ${reason === "ItemAlreadyRemoved" ? "" : "last moved "}${whoAndWhen(other)}.` : `${what}.`
   },
   leave: "Leave the stock as it is",

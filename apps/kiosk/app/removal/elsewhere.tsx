@@ -3,10 +3,10 @@ import { takenBackElsewhere, totalNow } from "@sightline/screens/removal/stands.
 import { useStands } from "@sightline/screens/removal/use-stands.ts"
 import { useEffect } from "react"
 
-/** What other stations have done to the items on this screen. */
+/** Changes that other stations made to the items on this screen. */
 export interface DoneElsewhere {
   readonly takenBack: ReadonlyMap<string, Reversal>
-  /** What is left of the product of the last scan, where they have changed it since. */
+  /** The remaining stock of the last scan's product, if other stations have changed it since. */
   readonly total: number | undefined
 }
 
@@ -19,7 +19,7 @@ interface Props {
 
 const live = { livePath: "/kiosk/live", standsPath: "/kiosk/stands" }
 
-/** Listens to the other stations. It shows nothing itself, so it may come after the page that scans. */
+/** Listens to the other stations. It renders nothing itself, so it may load after the scan page. */
 export function Elsewhere({ entries, last, onChange, onEnded }: Props) {
   const stands = useStands(entries, { ...live, onEnded })
   const productId = last?.product?.id

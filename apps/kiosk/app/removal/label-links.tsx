@@ -7,7 +7,7 @@ interface Props {
   readonly itemId: number
 }
 
-/** The way to the label of what was scanned last. */
+/** The link to the label of the last scan. */
 export function LabelLinks({ labels, itemId }: Props) {
   return (
     <PrintLinksProvider value={{ ...labels, path: "/kiosk/label" }}>

@@ -1,7 +1,7 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style, styleVariants } from "@vanilla-extract/css"
 
-/** It keeps its size whatever it says: nothing below it moves when an answer comes. */
+/** It keeps its size whatever it says: nothing below it moves when an answer arrives. */
 const base = style({
   display: "flex",
   flexDirection: "column",
@@ -16,7 +16,7 @@ const base = style({
 const { color } = theme
 const plain = { background: color.surface, borderColor: color.edge, color: color.ink }
 
-/** The colour fills the panel, so that it is still the state when the picture is a stamp. */
+/** The colour fills the panel, so that it shows the state even in a thumbnail. */
 export const panel = styleVariants({
   ready: [base, plain],
   waiting: [base, { ...plain, background: color.sunken }],
@@ -24,7 +24,7 @@ export const panel = styleVariants({
   again: [base, { background: color.caution, borderColor: color.caution, color: color.onCaution }],
   refused: [base, { background: color.critical, borderColor: color.critical, color: color.onCritical }],
   kept: [base, { background: color.accentSoft, borderColor: color.accent, color: color.ink, borderStyle: "dashed" }],
-  /** Both sides stand below it, in sight at once. */
+  /** Both sides stand below it, visible at once. */
   decide: [
     base,
     { background: color.surface, borderColor: color.caution, color: color.ink, minHeight: 0, borderWidth: "0.75rem" },

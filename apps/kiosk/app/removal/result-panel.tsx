@@ -15,10 +15,10 @@ import * as look from "./result-panel.css"
 interface Props {
   readonly entry: Entry
   readonly isSending: boolean
-  /** Nobody answers: what was read is kept for later. */
+  /** The server does not answer: the scan is kept for later. */
   readonly isAway: boolean
   readonly reversal: Reversal | undefined
-  /** What is left of the product, where other stations have changed it since. */
+  /** The product's remaining stock, if other stations have changed it since. */
   readonly totalNow: number | undefined
   readonly labels: RemovalDesk["labels"] | undefined
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
@@ -29,7 +29,7 @@ const LabelLinks = lazy(() => import("./label-links").then(({ LabelLinks }) => (
 
 type Face = keyof typeof look.panel
 
-/** What became of the last scan, by colour, shape and word: known from two metres away, and from a corner of the eye. */
+/** The last scan's outcome, by colour, shape and word: recognizable from two metres away, and from the corner of an eye. */
 export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labels, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const isBack = reversal === "done"
@@ -88,14 +88,14 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labe
 }
 
 const back = { text: "Back in stock", help: undefined }
-const kept = { text: "Kept", help: "It is sent by itself when the network is back. Go on scanning." }
+const kept = { text: "Kept", help: "It is sent automatically when the network is back. Keep scanning." }
 
 const movedBy = ({ by, at, station }: OtherSide) => {
   const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(at)
   return `${by}, ${time}${station ? `, ${station}` : ""}`
 }
 
-/** Nothing scanned yet, or all of it cleared. */
+/** Nothing scanned yet, or everything cleared. */
 export function ReadyPanel() {
   return (
     <section aria-label={words.ready} className={look.panel.ready} data-face="ready">

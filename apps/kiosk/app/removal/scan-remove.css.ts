@@ -23,7 +23,7 @@ export const title = style({
   "@media": { [isNarrow]: { flex: "1 1 auto", fontSize: theme.size.display } },
 })
 
-/** On a phone it takes a line of its own below the title, so that the result is still in sight. */
+/** On a phone it takes its own line below the title, so that the result stays visible. */
 export const form = style({
   flex: "1 1 24rem",
   minWidth: 0,

@@ -9,13 +9,13 @@ import { useStation } from "../shell/station-context"
 import { ScanRemove } from "./scan-remove"
 
 /**
- * The shell is given without anybody's data; what the station remembers of it is filled in by the page. Whoever begins
- * to work here gets the grant that his scans are applied with; a session that was begun elsewhere is begun anew.
+ * The shell contains nobody's data; the page fills in what the station has stored. A user who begins to work here gets
+ * the grant for applying their scans; a session that began elsewhere begins anew.
  */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { request, context } = args
   if (asksForShell(request)) return null
-  // The loaders of a page run side by side: this one must not end a session that is about to register the station.
+  // The loaders of a page run in parallel: this one must not end a session that is about to register the station.
   if (context.session && context.station.secret === null) throw redirect("/register")
   const { title, statuses, labels } = await removalDesk(args)
   const fresh = await freshGrant(args)

@@ -11,7 +11,7 @@ import type { DoneElsewhere } from "./elsewhere"
 import { ReadyPanel, ResultPanel } from "./result-panel"
 import * as look from "./scan-remove.css"
 
-/** Only answers and other stations bring these up, so their programs may follow the page. */
+/** Only answers and other stations show these, so they may load after the page. */
 const Choice = lazy(() => import("@sightline/screens/removal/choice").then(({ Choice }) => ({ default: Choice })))
 const ConflictCard = lazy(() => import("./conflict-card").then(({ ConflictCard }) => ({ default: ConflictCard })))
 const ScanLog = lazy(() => import("@sightline/screens/removal/scan-log").then(({ ScanLog }) => ({ default: ScanLog })))

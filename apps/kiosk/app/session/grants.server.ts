@@ -5,7 +5,7 @@ import type { UserId } from "@sightline/model/user"
 /** Long after its 12 hours a grant still says whose scan it was, and a manager can judge it. */
 const keptFor = 30 * 24 * 60 * 60
 
-/** Grants lie in cookies that no script reads (decisions D-24), one for each person who has worked here. */
+/** Grants are in cookies that no script reads (decisions D-24), one for each user who has worked here. */
 const cookieOf = (userId: number, { url }: Request) => {
   const secure = new URL(url).protocol === "https:"
   const name = `${secure ? "__Secure-" : ""}sightline_grant_${userId}`
@@ -17,16 +17,20 @@ export async function grantOf(userId: UserId, request: Request): Promise<string 
   return typeof grant === "string" ? grant : null
 }
 
+/** The Set-Cookie header that removes a user's grant from this station. */
+export const withoutGrant = (userId: number, request: Request): Promise<string> =>
+  cookieOf(userId, request).serialize("", { maxAge: 0 })
+
 const grant = ask((bff) => bff.station.grant())
 
 interface FreshGrant {
   readonly userId: number
   readonly grant: string
-  /** The Set-Cookie header that keeps it. */
+  /** The Set-Cookie header that stores it. */
   readonly cookie: string
 }
 
-/** A new grant for whoever is signed in here; nothing where the session was begun elsewhere than at this station. */
+/** A new grant for the signed-in user; nothing if the session began elsewhere than at this station. */
 export async function freshGrant(args: LoaderFunctionArgs): Promise<FreshGrant | null> {
   const given = await grant(args)
   if (given._tag !== "Done") return null

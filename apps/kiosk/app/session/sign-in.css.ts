@@ -5,4 +5,4 @@ export const page = style({ display: "grid", placeItems: "center", height: "100%
 export const card = style({ width: "100%", maxWidth: "38rem" })
 export const title = style({ marginBlockEnd: theme.space.wide })
 export const where = style({ fontSize: theme.size.lead, color: theme.color.muted, marginBlockEnd: theme.space.large })
-export const revoked = style({ display: "grid", gap: theme.space.large })
+export const steps = style({ display: "grid", gap: theme.space.large })

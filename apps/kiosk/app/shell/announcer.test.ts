@@ -23,7 +23,7 @@ it("a scan is one announcement, within 300 ms", () => {
   expect(said).toHaveLength(1)
 })
 
-it("good ones that come quickly are one announcement", () => {
+it("successes in quick succession are one announcement", () => {
   const { said, good } = heard()
   for (const text of ["A", "B", "C"]) {
     good(text)
@@ -33,7 +33,7 @@ it("good ones that come quickly are one announcement", () => {
   expect(said).toEqual(["good: 3 done. Last: C"])
 })
 
-it("bad ones are never merged, and come in their place", () => {
+it("failures are never merged, and keep their order", () => {
   const { said, good, bad } = heard()
   good("A")
   bad("Not found. X")

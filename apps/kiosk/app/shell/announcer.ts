@@ -3,12 +3,12 @@ export interface Announcement {
   readonly text: string
 }
 
-/** A screen reader that is given more than this speaks of the scan before last. */
+/** With more than this, a screen reader lags two scans behind. */
 const gathering = 200
 
 /**
- * One announcement a scan. Good ones that come quickly are gathered into one, "4 done", so that the voice keeps up; bad
- * ones are each said in full, and after what was good before them.
+ * One announcement per scan. Successes in quick succession merge into one, "4 done", so that the voice keeps up; each
+ * failure is announced in full, after the successes before it.
  */
 export function makeAnnouncer(say: (announcement: Announcement) => void, gather = gathering) {
   let good: string[] = []

@@ -2,17 +2,17 @@ import type { Session } from "@sightline/model/session"
 import type { OwnStation } from "@sightline/model/station"
 import { type Person, personOf } from "@sightline/screens/shell/person.ts"
 
-/** Who works at this station: what its screen shows and what its scans are sent with. No token, no secret. */
+/** The user of this station: what its screen shows and what its scans carry. No token, no secret. */
 export interface Worker {
   readonly person: Person
   readonly userId: number
   readonly clientId: number
   readonly clientCode: string
-  /** Nothing before this browser is registered. */
+  /** Null before this browser is registered. */
   readonly station: { readonly name: string; readonly center: string } | null
 }
 
-/** What the removal needs to be shown without the network. */
+/** The data with which the removal screen works offline. */
 export interface RemovalDesk {
   readonly title: string | null
   readonly statuses: readonly { readonly id: number; readonly name: string }[]
@@ -28,12 +28,12 @@ export const workerOf = (session: Session, station: Worker["station"]): Worker =
   clientCode: session.client.code,
 })
 
-/** Of what a browser is told of itself as a station, what its bar shows. */
+/** The part of the station's record that its bar shows. */
 export const stationOf = (
   own: { readonly _tag: "Done"; readonly value: OwnStation } | { readonly _tag: string },
 ): Worker["station"] => ("value" in own ? { name: own.value.name, center: own.value.center.name } : null)
 
-/** The station's own worker asks for the page without anybody on it, to have it when the network is away. */
+/** The station's service worker requests the page without a user, to have it offline. */
 export const shellHeader = "sightline-shell"
 
 export const asksForShell = (request: Request): boolean => request.headers.get(shellHeader) === "1"

@@ -3,7 +3,7 @@ import { newsOf, stateOf } from "@sightline/screens/removal/words.ts"
 import type { Announcement } from "./announcer"
 import type { Signal } from "./tones"
 
-/** How an entry sounds and looks from across the room; nothing while it is on its way. */
+/** The sound and look of an entry from across the room; nothing while it is pending. */
 export function signalOf({ state }: Entry): Signal | undefined {
   switch (state._tag) {
     case "Pending":
@@ -24,7 +24,7 @@ export function signalOf({ state }: Entry): Signal | undefined {
   }
 }
 
-/** What somebody who does not look at the screen is told: what became of it, what it is, how many are left. */
+/** The spoken outcome: the result, the item, the remaining stock. */
 export function announcementOf(entry: Entry): Announcement | undefined {
   const { state, product, task } = entry
   const signal = signalOf(entry)
@@ -35,7 +35,7 @@ export function announcementOf(entry: Entry): Announcement | undefined {
   return { tone: "bad", text: `${newsOf(entry)?.text ?? stateOf(entry).text}: ${name}` }
 }
 
-/** A tone for what was scanned a while ago would be taken for the scan of now; what needs somebody is still heard. */
+/** A tone for an old scan would be mistaken for the current one's; entries that need a person are still heard. */
 const soonEnough = 10_000
 
 export const isHeard = (entry: Entry, now: number): boolean => now - entry.at < soonEnough || signalOf(entry) !== "done"

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
 import type { Said } from "./use-feedback"
 
-/** Both lists stand from the start, so that what is added is announced once: bad news at once, good news in its turn. */
+/** Both regions exist from the start, so that additions are announced once: failures at once, successes in turn. */
 export function LiveRegion({ said }: { said: readonly Said[] }) {
   const list = (tone: Said["tone"]) =>
     said.filter((news) => news.tone === tone).map(({ id, text }) => <p key={id}>{text}</p>)

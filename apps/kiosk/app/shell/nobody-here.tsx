@@ -2,7 +2,7 @@ import { Icon } from "@sightline/ui/icon"
 import * as look from "./nobody-here.css"
 import { stationWords as words } from "./words"
 
-/** The network is away and the station remembers nobody. */
+/** The network is down and the station has no stored user. */
 export function NobodyHere() {
   return (
     <div className={look.page}>

@@ -3,12 +3,12 @@ import { useContext, useEffect, useRef } from "react"
 import { contentId } from "./station"
 import { StationContext } from "./station-context"
 
-/** What may be exchanged under the scanner; signing in and out begins a new document. */
+/** Navigations that may replace the content under the scanner; signing in and out begins a new document. */
 const within = /^\/kiosk(\/label)?$/
 
 /**
- * Ways within the station change the page and keep the document, so that a scan in the middle of it is heard whole.
- * Without the network only a new document can come, from the station's own worker.
+ * Links within the station keep the document, so that a scan half way through is read whole. Offline, only the service
+ * worker can provide a page, as a new document.
  */
 export function OneDocument() {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { ask } from "@sightline/bff-client/remix"
 import { StationUnknown } from "@sightline/model/station"
 import { Effect } from "effect"
 
-/** What this browser is as a station, whoever works at it or nobody. */
+/** This browser's station record, with or without a signed-in user. */
 export const ownStation = ask((bff, { station }) =>
   station.secret === null
     ? Effect.fail(new StationUnknown())

@@ -28,7 +28,7 @@ const said = {
   },
 } as const satisfies Record<string, Said>
 
-/** Says calmly what holds the scans up, and that the work goes on. It lies over the foot of the page: nothing moves. */
+/** Says calmly why scans are delayed, and that work goes on. It covers the foot of the page: nothing moves. */
 export function ReachBanner() {
   const { reach, hindrance } = useStation()
   const now: Said | undefined = reach === "away" ? said.away : hindrance && said[hindrance]

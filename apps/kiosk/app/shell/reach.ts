@@ -1,9 +1,9 @@
 import type { ScanQueue } from "@sightline/screens/removal/queue.ts"
 
-/** How often somebody who does not answer is asked whether he is back. */
+/** The retry interval while the server does not answer. */
 const everySoOften = 3000
 
-/** Notices that the network is gone, and asks until the product answers again; then the queue goes on. */
+/** Notices a lost network, and polls until the product answers again; then the queue goes on. */
 export function watchReach(queue: ScanQueue, page: Window = window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 

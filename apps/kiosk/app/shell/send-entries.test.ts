@@ -16,7 +16,7 @@ interface Sent {
   readonly sequence: number
 }
 
-/** A server that counts, and knows what it took in. */
+/** A server with its count and its accepted entries. */
 function server(nextSequence = 1) {
   const known = new Set<string>()
   const asked: string[] = []
@@ -36,13 +36,29 @@ function server(nextSequence = 1) {
   return { request, asked }
 }
 
-describe("sending what a station has read", () => {
-  it("numbers entries in their order, from where the server's count stands", async () => {
+describe("sending a station's scans", () => {
+  it("numbers entries in order, from the server's count on", async () => {
     const { request, asked } = server()
     const send = makeSender(request)
     expect(await send([scan("a", 1), scan("b", 2)])).toHaveLength(2)
     await send([scan("c", 3)])
     expect(asked).toEqual(["a:1 b:2", "c:3"])
+  })
+
+  it("names the people whose last scan is among these, so that the grants of those who left can go", async () => {
+    const said: unknown[] = []
+    const { request } = server()
+    const noting: typeof fetch = (path, init) => {
+      said.push((JSON.parse(String(init?.body)) as { last: unknown }).last)
+      return request(path, init)
+    }
+    const [first, second] = [scan("a", 1), scan("b", 2)]
+    let waiting = [first, second]
+    const send = makeSender(noting, () => waiting)
+    await send([first])
+    waiting = [second]
+    await send([second])
+    expect(said).toEqual([[], [9]])
   })
 
   it("takes the server's count where the station's own was lost, and sends again at once", async () => {
@@ -52,7 +68,7 @@ describe("sending what a station has read", () => {
     expect(asked).toEqual(["a:1 b:2", "a:301 b:302"])
   })
 
-  it("has an answer for what was taken in, and leaves the rest for later", async () => {
+  it("has an answer for accepted entries, and leaves the rest for later", async () => {
     const value = { answers: [{ id: "a", answer: notFound }], nextSequence: 2 }
     const send = makeSender(async () => Response.json({ _tag: "Done", value }))
     expect(await send([scan("a", 1), scan("b", 2)])).toEqual([{ _tag: "Answer", answer: notFound }])
@@ -66,13 +82,15 @@ describe("sending what a station has read", () => {
     [503, {}, "NoAnswer"],
     [200, { _tag: "Unavailable" }, "NoAnswer"],
     [200, { _tag: "TooManyAttempts", retryAfter: 9 }, "NoAnswer"],
+    [200, { _tag: "Done", value: { answers: [], nextSequence: 1, kept: "stationRevoked" } }, "Kept"],
+    [200, { _tag: "Done", value: { answers: [], nextSequence: 1, kept: "tooManyWait" } }, "Kept"],
     [200, { _tag: "WhatIsThis" }, "ServerFailed"],
   ])("a %i with %j means %s", async (status, body, reply) => {
     const send = makeSender(async () => Response.json(body, { status }))
     expect(await send([scan("a", 1)])).toMatchObject([{ _tag: reply }])
   })
 
-  it("says of an entry on which the server has failed for a quarter of a minute that it is failing", async () => {
+  it("marks an entry as failing after a quarter of a minute of failures", async () => {
     const said: unknown[] = []
     const send = makeSender(async (_path, init) => {
       said.push(JSON.parse(String(init?.body)).entries[0].isFailing)
@@ -85,12 +103,12 @@ describe("sending what a station has read", () => {
       entry = unanswered(entry, now, true)
     }
     expect(said).toEqual([...Array(5).fill(undefined), true])
-    // While nobody answers, nothing is known of how the server takes it.
+    // Without an answer, nothing is known about how the server handles it.
     await send([unanswered(unanswered(entry, now, false), now, true)])
     expect(said.at(-1)).toBeUndefined()
   })
 
-  it("does not take a batch for unreadable because one of it is", async () => {
+  it("does not treat a batch as unreadable because one of its entries is", async () => {
     const send = makeSender(async () => Response.json({ _tag: "Unreadable", errors: {} }))
     expect(await send([scan("a", 1), scan("b", 2)])).toEqual([{ _tag: "ServerFailed" }])
   })

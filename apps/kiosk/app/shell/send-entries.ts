@@ -1,34 +1,39 @@
-import type { RemovalAnswer } from "@sightline/screens/removal/answer.ts"
+import type { KeptBecause, RemovalAnswer } from "@sightline/screens/removal/answer.ts"
 import { type Entry, isFailing } from "@sightline/screens/removal/entry.ts"
 import type { Reply } from "@sightline/screens/removal/queue.ts"
+import { isWaiting } from "./station-context"
 
 const path = "/kiosk/apply"
 
-/** Longer than this, in milliseconds, an answer is not waited for; the same entries are sent again. */
+/** The timeout in milliseconds; after it the same entries are sent again. */
 const patience = 6000
 
-/** The server is starting, overtaken, or a proxy stands in for it. */
+/** The server is starting or overloaded, or a proxy answers for it. */
 const isAway = new Set([429, 502, 503, 504])
 
-/** What the route answers while the parts behind it are away, or have been asked too often. */
+/** The route's answer while the parts behind it are away or limited. */
 const isAwayBehind = new Set(["Unavailable", "RequestError", "TooManyAttempts"])
 
-/** What the route answers. */
+/** The route's answer. */
 type Answered =
   | {
       readonly _tag: "Done"
       readonly value: {
         readonly answers: readonly { readonly id: string; readonly answer: RemovalAnswer }[]
         readonly nextSequence: number
+        readonly kept: KeptBecause | null
       }
     }
   | { readonly _tag: string }
 
 /**
- * Sends entries in the order in which they were read. The server counts them and takes only the next one; a station
- * whose store was emptied, or that was registered anew, learns from the first answer where the count stands.
+ * Sends entries in the order of reading. The server counts them and accepts only the next one; a station with an emptied
+ * store, or a new registration, learns the count from the first answer.
  */
-export function makeSender(request: typeof fetch = (...asked) => fetch(...asked)) {
+export function makeSender(
+  request: typeof fetch = (...asked) => fetch(...asked),
+  current: () => readonly Entry[] = () => [],
+) {
   let next: number | undefined
 
   async function ask(batch: readonly Entry[]): Promise<Answered | "NoAnswer"> {
@@ -44,7 +49,7 @@ export function makeSender(request: typeof fetch = (...asked) => fetch(...asked)
     const response = await request(path, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify({ entries }),
+      body: JSON.stringify({ entries, sentAt: new Date().toISOString(), last: lastOf(batch, current()) }),
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
     })
@@ -55,7 +60,7 @@ export function makeSender(request: typeof fetch = (...asked) => fetch(...asked)
   }
 
   return async function send(batch: readonly Entry[]): Promise<readonly Reply[]> {
-    // The second time with the count that the first has told.
+    // The second attempt uses the count from the first.
     for (let turn = 0; turn < 2; turn++) {
       const answered = await ask(batch)
       if (answered === "NoAnswer") return [{ _tag: "NoAnswer" }]
@@ -66,9 +71,18 @@ export function makeSender(request: typeof fetch = (...asked) => fetch(...asked)
       const known = new Map(answered.value.answers.map(({ id, answer }) => [id, answer]))
       const replies = repliesTo(batch, known)
       if (replies.length > 0) return replies
+      if (answered.value.kept) return [{ _tag: "Kept", because: answered.value.kept }]
     }
     return [{ _tag: "ServerFailed" }]
   }
+}
+
+/** The people without further entries after this batch. */
+function lastOf(batch: readonly Entry[], all: readonly Entry[]): readonly number[] {
+  const sent = new Set(batch.map(({ id }) => id))
+  const more = new Set(all.flatMap((entry) => (isWaiting(entry) && !sent.has(entry.id) ? [entry.by?.userId] : [])))
+  const people = new Set(batch.flatMap(({ by }) => (by ? [by.userId] : [])))
+  return [...people].filter((userId) => !more.has(userId))
 }
 
 const isUnreadable = new Set(["Unreadable", "BadRequest"])
@@ -80,7 +94,7 @@ const unreadable = {
   reversibleTo: null,
 } as const satisfies RemovalAnswer
 
-/** Up to the first that was not taken in. */
+/** Up to the first that was not accepted. */
 function repliesTo(batch: readonly Entry[], known: ReadonlyMap<string, RemovalAnswer>): readonly Reply[] {
   const replies: Reply[] = []
   for (const { id } of batch) {
@@ -91,6 +105,6 @@ function repliesTo(batch: readonly Entry[], known: ReadonlyMap<string, RemovalAn
   return replies
 }
 
-/** To what status an item goes back is the server's to know. */
+/** Only the server knows the status that a reversal restores. */
 const taskOf = (task: Entry["task"]) =>
   task._tag === "Remove" ? task : { _tag: "Reverse", code: task.code, itemId: task.itemId, of: task.of }

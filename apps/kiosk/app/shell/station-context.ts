@@ -4,26 +4,26 @@ import type { Tone } from "@sightline/ui/theme/tone"
 import { createContext, useContext } from "react"
 import type { RemovalDesk, Worker } from "./desk"
 
-/** What is said of a scan that is no entry of its own, until the next scan. */
+/** A message about a scan without its own entry, until the next scan. */
 export interface Remark {
   readonly tone: Tone
   readonly text: string
 }
 
-/** His session has ended, or this browser is no station any more. */
+/** Their session has ended, or this browser is no longer a station. */
 export type Hindrance = "ended" | "unregistered"
 
 export interface StationState {
   /** Nobody, or not known yet. */
   readonly worker: Worker | null
-  /** The page was given by the station's own worker: the network is away. */
+  /** The service worker served the page: the network is down. */
   readonly isShell: boolean
   readonly entries: readonly Entry[]
   readonly sending: readonly string[]
   readonly reach: Reach
-  /** What keeps this person's scans from being sent in his name, though somebody answers. */
+  /** Why this user's scans cannot be sent in their name, although the server answers. */
   readonly hindrance: Hindrance | undefined
-  /** Asks the server whether this person may still work here. */
+  /** Asks the server whether this user may still work here. */
   readonly askAgain: () => void
   readonly queue: ScanQueue | undefined
   readonly remark: Remark | undefined
@@ -39,8 +39,8 @@ export function useStation(): StationState {
   return station
 }
 
-/** Read and not answered yet. */
+/** Scanned and not answered yet. */
 export const isWaiting = ({ state }: Entry): boolean => state._tag === "Pending" || state._tag === "Unknown"
 
-/** Nothing goes on with it before somebody has decided. */
+/** Stuck until a person decides. */
 export const needsDecision = ({ state }: Entry): boolean => state._tag === "Choosing" || state._tag === "Conflict"

@@ -18,13 +18,13 @@ import { useGrant } from "./use-grant"
 import { usePersistence, useShell, useWakeLock } from "./use-screen"
 
 interface Props {
-  /** As the server knows it; with the network away, as it was the last time. */
+  /** The server's record; offline, the last known one. */
   readonly worker: Worker | null
   readonly isShell: boolean
   readonly children: ReactNode
 }
 
-/** Joins scanner, queue, sound and screen, on every page of the station: a scan counts wherever it is made. */
+/** Connects scanner, queue, sound and screen, on every page of the station: a scan counts wherever it is made. */
 export function StationProvider({ worker: given, isShell, children }: Props) {
   const [opened, setOpened] = useState<StationQueue>()
   const [recalled, setRecalled] = useState<{ worker: Worker | null; desk?: RemovalDesk }>()

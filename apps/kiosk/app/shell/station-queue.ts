@@ -5,19 +5,19 @@ import { type ScanDatabase, scanDatabase } from "@sightline/screens/removal/scan
 import { amongTabs } from "@sightline/screens/removal/tabs.ts"
 import { makeSender } from "./send-entries"
 
-/** The one name of this station's store, of its tabs' channel and of the turn to send. */
+/** The one name of this station's store, its tabs' channel and its lock for sending. */
 const name = "sightline-station"
 
 export interface StationQueue {
   readonly queue: ScanQueue
   readonly store: ScanDatabase
-  /** Whose scans come from now on. */
+  /** The user of scans from now on. */
   readonly workedBy: (scanner: Scanner) => void
 }
 
 let opened: StationQueue | undefined
 
-/** One for the life of the page, whichever screen is in front and whoever works here. */
+/** One for the life of the page, shared by all screens and users. */
 export function openStationQueue(): StationQueue {
   opened ??= stationQueue()
   return opened
@@ -29,7 +29,7 @@ function stationQueue(): StationQueue {
   const queue = amongTabs(name, (tabs) =>
     makeScanQueue({
       store,
-      send: makeSender(),
+      send: makeSender(undefined, () => opened?.queue.current() ?? []),
       batch: 25,
       isChoiceNew: true,
       newId: uuidv7,

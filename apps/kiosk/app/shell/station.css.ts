@@ -19,7 +19,7 @@ export const bar = style({
 })
 
 const isNarrow = "(max-width: 40rem)"
-/** On a phone the ways stand beside the name of the product, and the result comes into sight. */
+/** On a phone the links stand beside the product's name, so that the result becomes visible. */
 const belowOnPhone = { "@media": { [isNarrow]: { order: 1, flexBasis: "100%", fontSize: theme.size.body } } }
 
 export const where = style({
@@ -51,7 +51,7 @@ export const ways = style({
 
 export const smallSign = style({ display: "block", width: "1.375rem", height: "1.375rem", flex: "none" })
 
-/** What is said of the network lies over its foot; the work takes the rest. */
+/** The network message covers its foot; the work takes the rest. */
 export const main = style({
   display: "flex",
   flexDirection: "column",

@@ -7,17 +7,18 @@ import { Sign } from "@sightline/ui/sign"
 import { SkipLink } from "@sightline/ui/skip-link"
 import type { ReactNode } from "react"
 import type { Worker } from "./desk"
+import { leavesScans } from "./leaves-scans"
 import { ReachBanner } from "./reach-banner"
 import * as look from "./station.css"
 import { isWaiting, needsDecision, useStation } from "./station-context"
 import { useFullScreen } from "./use-screen"
 import { stationWords as words } from "./words"
 
-/** Takes the focus when what had it leaves the bar. */
+/** Takes the focus when the focused element leaves the bar. */
 export const contentId = "content"
 
 interface FrameProps {
-  /** What stands in the bar besides the logo. */
+  /** The bar's content besides the logo. */
   readonly bar?: ReactNode
   readonly children: ReactNode
 }
@@ -42,18 +43,20 @@ interface Props {
   readonly isPersistent: boolean | undefined
   readonly isSilent: boolean
   readonly onSound: () => void
-  /** Before somebody leaves: what the station remembers of him is forgotten. */
+  /** Before a user leaves, the station clears their stored data. */
   readonly onLeave: () => Promise<void>
   readonly children: ReactNode
 }
 
-/** Where this is, who works here, how it stands with the network, and how much waits. */
+/** The place, the user, the network's state, and the number of waiting scans. */
 export function Station({ isPersistent, isSilent, onSound, onLeave, children }: Props) {
-  const { worker, reach, entries } = useStation()
+  const { worker, reach, entries, queue } = useStation()
   const enterFullScreen = useFullScreen()
   const waiting = entries.filter(isWaiting).length
   const held = entries.filter(({ state }) => state._tag === "Held").length
   const deciding = entries.filter(needsDecision).length
+  // Unknown until the store has been read.
+  const hasUnsent = !queue || entries.some((entry) => isWaiting(entry) && entry.by?.userId === worker?.userId)
   const bar = (
     <>
       {worker && <Place worker={worker} />}
@@ -83,7 +86,7 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
             </NativeButton>
           </KeepFocus>
         )}
-        {worker && <Leave onLeave={onLeave} isAway={reach === "away"} />}
+        {worker && <Leave onLeave={onLeave} isAway={reach === "away"} hasUnsent={hasUnsent} />}
       </div>
     </>
   )
@@ -105,7 +108,13 @@ function Place({ worker: { person, station } }: { readonly worker: Worker }) {
   )
 }
 
-function Leave({ onLeave, isAway }: { readonly onLeave: () => Promise<void>; readonly isAway: boolean }) {
+interface LeaveProps {
+  readonly onLeave: () => Promise<void>
+  readonly isAway: boolean
+  readonly hasUnsent: boolean
+}
+
+function Leave({ onLeave, isAway, hasUnsent }: LeaveProps) {
   return (
     <form
       method="post"
@@ -114,6 +123,7 @@ function Leave({ onLeave, isAway }: { readonly onLeave: () => Promise<void>; rea
       onSubmit={(event) => {
         const form = event.currentTarget
         event.preventDefault()
+        if (hasUnsent) form.action = leavesScans.in(form.action)
         void onLeave().finally(() => form.submit())
       }}
     >

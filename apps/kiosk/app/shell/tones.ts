@@ -1,4 +1,4 @@
-/** What a scan has come to, as it is heard, felt and seen from across the room. */
+/** A scan's outcome as sound, vibration and light, perceptible from across the room. */
 export type Signal = "done" | "again" | "refused" | "kept"
 
 export interface Beep {
@@ -14,8 +14,8 @@ interface Tone {
 }
 
 /**
- * Told apart by rhythm alone, for whoever hears no pitch: done is two quick ones, again three even ones, refused a long
- * one, kept a long and a short one. Pitch says it once more: up, level, low, down.
+ * Distinct by rhythm alone, for people who hear no pitch: done is two quick beeps, again three even ones, refused a long
+ * one, kept a long and a short one. Pitch repeats it: up, level, low, down.
  */
 export const tones: Readonly<Record<Signal, Tone>> = {
   done: { wave: "triangle", beeps: [beep(0, 70, 880), beep(90, 110, 1319)] },
@@ -28,7 +28,7 @@ function beep(from: number, lasts: number, hertz: number): Beep {
   return { from, for: lasts, hertz }
 }
 
-/** The same rhythm for a hand: on, off, on. */
+/** The same rhythm as vibration: on, off, on. */
 export function vibration(signal: Signal): number[] {
   const { beeps } = tones[signal]
   return beeps.flatMap((beep, place) => {
@@ -39,16 +39,16 @@ export function vibration(signal: Signal): number[] {
 
 const lasts = (signal: Signal) => Math.max(...tones[signal].beeps.map(({ from, for: span }) => from + span))
 
-/** A square wave carries further than its amplitude says, a sine less. */
+/** A square wave sounds louder than its amplitude suggests, a sine less so. */
 const loudness: Partial<Record<OscillatorType, number>> = { sine: 0.5, triangle: 0.5, square: 0.16 }
 
 /** The gap between two tones, so that three scans in a row are three tones. */
 const apart = 60
 
-/** More than this waiting to sound would be heard when nobody knows any more what it was for. */
+/** A longer queue of tones would play after people have forgotten the scans. */
 const furthest = 1500
 
-/** Plays one tone after the other. A browser lets nothing sound before the first key or touch. */
+/** Plays one tone after the other. A browser blocks sound before the first key or touch. */
 export function makeSpeaker(open: () => AudioContext = () => new AudioContext({ latencyHint: "interactive" })) {
   let context: AudioContext | undefined
   let busyUntil = 0
@@ -57,7 +57,7 @@ export function makeSpeaker(open: () => AudioContext = () => new AudioContext({ 
     const audio = context
     if (audio?.state !== "running") return
     const starts = Math.max(audio.currentTime, busyUntil)
-    // Errors are always heard; of many good ones in a burst the ear needs only some.
+    // Errors always sound; of many successes in a burst only some do.
     if (starts - audio.currentTime > furthest / 1000 && signal !== "refused") return
     busyUntil = starts + (lasts(signal) + apart) / 1000
     const { wave, beeps } = tones[signal]
@@ -66,7 +66,7 @@ export function makeSpeaker(open: () => AudioContext = () => new AudioContext({ 
 
   return {
     play,
-    /** Called with a key or a touch; resolves to whether there is sound from now on. */
+    /** Called with a key or a touch; resolves to whether sound works from now on. */
     async unlock(): Promise<boolean> {
       context ??= open()
       if (context.state === "suspended") await context.resume()
@@ -79,7 +79,7 @@ function sound(audio: AudioContext, wave: OscillatorType, hertz: number, from: n
   const oscillator = new OscillatorNode(audio, { type: wave, frequency: hertz })
   const gain = new GainNode(audio, { gain: 0 })
   const peak = loudness[wave] ?? 0.5
-  // Without a slope at both ends a tone begins and ends with a click.
+  // Without a ramp at both ends a tone clicks.
   gain.gain.setValueAtTime(0, from)
   gain.gain.linearRampToValueAtTime(peak, from + 0.008)
   gain.gain.setValueAtTime(peak, from + span - 0.012)

@@ -8,10 +8,10 @@ export interface Said extends Announcement {
   readonly id: number
 }
 
-/** A screen reader has heard what stands there by then; more of it would only be in the way of whoever reads by hand. */
+/** By then a screen reader has announced the text, which would only disturb people who read by hand. */
 const remembered = 3
 
-/** Everything that tells of a scan besides the screen: a tone, a vibration, a voice. */
+/** Feedback about a scan besides the screen: a tone, a vibration, a voice. */
 export function useFeedback() {
   const [said, setSaid] = useState<readonly Said[]>([])
   const [isSilent, setSilent] = useState(false)
@@ -23,7 +23,7 @@ export function useFeedback() {
 
   const unlock = useCallback(() => void parts.current?.speaker.unlock().then((isOn) => setSilent(!isOn)), [])
   useEffect(() => {
-    // Asked for before the first key or touch, sound is refused with a warning in the console.
+    // Before the first key or touch the browser refuses sound with a warning in the console.
     if (navigator.userActivation?.hasBeenActive) unlock()
     else setSilent(true)
     const events = ["keydown", "pointerdown"] as const
@@ -34,7 +34,7 @@ export function useFeedback() {
   }, [unlock])
 
   const signal = useCallback((heard: Signal) => {
-    // Of several tabs at one station the one in front speaks.
+    // Of several tabs at one station the visible one speaks.
     if (document.visibilityState !== "visible") return
     parts.current?.speaker.play(heard)
     navigator.vibrate?.(vibration(heard))

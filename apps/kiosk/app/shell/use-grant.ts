@@ -2,18 +2,18 @@ import type { Reach } from "@sightline/screens/removal/queue.ts"
 import { useCallback, useEffect, useState } from "react"
 import type { Worker } from "./desk"
 
-/** A grant is good for 12 hours; renewed this often, in milliseconds, a day without the network begins with most of it. */
+/** A grant lasts 12 hours; renewed at this interval in milliseconds, most of it remains when a day offline begins. */
 const everySoOften = 30 * 60 * 1000
 
 /**
- * Renews the grant of whoever works here, also when the network comes back, and tells whether his session has ended.
- * Somebody else may have signed in meanwhile, in another tab: then this page is his.
+ * Renews the signed-in user's grant, also when the network returns, and reports whether their session has ended. If
+ * another user has signed in meanwhile in another tab, this page becomes theirs.
  */
 export function useGrant(worker: Worker | null, reach: Reach, isLeaving: { readonly current: boolean }) {
   const [isEnded, setEnded] = useState(false)
   const userId = worker?.station ? worker.userId : undefined
   const renew = useCallback(async () => {
-    // Whoever signs out knows that his session ends.
+    // Users who sign out know that their session ends.
     if (userId === undefined || isLeaving.current) return
     const answer = await ask()
     if (answer?.status === 401 || answer?.status === 409) setEnded(true)
@@ -31,7 +31,7 @@ export function useGrant(worker: Worker | null, reach: Reach, isLeaving: { reado
   return { isEnded, askAgain }
 }
 
-/** Whether somebody answers at all is the queue's to notice. */
+/** The queue itself notices whether the server answers. */
 const ask = () =>
   fetch("/kiosk/grant", {
     headers: { accept: "application/json" },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** Whether the browser has promised to keep what is stored; undefined until it has answered. */
+/** Whether the browser has promised persistent storage; undefined until it has answered. */
 export function usePersistence(): boolean | undefined {
   const [isPersistent, setPersistent] = useState<boolean>()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePersistence(): boolean | undefined {
   return isPersistent
 }
 
-/** Keeps the screen on while the page is in front. A battery that is low may refuse it, and nothing is lost by that. */
+/** Keeps the screen on while the page is visible. On a low battery the browser may refuse, which does no harm. */
 export function useWakeLock(): void {
   useEffect(() => {
     let held: WakeLockSentinel | undefined
@@ -35,7 +35,7 @@ export function useWakeLock(): void {
   }, [])
 }
 
-/** Offers the whole screen where the page does not have it yet: an installed station begins with it. */
+/** Offers full screen where the page does not have it yet: an installed station starts with it. */
 export function useFullScreen(): (() => void) | undefined {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useFullScreen(): (() => void) | undefined {
 
 const enter = () => void document.documentElement.requestFullscreen({ navigationUI: "hide" })
 
-/** The shell for a day without network. Where a browser has no such thing, the station needs the network to start. */
+/** Registers the service worker for offline days. In a browser without one, the station needs the network to start. */
 export function useShell(): void {
   useEffect(() => {
     if ("serviceWorker" in navigator)

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { shellHeader } from "./desk"
 
-/** The worker of the last build, allowed to stand before every page of the station. In development there is none. */
+/** The last build's service worker, allowed to control every page of the station. In development there is none. */
 export const loader = () => {
   if (!import.meta.env.PROD) throw new Response("Not Found", { status: 404 })
   const script = `self.shellHeader=${JSON.stringify(shellHeader)}\nimportScripts("/assets-kiosk/station-worker.js")\n`

@@ -1,6 +1,6 @@
 /**
- * The station's service worker: its shell loads without the network. Built as a file of its own that imports nothing;
- * the build writes the list of its files into it, so that a new build is a new worker with a cache of its own.
+ * The station's service worker: it loads the shell offline. Built as a separate file without imports; the build inserts
+ * its file list, so that a new build is a new worker with its own cache.
  */
 
 interface Waiting extends Event {
@@ -13,7 +13,7 @@ interface Asked extends Waiting {
 }
 
 interface WorkerScope {
-  /** Set by the route that hands out this worker. */
+  /** Set by the route that serves this worker. */
   readonly shellHeader: string
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
@@ -33,7 +33,7 @@ const cacheName = prefix + stationVersion
 const home = "/kiosk"
 const assets = "/assets-kiosk/"
 
-/** Longer than this, in milliseconds, nobody looks at a blank screen: the shell stands in for a page that does not come. */
+/** Milliseconds after which the shell replaces a page that has not arrived. */
 const patience = 4000
 
 self.addEventListener("install", (event) => event.waitUntil(install().then(() => self.skipWaiting())))
@@ -46,10 +46,10 @@ self.addEventListener("fetch", (event) => {
   else if (request.method === "GET" && pathname.startsWith(assets)) event.respondWith(asset(request))
 })
 
-/** Written when the rest of the build stands already, so the build's list does not have it. */
+/** Written after the rest of the build, so the build's list lacks it. */
 const manifest = /\/manifest-\w+\.js$/
 
-/** All of a build or nothing of it: a shell that names a file of another build is not kept. */
+/** Caches all of a build or nothing: a shell that names another build's file is not kept. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
   const shell = await fetch(home, { headers: { [self.shellHeader]: "1" }, credentials: "omit", cache: "no-store" })
@@ -61,7 +61,7 @@ async function install(): Promise<void> {
   await cache.put(home, shell)
 }
 
-/** A page that is open still asks for files of the build before. */
+/** An open page still requests files of the previous build. */
 async function tidy(): Promise<void> {
   const known = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(known.slice(0, -1).map((name) => caches.delete(name)))
@@ -71,7 +71,7 @@ async function asset(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** The network first, so that nobody is locked into an old build; without it the shell, which knows one address. */
+/** Network first, so that nobody is stuck in an old build; offline the shell, which has one address. */
 async function page(request: Request, pathname: string): Promise<Response> {
   const answer = await Promise.race([fetch(request).catch(() => undefined), pause(patience)])
   const isAway = !answer || (answer.status >= 502 && answer.status <= 504)

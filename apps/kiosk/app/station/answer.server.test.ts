@@ -7,12 +7,13 @@ const answerTo = (outcome: EntryOutcome) => {
     answers: [{ id: "a" as never, sequence: 1, appliedAt: new Date(0), outcome }],
     nextSequence: 2,
     isRevoked: false,
+    isFull: false,
   }
   return appliedEntries(given).answers[0]?.answer
 }
 const item = { itemId: 11 as never, product: null, statusId: 30 as never }
 
-it("a conflict is told with both sides, by when the other code was read", () => {
+it("a conflict shows both sides, and the time of the other scan", () => {
   const last = { by: "Bo", at: new Date(9000), scannedAt: new Date(5000), station: "Front", toStatusId: 30 as never }
   expect(answerTo({ _tag: "Conflict", reason: "alreadyRemoved", ...item, last, reversibleTo: 5 as never })).toEqual({
     _tag: "Conflict",
@@ -28,8 +29,8 @@ it("a conflict is told with both sides, by when the other code was read", () => 
   })
 })
 
-it("what waits for a manager says why, and what he has dropped says so in his words", () => {
+it("a waiting entry shows its reason, and a dropped one the manager's words", () => {
   expect(answerTo({ _tag: "Waiting", reason: "grantExpired" })).toEqual({ _tag: "Held", reason: "grantExpired" })
   const dropped = answerTo({ _tag: "Dropped", by: "Ana", at: new Date(0), because: "counted twice" })
-  expect(dropped).toMatchObject({ reason: "Dropped", said: "Ana has dropped this scan: counted twice" })
+  expect(dropped).toMatchObject({ reason: "Dropped", said: "Ana dropped this scan: counted twice" })
 })

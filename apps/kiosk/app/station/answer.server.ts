@@ -1,15 +1,18 @@
 import type { EntryAnswers, EntryOutcome } from "@sightline/model/station-entry"
-import type { RefusalReason, RemovalAnswer } from "@sightline/screens/removal/answer.ts"
+import type { KeptBecause, RefusalReason, RemovalAnswer } from "@sightline/screens/removal/answer.ts"
 
-/** The answer to a batch as plain data: what has no answer was not taken in. */
+/** The answer to a batch as plain data: entries without an answer were not accepted. */
 export interface AppliedEntries {
   readonly answers: readonly { readonly id: string; readonly answer: RemovalAnswer }[]
   readonly nextSequence: number
+  /** Why the server accepts no more of them. */
+  readonly kept: KeptBecause | null
 }
 
-export const appliedEntries = ({ answers, nextSequence }: EntryAnswers): AppliedEntries => ({
+export const appliedEntries = ({ answers, nextSequence, isRevoked, isFull }: EntryAnswers): AppliedEntries => ({
   answers: answers.map(({ id, outcome }) => ({ id, answer: answerOf(outcome) })),
   nextSequence,
+  kept: isRevoked ? "stationRevoked" : isFull ? "tooManyWait" : null,
 })
 
 function answerOf(outcome: EntryOutcome): RemovalAnswer {
@@ -25,7 +28,7 @@ function answerOf(outcome: EntryOutcome): RemovalAnswer {
     case "Waiting":
       return { _tag: "Held", reason: outcome.reason }
     case "Dropped":
-      return { ...nobody, reason: "Dropped", said: `${outcome.by} has dropped this scan: ${outcome.because}` }
+      return { ...nobody, reason: "Dropped", said: `${outcome.by} dropped this scan: ${outcome.because}` }
     case "Conflict": {
       const { itemId, product, reversibleTo, last } = outcome
       const other = last && { by: last.by, at: (last.scannedAt ?? last.at).getTime(), station: last.station }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { freshGrant } from "../session/grants.server"
 
-/** Renews the grant of whoever is signed in, and tells the page who that is. Nobody: a 401, as with every call. */
+/** Renews the signed-in user's grant, and tells the page who they are. Without a user: a 401, as with every call. */
 export const loader = async (args: LoaderFunctionArgs) => {
   if (!args.context.session) return Response.json({ _tag: "SessionEnded" }, { status: 401 })
   const fresh = await freshGrant(args)

@@ -20,7 +20,7 @@ import { words } from "./words"
 
 export const meta: MetaFunction = () => [{ title: "Register this station · Sightline" }]
 
-/** Where a station works already there is nothing to register. */
+/** A registered station has nothing to register. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const { session, station } = context
   if (!session) throw redirect("/sign-in")
@@ -38,12 +38,12 @@ const register = act(RegisterFields, (bff, fields) => bff.station.register({ pay
 
 /** The browser gets the station's secret, in a cookie that no script reads. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-  const typed = await request.clone().formData()
-  const outcome = await register({ request, context })
+  const form = await request.formData()
+  const outcome = await register({ request, context, form })
   if (outcome._tag === "Done") {
     return redirect("/", { status: 303, headers: { "Set-Cookie": context.station.keep(outcome.value.secret) } })
   }
-  return data({ name: String(typed.get("name") ?? ""), mistakes: mistakesOf(outcome) }, { status: 422 })
+  return data({ name: String(form.get("name") ?? ""), mistakes: mistakesOf(outcome) }, { status: 422 })
 }
 
 type Mistakes = { readonly name?: string; readonly centerId?: string; readonly refusal?: string }
@@ -58,7 +58,7 @@ function mistakesOf(outcome: { readonly _tag: string; readonly errors?: object }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers()
 
-/** One step: the station's name, and where it stands. It needs no script. */
+/** One step: the station's name and its center. It needs no script. */
 export default function Register() {
   const { mayRegister, clientName, centers, activeCenter } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

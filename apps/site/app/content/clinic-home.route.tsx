@@ -1,4 +1,7 @@
-import type { MetaFunction } from "@remix-run/node"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { ask } from "@sightline/bff-client/remix"
+import { allows, staff } from "@sightline/model/role-table"
 import { usePerson } from "../shell/use-shell"
 import { ClinicHome } from "./clinic-home"
 import { businessFacts, headOf } from "./head"
@@ -13,6 +16,18 @@ export const meta: MetaFunction = ({ matches }) =>
     facts: businessFacts,
   })
 
+const waitingFor = ask((bff, { session }) =>
+  bff.inventoryList.waiting({ urlParams: session ? { clientId: session.client.id } : {} }),
+)
+
+/** Staff see their waiting work; a home without that answer is still a home. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { session } = args.context
+  const isStaff = session !== null && allows(staff, { roles: session.roles, group: session.client.group })
+  return { waiting: isStaff ? await waitingFor(args) : null }
+}
+
 export default function Home() {
-  return <ClinicHome person={usePerson()} />
+  const { waiting } = useLoaderData<typeof loader>()
+  return <ClinicHome person={usePerson()} waiting={waiting} />
 }

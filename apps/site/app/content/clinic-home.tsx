@@ -11,16 +11,17 @@ import * as parts from "./sections/section.css"
 import { Stack } from "./sections/stack"
 import { StaffHome } from "./staff-home"
 import { useHouse } from "./use-house"
+import type { Heard } from "./waiting-list"
 
-/** The home of a client, from its layout (document 0 §2.5). Above it stands what `person` comes for who works there. */
-export function ClinicHome({ person }: { person: Person | null }) {
+/** The home of a client, from its layout (document 0 §2.5). For staff, `person` stands above it. */
+export function ClinicHome({ person, waiting }: { person: Person | null; waiting: Heard | null }) {
   const house = useHouse()
   const { home } = house
   const { looks } = home
   const book = <span style={looks.book}>{home.book}</span>
   return (
     <>
-      {person && <StaffHome person={person} />}
+      {person && <StaffHome person={person} waiting={waiting} />}
       <BannerBand
         heading={<span style={looks.text1}>{home.text1}</span>}
         lead={<span style={looks.text2}>{home.text2}</span>}
@@ -68,7 +69,7 @@ export function ClinicHome({ person }: { person: Person | null }) {
   )
 }
 
-/** The client's own picture, or ours while there is none. */
+/** The client's own picture, with ours as the default. */
 function Slide({ image }: { image: string | null }) {
   if (image === null) return <Drawing name="family" />
   return <img className={look.image} src={image} alt="" width="480" height="360" />

@@ -41,7 +41,7 @@ export default function Contact() {
             <h2 className={parts.title}>Write to us</h2>
             <WriteToUs answer={answer} isSent={isSent && !answer} />
             <p>
-              An eye that hurts, or sight that is suddenly worse, does not wait for an answer: read{" "}
+              If your eye hurts, or your sight is suddenly worse, do not wait for an answer: read{" "}
               <a href="/emergency-eye-care">what to do in an emergency</a>, and call.
             </p>
           </div>

@@ -14,7 +14,7 @@ type Props = {
   isSent: boolean
 }
 
-/** The form of the contact page; after the modal was sent with a mistake, the modal's form with what was typed. */
+/** The form of the contact page; after an error in the modal, the modal's form with the typed values. */
 export function WriteToUs({ answer, isSent }: Props) {
   if (isSent)
     return (

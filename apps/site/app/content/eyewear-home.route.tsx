@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
   headOf(matches, {
     title: "Glasses",
     description:
-      "Frames for every face, measured and fitted by people who take the time: brands, partners and why one chooses glasses here.",
+      "Frames for every face, measured and fitted by people who take the time: our brands, our partners, and why to choose glasses here.",
     path: "/glasses-home",
     face: "clinic",
     facts: businessFacts,

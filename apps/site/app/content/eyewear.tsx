@@ -5,7 +5,7 @@ import type { House } from "./house"
 import * as parts from "./sections/section.css"
 import { Stack } from "./sections/stack"
 
-/** Brands, partners and why one chooses glasses here (document 1 §2.2). */
+/** Brands, partners and reasons to choose glasses here (document 1 §2.2). */
 export function Eyewear({ house: { brands, partners } }: { house: House }) {
   return (
     <section id="eyewear" className={parts.band.plain}>

@@ -8,16 +8,16 @@ import { plainWords } from "./rich"
 type Head = {
   title: string
   description: string
-  /** The one address under which a page is known, without its origin. */
+  /** The canonical path of a page. */
   path: string
   face: ContentPage["face"]
-  /** Facts for search engines, beside those that every page states. */
+  /** Facts for search engines, in addition to those of every page. */
   facts?: (house: House, origin: string) => object[]
 }
 
 type Matches = Parameters<MetaFunction>[0]["matches"]
 
-/** What is in the head of a content page: title, canonical address, how it looks where it is shared, and its facts. */
+/** The head of a content page: title, canonical address, its preview when shared, and its facts. */
 export function headOf(matches: Matches, { title, description, path, face, facts }: Head): MetaDescriptor[] {
   const shown = matches.find(({ id }) => id === "root")?.data as SiteShell | undefined
   const house = houseOf({ name: shown?.clientName ?? null, sections: shown?.sections ?? [] })
@@ -45,7 +45,7 @@ export function headOf(matches: Matches, { title, description, path, face, facts
   ]
 }
 
-/** The house as search engines understand one. */
+/** The business in schema.org terms. */
 const localBusiness = (house: House, origin: string, home: string) => ({
   "@type": ["LocalBusiness", "Optician"],
   "@id": `${origin}${home}#clinic`,
@@ -74,7 +74,7 @@ const faqPage = (questions: readonly Question[]) => ({
   })),
 })
 
-/** The facts that a page made of sections states. */
+/** The facts of a page made of sections. */
 export const factsOf =
   ({ face, sections }: ContentPage) =>
   (house: House, origin: string): object[] => {
@@ -85,5 +85,5 @@ export const factsOf =
     ]
   }
 
-/** The house at its home, which is /home where it is not at an address of its own. */
+/** The business at its home, which is /home unless it has its own address. */
 export const businessFacts = (house: House, origin: string, home = "/home") => [localBusiness(house, origin, home)]

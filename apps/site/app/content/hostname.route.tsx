@@ -3,7 +3,7 @@ import { visitorLayout } from "@sightline/screens/shell/layout.server.ts"
 import { ClinicHome } from "./clinic-home"
 import { businessFacts, headOf } from "./head"
 
-/** The home of the client that has an address of its own; any other address is not found (decisions D-06). */
+/** The home of a client with an address of its own; any other address is not found (decisions D-06). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { client } = await visitorLayout(args, args.params.hostname)
   return { url: client?.url ?? "" }
@@ -21,5 +21,5 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [{ title: "This page is unusable · Sightline" }]
 
 export default function HomeOfClient() {
-  return <ClinicHome person={null} />
+  return <ClinicHome person={null} waiting={null} />
 }

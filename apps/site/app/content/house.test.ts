@@ -9,8 +9,8 @@ const attribute = (name: string, given: Partial<LayoutAttribute>): LayoutAttribu
 const contact = (...attributes: LayoutAttribute[]): LayoutSection[] => [{ name: "CONTACT", attributes }]
 const house = (sections: LayoutSection[]) => houseOf({ name: "Lakeside", sections })
 
-describe("what a layout says of the house", () => {
-  it("has nothing where nothing is set, and words for what every page needs", () => {
+describe("the business in a layout", () => {
+  it("has nothing where nothing is set, and default words where every page needs some", () => {
     const { phone, email, places, booking, poster, stores, home, brands, partners, quotes } = house([])
     expect({ phone, email, booking, poster }).toEqual({ phone: null, email: null, booking: null, poster: null })
     expect([places, stores, brands, partners, quotes]).toEqual([[], [], [], [], []])
@@ -18,7 +18,7 @@ describe("what a layout says of the house", () => {
     expect(houseOf({ name: null, sections: [] }).name).toBe("Our eye clinic")
   })
 
-  it("leads outside by https alone, whatever a client wrote", () => {
+  it("links outside by https only, whatever a client wrote", () => {
     const booking = (navigateUrl: string) => house(contact(attribute("booking", { navigateUrl }))).booking
     expect(booking("https://booking.example/lakeside")).toBe("https://booking.example/lakeside")
     for (const address of [
@@ -32,7 +32,7 @@ describe("what a layout says of the house", () => {
       expect(booking(address), address).toBeNull()
   })
 
-  it("looks as the client wants where that can do no harm", () => {
+  it("applies a client's style where it can do no harm", () => {
     const looks = (styleCss: string) =>
       house([{ name: "HOME", attributes: [attribute("btn1", { value: "Book", styleCss })] }]).home.looks
     expect(looks('{"color":"#0b6b63","font-weight":600}').book).toEqual({ color: "#0b6b63", fontWeight: 600 })
@@ -40,7 +40,7 @@ describe("what a layout says of the house", () => {
     for (const broken of ["", "{", "[]", "null", '"color:red"']) expect(looks(broken).book, broken).toEqual({})
   })
 
-  it("shows a picture of its own only from this origin", () => {
+  it("shows its own picture only from this origin", () => {
     const image = (value: string) =>
       house([{ name: "HOME", attributes: [attribute("left_image", { value })] }]).home.leftImage
     expect(image("/files/3/front.webp")).toBe("/files/3/front.webp")
@@ -48,7 +48,7 @@ describe("what a layout says of the house", () => {
       expect(image(address), address).toBeNull()
   })
 
-  it("lists what is numbered in the order of the layout, and leaves out what leads nowhere", () => {
+  it("lists numbered entries in the order of the layout, and leaves out those without a target", () => {
     const { stores, places } = house(
       contact(
         attribute("store_2", { value: "Google Play", navigateUrl: "https://play.example/" }),
@@ -61,13 +61,13 @@ describe("what a layout says of the house", () => {
     expect(places).toEqual(["12 Lakeside Drive"])
   })
 
-  it("lets the operator put a leaflet of his own in the place of ours", () => {
+  it("lets the operator replace a leaflet of ours", () => {
     const own = attribute("French", { navigateUrl: "/files/leaflet-fr.pdf" })
     expect(house([{ name: "LEAFLETS", attributes: [own] }]).leaflets).toEqual({ french: "/files/leaflet-fr.pdf" })
   })
 })
 
-it("dials what is written for people", () => {
+it("dials a number that is written for people", () => {
   expect(dialled("780-555-0142")).toBe("tel:7805550142")
   expect(dialled("+1 (780) 555 0142")).toBe("tel:+17805550142")
 })

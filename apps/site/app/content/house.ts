@@ -4,13 +4,13 @@ import type { CSSProperties } from "react"
 
 export type Link = { readonly label: string; readonly href: string }
 
-/** What the layout of a client says of its house: how it is reached, and what it shows at home (decisions D-20, D-41). */
+/** A client's business from its layout: its contacts, and its home page (decisions D-20, D-41). */
 export type House = {
   readonly name: string
   readonly phone: string | null
   readonly email: string | null
   readonly places: readonly string[]
-  /** Where appointments are made, outside this application. */
+  /** The external booking address. */
   readonly booking: string | null
   readonly poster: string | null
   readonly stores: readonly Link[]
@@ -18,7 +18,7 @@ export type House = {
   readonly brands: readonly string[]
   readonly partners: readonly Link[]
   readonly quotes: readonly { readonly words: string; readonly who: string }[]
-  /** Leaflets that the operator put in the place of ours, by language. */
+  /** Leaflets with which the operator replaces ours, by language. */
   readonly leaflets: Readonly<Record<string, string>>
 }
 
@@ -29,7 +29,7 @@ export type Home = {
   readonly leftImage: string | null
   readonly book: string
   readonly glasses: string
-  /** How the client wants each of them to look, as far as it may (decisions D-41). */
+  /** The client's style of each, as far as allowed (decisions D-41). */
   readonly looks: Readonly<Record<"text1" | "text2" | "text3" | "book" | "glasses", CSSProperties>>
 }
 
@@ -42,11 +42,11 @@ const usual = {
   glasses: "Browse glasses",
 }
 
-/** An address outside that a person may be sent to. */
+/** A safe external address. */
 const outside = (address: string | undefined) => (address && /^https:\/\/[^\s/\\]/.test(address) ? address : null)
 const ownPath = (address: string | undefined) => (address && /^\/(?![/\\])\S+$/.test(address) ? address : null)
 
-/** The house that a layout describes; what it leaves out is hidden, or worded as usual. */
+/** The business that a layout describes; missing parts are hidden, or get default words. */
 export function houseOf({ name, sections }: { name: string | null; sections: Layout["sections"] }): House {
   const inside = (section: string) => sections.filter(({ name }) => name === section).flatMap((of) => of.attributes)
   const contact = named(inside("CONTACT"))
@@ -101,5 +101,5 @@ const named = (attributes: readonly LayoutAttribute[]) => (name: string) =>
 const numbered = (attributes: readonly LayoutAttribute[], name: string) =>
   attributes.filter((attribute) => attribute.name.toLowerCase().startsWith(`${name}_`))
 
-/** What a telephone dials: the plus in front and the digits. */
+/** The number that a telephone dials: a leading plus and the digits. */
 export const dialled = (phone: string) => `tel:${phone.replace(/(?!^\+)\D/g, "")}`

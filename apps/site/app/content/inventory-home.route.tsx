@@ -8,7 +8,7 @@ export const meta: MetaFunction = ({ matches }) =>
   headOf(matches, {
     title: "Sightline: the stock of an eye-care business, as it really is",
     description:
-      "Sightline keeps the stock of eye-care businesses: scan an item and it has left, scan it wrongly and it is back.",
+      "Sightline keeps the stock of eye-care businesses: scan an item and it leaves the stock; press Reverse and it is back.",
     path: "/",
     face: "offer",
     facts: businessFacts,

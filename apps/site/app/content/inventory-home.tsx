@@ -72,7 +72,7 @@ export function InventoryHome({ house, person }: Props) {
   )
 }
 
-/** What customers said. Three stand beside each other, two on a narrow screen and one on a phone; the rest is a swipe away. */
+/** Testimonials. Three stand side by side, two on a narrow screen and one on a phone; the rest is a swipe away. */
 function Quotes({ quotes }: Pick<House, "quotes">) {
   if (quotes.length === 0) return null
   return (

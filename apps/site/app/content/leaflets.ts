@@ -1,4 +1,4 @@
-/** The programme's leaflet in the languages that families ask for (document 0 §2.6); `leaflet/` makes the files. */
+/** The programme's leaflet in the languages of its families (document 0 §2.6); `leaflet/` makes the files. */
 export const leaflets = [
   { key: "chinese", language: "zh-Hans", name: "Chinese", ownName: "简体中文" },
   { key: "french", language: "fr", name: "French", ownName: "Français" },

@@ -1,4 +1,4 @@
-/** What the marketing home says of the inventory offer (document 0 §2.5). */
+/** The marketing home's text about the inventory offer (document 0 §2.5). */
 export const features = [
   {
     title: "One scan, and it has left",
@@ -44,7 +44,7 @@ export const benefits = [
   },
   {
     title: "New people are quick",
-    words: "Large letters and one task a screen. Who can use a scanner can begin on the first day.",
+    words: "Large letters and one task a screen. Anyone who can use a scanner can begin on the first day.",
   },
 ] as const
 

@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ location, matches }) => {
   return page ? headOf(matches, { ...page, path, facts: factsOf(page) }) : []
 }
 
-/** Every page that is made of sections; which one, its address says. */
+/** Every page made of sections; the address says which one. */
 export default function Page() {
   const house = useHouse()
   const page = pages[addressOf(useLocation().pathname)]

@@ -1,15 +1,15 @@
 import type { DrawingName } from "./drawings/names"
 
 /**
- * A page of the public site as data: what it says, in order. Texts may hold `[words](/address)` for a link and
- * `**words**` for weight; everything else is shown as written.
+ * A page of the public site as data: its content in order. Texts may contain `[words](/address)` for a link and
+ * `**words**` for emphasis; everything else appears as written.
  */
 export type ContentPage = {
-  /** What the browser's tab and a search engine show, before the name of the house. */
+  /** The title in the browser's tab and in search results, before the name of the business. */
   readonly title: string
   /** One or two sentences for a search engine. */
   readonly description: string
-  /** Whose page it is: the clinic's own, with booking at its end, or that of the inventory offer. */
+  /** The page's owner: the clinic, with booking at its end, or the inventory offer. */
   readonly face: "clinic" | "offer"
   readonly banner: Banner
   readonly sections: readonly Section[]
@@ -24,11 +24,11 @@ export type Banner = {
   readonly actions?: readonly Action[]
 }
 
-/** What a person can do next. `book` and `call` follow the client's settings. */
+/** The visitor's next steps. `book` and `call` follow the client's settings. */
 export type Action =
   | { readonly kind: "book"; readonly label?: string }
   | { readonly kind: "call"; readonly label?: string }
-  /** The association's poster on myopia; hidden while no address is set. */
+  /** The association's poster on myopia; hidden without an address. */
   | { readonly kind: "poster"; readonly label: string }
   | { readonly kind: "link"; readonly label: string; readonly href: string }
 
@@ -73,7 +73,7 @@ export type Section =
       readonly list: readonly string[]
       readonly actions: readonly Action[]
     })
-  /** Who reaches whom and when; the address and the numbers are the client's. */
+  /** Contacts and opening hours; the address and the numbers are the client's. */
   | (Headed & { readonly kind: "reach"; readonly paragraphs: readonly string[] })
 
 export type Role = {
@@ -81,7 +81,7 @@ export type Role = {
   readonly title: string
   readonly words: string
   readonly does: readonly string[]
-  /** Where the list of roles leads, when it has an address of its own. */
+  /** The target of the list of roles, if it has its own address. */
   readonly href?: string
 }
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { readonly kind: Kind }>

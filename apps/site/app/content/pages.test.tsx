@@ -7,7 +7,7 @@ import { plainWords, Rich } from "./rich"
 const all = Object.entries(pages)
 
 describe("the pages of the site", () => {
-  it("each have a title, a heading and a description of their own", () => {
+  it("each have their own title, heading and description", () => {
     for (const part of [
       all.map(([, { title }]) => title),
       all.map(([, { banner }]) => banner.heading),
@@ -20,7 +20,7 @@ describe("the pages of the site", () => {
     }
   })
 
-  it("link only to pages that there are, and to sections that those have", () => {
+  it("link only to existing pages and sections", () => {
     for (const [path, page] of all) {
       const text = JSON.stringify(page)
       const links = [...text.matchAll(/\]\(([^)]+)\)|"href":"([^"]+)"/g)].map(
@@ -36,13 +36,13 @@ describe("the pages of the site", () => {
     }
   })
 
-  it("are found in any letter case and with a slash at their end", () => {
+  it("are found in any letter case and with a trailing slash", () => {
     for (const address of ["/FAQ", "/faq/", "/faq", "/Faq.data"]) expect(addressOf(address)).toBe("/faq")
     expect(addressOf("/")).toBe("/")
   })
 })
 
-it("words may hold links and weight, and nothing that runs", () => {
+it("words may contain links and emphasis, and nothing that runs", () => {
   expect(plainWords("See **this** and [that](/faq).")).toBe("See this and that.")
   const html = renderToStaticMarkup(<Rich words='**this** [that](/faq) <b>"&" [x](javascript:alert)' />)
   expect(html).toBe('<strong>this</strong> <a href="/faq">that</a> &lt;b&gt;&quot;&amp;&quot; [x](javascript:alert)')

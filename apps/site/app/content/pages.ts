@@ -18,7 +18,7 @@ import { whatRfid } from "./pages/what-rfid"
 import { whyOes } from "./pages/why-oes"
 import { whyRfid } from "./pages/why-rfid"
 
-/** Every page that is made of sections, by its address (document 0 §2.1, §2.6). */
+/** Every page made of sections, by its address (document 0 §2.1, §2.6). */
 export const pages: Readonly<Record<string, ContentPage>> = {
   "/children-eye-exam": childrenEyeExam,
   "/eye-see-eye-learn": eyeSeeEyeLearn,
@@ -40,7 +40,7 @@ export const pages: Readonly<Record<string, ContentPage>> = {
   "/privacy": privacy,
 }
 
-/** How an address is written here, whatever the letter case and with or without a slash at its end (decisions D-09). */
+/** The canonical form of an address, in any letter case and with or without a trailing slash (decisions D-09). */
 export const addressOf = (pathname: string) =>
   pathname
     .toLowerCase()

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react"
 
 const marks = /\[([^\]]+)\]\(((?:\/|#|https:\/\/)[^)\s]*)\)|\*\*([^*]+)\*\*/g
 
-/** Words with `[links](/address)` and `**weight**` in them. */
+/** Words with `[links](/address)` and `**emphasis**`. */
 export function Rich({ words }: { words: string }): ReactNode {
   const pieces: ReactNode[] = []
   let from = 0
@@ -16,5 +16,5 @@ export function Rich({ words }: { words: string }): ReactNode {
   return pieces.map((piece, index) => <Fragment key={`${index}:${words.length}`}>{piece}</Fragment>)
 }
 
-/** The same words where nothing can be marked. */
+/** The same words as plain text. */
 export const plainWords = (words: string) => words.replace(marks, (_, label, _href, strong) => label ?? strong)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 
-/** What is for visitors may be found; what is behind the sign-in has nothing to be found. */
+/** Search engines may index visitors' pages; pages behind the sign-in have nothing to index. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
   new Response(
     [

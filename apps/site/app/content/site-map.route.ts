@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { pages } from "./pages"
 
-/** Every page that a visitor may find, each under its one address. */
+/** Every page for visitors, each under its canonical address. */
 const found = ["/", "/home", "/glasses-home", "/contact", ...Object.keys(pages)]
 
 export const loader = ({ context }: LoaderFunctionArgs) => {

@@ -18,5 +18,23 @@ export const task = style({
   justifyContent: "space-between",
   gap: theme.space.wide,
 })
-export const about = style({ flex: "1 1 18rem", display: "grid", gap: theme.space.tiny })
+export const about = style({ flex: "1 1 18rem", minWidth: 0, display: "grid", gap: theme.space.tiny })
 export const words = style({ color: theme.color.muted, fontSize: theme.size.body })
+export const waiting = style({ display: "grid", gap: theme.space.tiny, marginBlockStart: theme.space.medium })
+export const waits = style({
+  display: "flex",
+  alignItems: "center",
+  gap: theme.space.medium,
+  paddingBlock: theme.space.small,
+  color: theme.color.ink,
+  textDecoration: "none",
+  borderRadius: theme.radius.field,
+  selectors: { "&:hover": { background: theme.color.sunken } },
+})
+export const number = style({
+  minWidth: "3ch",
+  fontSize: theme.size.title,
+  fontWeight: theme.weight.strong,
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "end",
+})

@@ -3,9 +3,10 @@ import { Card } from "@sightline/ui/card"
 import { Icon } from "@sightline/ui/icon"
 import { LinkButton } from "@sightline/ui/link-button"
 import * as look from "./staff-home.css"
+import { type Heard, WaitingList } from "./waiting-list"
 
-/** What those who work here come for, above what their visitors see. */
-export function StaffHome({ person }: { person: Person }) {
+/** The work of staff, above the visitors' content. */
+export function StaffHome({ person, waiting }: { person: Person; waiting: Heard | null }) {
   return (
     <div className={look.page}>
       <div className={look.welcome}>
@@ -29,6 +30,7 @@ export function StaffHome({ person }: { person: Person }) {
           )}
         </div>
       </Card>
+      {waiting && <WaitingList heard={waiting} />}
     </div>
   )
 }

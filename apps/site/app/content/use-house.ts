@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react"
 import type { loader } from "../root"
 import { type House, houseOf } from "./house"
 
-/** The house whose page it is: the client at the address, one's own, or the one that visitors see. */
+/** The business of the page: the client at the address, the user's own, or the visitors' default. */
 export function useHouse(): House {
   const shown = useRouteLoaderData<typeof loader>("root")
   return houseOf({ name: shown?.clientName ?? null, sections: shown?.sections ?? [] })

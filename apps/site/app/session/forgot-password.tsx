@@ -6,7 +6,7 @@ import * as look from "./sign-in-page.css"
 
 const id = "forgot-password"
 
-/** The Forgot Password modal and what opens it, without script (decisions D-07, D-129). */
+/** The Forgot Password modal and its button, without script (decisions D-07, D-129). */
 export function ForgotPassword({ label }: { label: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { accountWords as words } from "@sightline/screens/account/words.ts"
 import { Notice } from "@sightline/ui/notice"
 
-/** What brought the person here, above the form. */
+/** Why the user is here, above the form. */
 export function SignInNews({ done }: { done: string | null }) {
   if (done === "sent")
     return (
@@ -9,10 +9,10 @@ export function SignInNews({ done }: { done: string | null }) {
         {words.sentHelp}
       </Notice>
     )
-  if (done === "saved" || done === "deactivated")
+  if (done === "saved" || done === "deactivated" || done === "accepted")
     return (
       <Notice tone="positive" announce="status">
-        {done === "saved" ? words.saved : words.deactivated}
+        {words[done]}
       </Notice>
     )
   return null

@@ -15,7 +15,7 @@ export const page = style({
   "@media": { [sideBySide]: { gridTemplateColumns: "1fr minmax(24rem, 27rem)", gap: theme.space.grand } },
 })
 
-/** On a small screen the form alone is what one came for. */
+/** On a small screen only the form remains. */
 export const picture = style({
   display: "none",
   "@media": { [sideBySide]: { display: "grid", gap: theme.space.wide, width: "100%", maxWidth: "34rem" } },
@@ -27,7 +27,7 @@ export const title = style({ fontSize: theme.size.heading, marginBlockEnd: theme
 export const lead = style({ color: theme.color.muted, marginBlockEnd: theme.space.wide })
 export const forms = style({ display: "grid", gap: theme.space.large })
 
-/** A way aside that looks like a link, whether it leads to a page or opens a dialog. */
+/** A secondary action that looks like a link, whether it leads to a page or opens a dialog. */
 export const quietLink = style({
   justifySelf: "center",
   minHeight: theme.touch.office,

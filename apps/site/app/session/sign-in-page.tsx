@@ -11,7 +11,7 @@ export function SignInPage({ title = "Sign in", lead, children }: Props) {
       <div className={look.picture}>
         <LensDrawing />
         <p className={look.sentence}>
-          What hangs on the wall, who took it off and what is left of it: everybody in the house sees the same.
+          What is on the wall, who took it off, and how many are left: everybody sees the same.
         </p>
       </div>
       <div className={look.card}>

@@ -3,18 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { ForgotForm } from "@sightline/screens/account/forgot-form"
 import { NewPasswordForm } from "@sightline/screens/account/new-password-form"
 import { accountWords as words } from "@sightline/screens/account/words.ts"
+import { CodeForm } from "@sightline/screens/shell/code-form"
 import { SignInForm } from "@sightline/screens/shell/sign-in-form"
+import { codeWords } from "@sightline/screens/shell/sign-in-words.ts"
 import { leaveOrRetry } from "../shell/load.server"
-import { forgot, resetPassword } from "./account"
+import { forgot, resetPassword } from "./account.server"
 import { ForgotPassword, TheWayBack } from "./forgot-password"
 import { RetryPage } from "./retry-page"
-import { signIn } from "./sign-in"
+import { signIn, signInWithCode } from "./sign-in.server"
 import { SignInNews } from "./sign-in-news"
 import { SignInPage } from "./sign-in-page"
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Sightline" }]
 
-/** Whoever follows the link of a mail chooses a password, signed in or not (decisions D-28). */
+/** A mail's link lets its reader choose a password, signed in or not (decisions D-28). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url)
   const token = searchParams.get("token")
@@ -22,14 +24,23 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { stay, token, done: searchParams.get("done") }
 }
 
-/** Three forms stand on this page; each says which one it is. */
-export const action = async (args: ActionFunctionArgs) => {
-  const intent = (await args.request.clone().formData()).get("intent")
-  if (intent === "forgot") return forgot(args)
-  return intent === "reset" ? resetPassword(args) : signIn(args)
+/** This page has four forms; each names itself. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const args = { request, context, form }
+  switch (form.get("intent")) {
+    case "forgot":
+      return forgot(args)
+    case "reset":
+      return resetPassword(args)
+    case "code":
+      return signInWithCode(args)
+    default:
+      return signIn(args)
+  }
 }
 
-/** A page that a link's token has opened is kept nowhere. */
+/** No cache keeps a page that a link's token opened. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers(actionHeaders)
   headers.set("Cache-Control", "no-store")
@@ -44,6 +55,13 @@ export default function SignIn() {
     return (
       <SignInPage title={words.forgotTitle} lead={words.forgotLead}>
         <ForgotForm action="/home-login" email={answer.email} error={answer.error} />
+        <TheWayBack />
+      </SignInPage>
+    )
+  if (answer && "show" in answer && answer.show === "code")
+    return (
+      <SignInPage title={codeWords.title}>
+        <CodeForm ticket={answer.ticket} error={answer.error} />
         <TheWayBack />
       </SignInPage>
     )

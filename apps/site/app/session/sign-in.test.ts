@@ -2,11 +2,11 @@ import type { AppLoadContext } from "@remix-run/node"
 import { NoAccess, SignInRefused, TooManyAttempts } from "@sightline/model/session"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
-import { signIn } from "./sign-in"
+import { signIn } from "./sign-in.server"
 
 const tokens = { session: {}, accessToken: "access", refreshToken: "refresh" }
 
-/** Posts the form to a bff that answers as told. */
+/** Posts the form to a played bff. */
 const post = async (answer: Effect.Effect<unknown, unknown>, fields: Record<string, string>, query = "") => {
   const asked = vi.fn(() => answer)
   const keep = vi.fn(async () => "session=handle; Path=/; HttpOnly")
@@ -17,11 +17,10 @@ const post = async (answer: Effect.Effect<unknown, unknown>, fields: Record<stri
     keep,
     forget: async () => "session=; Max-Age=0",
   } as unknown as AppLoadContext
-  const request = new Request(`https://sightline.test/home-login${query}`, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-  })
-  return { answer: await signIn({ request, context }), asked, keep }
+  const request = new Request(`https://sightline.test/home-login${query}`, { method: "POST" })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return { answer: await signIn({ request, context, form }), asked, keep }
 }
 
 const right = { email: "owner@demo.test", password: "right" }
@@ -45,7 +44,7 @@ describe("signing in", () => {
     expect(await to("https://elsewhere.test/")).toBe("/home")
   })
 
-  it("asks nobody while a field is empty, and keeps what was typed", async () => {
+  it("makes no call while a field is empty, and keeps the typed values", async () => {
     const { answer, asked } = await post(Effect.succeed(tokens), { email: "owner@demo.test", password: "" })
     expect(asked).not.toHaveBeenCalled()
     expect(answer).toMatchObject({
@@ -57,21 +56,18 @@ describe("signing in", () => {
   it.each([
     [new SignInRefused(), 401, "Email or password is incorrect"],
     [new NoAccess(), 403, "User has no access.  Please contact admin for access right."],
-  ])(
-    "who is refused has no session, reads why, and does not type the email again: %s",
-    async (refusal, status, words) => {
-      const { answer, keep } = await post(Effect.fail(refusal), right)
-      expect(keep).not.toHaveBeenCalled()
-      expect(answer).toMatchObject({ data: { email: right.email, mistakes: { refusal: words } }, init: { status } })
-      const { headers } = (answer as { init: { headers: Headers } }).init
-      expect(headers.getSetCookie(), "whoever he was, he is nobody now").toEqual([
-        "session=; Max-Age=0",
-        expect.stringContaining("rrsbForget=session"),
-      ])
-    },
-  )
+  ])("a refused user has no session, reads why, and keeps the typed email: %s", async (refusal, status, words) => {
+    const { answer, keep } = await post(Effect.fail(refusal), right)
+    expect(keep).not.toHaveBeenCalled()
+    expect(answer).toMatchObject({ data: { email: right.email, mistakes: { refusal: words } }, init: { status } })
+    const { headers } = (answer as { init: { headers: Headers } }).init
+    expect(headers.getSetCookie(), "whoever he was, he is nobody now").toEqual([
+      "session=; Max-Age=0",
+      expect.stringContaining("rrsbForget=session"),
+    ])
+  })
 
-  it("who tried too often is told when to come back", async () => {
+  it("a user with too many attempts learns when to come back", async () => {
     const { answer } = await post(Effect.fail(new TooManyAttempts({ retryAfter: 120 })), right)
     expect(answer).toMatchObject({ init: { status: 429 } })
     expect((answer as { init: { headers: Headers } }).init.headers.get("Retry-After")).toBe("120")

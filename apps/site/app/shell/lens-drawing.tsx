@@ -1,6 +1,6 @@
 import * as look from "./lens-drawing.css"
 
-/** Parallel light, a lens in its rim, an eye, and the one point where it all meets. */
+/** Parallel light, a lens in its rim, an eye, and the one focal point. */
 export function LensDrawing() {
   return (
     <svg className={look.drawing} viewBox="0 0 560 330" aria-hidden="true">

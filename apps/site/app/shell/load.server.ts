@@ -5,28 +5,29 @@ import { ownLayout, visitorLayout } from "@sightline/screens/shell/layout.server
 import { returnTo } from "@sightline/screens/shell/return-to.ts"
 import { lookOf, type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
 
-/** What every page of the site shows around its content, and the client's own content for it. */
+/** The frame of every page of the site, and the client's own content for it. */
 export type SiteShell = {
   readonly shell: ShellView
   readonly sections: readonly LayoutSection[]
-  /** Whose page it is; unknown while nobody can be asked. */
+  /** The client of the page; unknown while the domain is unreachable. */
   readonly clientName: string | null
   readonly isFresh: boolean
   readonly look: Readonly<Record<string, string>>
-  /** The role table's answer to whether this page is open to whoever asks (document 0 §2.1). */
+  /** The role table's decision whether the user may open this page (document 0 §2.1). */
   readonly isOpen: boolean
-  /** What addresses of this installation begin with, for the head of a page. */
+  /** The base of this installation's addresses, for a page's head. */
   readonly origin: string
 }
 
 /**
- * Visitors see the client at the address, or the default one; staff see their own. When a visitor's layout cannot be asked
- * he gets the last good one; staff are led to the sign-in page, which needs none, and keep their session (decisions D-68).
+ * Visitors see the client at the address, or the default one; staff see their own. If a visitor's layout cannot be
+ * fetched, they get the last good one; staff go to the sign-in page, which needs none, and keep their session (decisions
+ * D-68).
  */
 export async function siteShell(args: LoaderFunctionArgs): Promise<SiteShell> {
   const { request, params, context } = args
   const own = context.session ? await ownOrNone(args) : null
-  // An address of no client is its route's matter; around its not-found page stands what stands everywhere.
+  // The route handles an unknown client's address; its not-found page has the usual frame.
   const there = params.hostname ? await visitorLayout(args, params.hostname).catch(unlessFound) : null
   const page = there ?? (own ? { ...own, isFresh: true } : await visitorLayout(args))
   return {
@@ -63,8 +64,8 @@ async function ownOrNone(args: LoaderFunctionArgs): Promise<Layout | null> {
 }
 
 /**
- * Who is signed in has no business at the sign-in page (decisions D-07), unless his layout cannot be loaded: then he stays
- * there and may try again, which is to load the page that he came from (decisions D-68).
+ * Signed-in users have no business on the sign-in page (decisions D-07), unless their layout fails to load: then they
+ * stay there and may retry, which loads the page that they came from (decisions D-68).
  */
 export async function leaveOrRetry(args: LoaderFunctionArgs): Promise<{ retry: string }> {
   const back = returnTo(new URL(args.request.url).searchParams.get("returnTo"))

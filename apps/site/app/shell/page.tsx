@@ -1,5 +1,6 @@
 import "./anchor.css"
 import { builtInLayout } from "@sightline/model/built-in-layout"
+import { ContactPopover } from "@sightline/screens/contact/contact-popover"
 import { Footer } from "@sightline/screens/shell/footer"
 import { Header } from "@sightline/screens/shell/header"
 import { menuOf } from "@sightline/screens/shell/menu.ts"
@@ -9,7 +10,7 @@ import type { SiteShell } from "./load.server"
 import * as look from "./page.css"
 
 type Props = {
-  /** Unknown where the shell itself could not be made. */
+  /** Unknown if the shell itself failed to load. */
   shown: SiteShell | undefined
   current: string
   children: ReactNode
@@ -29,7 +30,7 @@ const withoutServer: SiteShell = {
 export function Page({ shown = withoutServer, current, children }: Props) {
   return (
     <div className={look.page}>
-      <Header shell={shown.shell} current={current} />
+      <Header shell={shown.shell} current={current} contact={<ContactPopover />} />
       <main id="content" className={look.main} tabIndex={-1}>
         {children}
       </main>

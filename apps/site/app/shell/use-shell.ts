@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react"
 import type { loader } from "../root"
 
-/** Who is signed in, as far as a page shows it. */
+/** The signed-in user, as far as a page shows them. */
 export const usePerson = () => useRouteLoaderData<typeof loader>("root")?.shell.person ?? null

@@ -10,11 +10,11 @@ const line = {
   strokeLinecap: "round",
   strokeLinejoin: "round",
 } as const
-/** The one weight that everything is drawn in. */
+/** The single stroke width of all drawings. */
 export const ink = style({ ...line, stroke: theme.color.ink })
-/** Light, and what one should look at. */
+/** Light, and the focal point of a drawing. */
 export const light = style({ ...line, stroke: theme.color.accent })
-/** Soft grounds behind the lines. */
+/** Soft fills behind the lines. */
 export const glass = style({ fill: theme.color.accentSoft })
 export const warm = style({ fill: theme.color.cautionSoft })
 export const blush = style({ fill: theme.color.criticalSoft })
@@ -22,7 +22,7 @@ export const leaf = style({ fill: theme.color.positiveSoft })
 export const paper = style({ fill: theme.color.surface })
 export const spot = style({ fill: theme.color.accent })
 export const dot = style({ fill: theme.color.ink })
-/** Dark in every look: hair and pupils, where ink would turn white at night. */
+/** Dark in every theme: hair and pupils, where ink would turn white at night. */
 export const dark = style({ fill: [theme.color.ink, `light-dark(${theme.color.ink}, ${theme.color.sunken})`] })
 export const shine = style({ fill: [theme.color.surface, `light-dark(${theme.color.surface}, ${theme.color.ink})`] })
 export const words = style({

@@ -29,7 +29,7 @@ const drawings: Readonly<Record<DrawingName, () => ReactElement>> = {
   team: Team,
 }
 
-/** A drawing of ours beside words that say the same, so it is silent. Its size is known before it is there. */
+/** A drawing beside words that say the same, so it is decorative. Its size is known before it loads. */
 export function Drawing({ name }: { name: DrawingName }) {
   const Lines = drawings[name]
   return (

@@ -1,7 +1,7 @@
 import * as look from "./drawing.css"
 import { Eye, Glasses, LetterChart } from "./parts"
 
-/** An instrument with turning lenses, and the chart it is turned for. */
+/** An instrument with turning lenses, and the chart in front of it. */
 export const Chart = () => (
   <>
     <circle className={look.glass} cx="180" cy="180" r="140" />
@@ -60,7 +60,7 @@ function EyeInside({ x, y, size }: { x: number; y: number; size: number }) {
   )
 }
 
-/** What light finds behind a wide pupil: the nerve, the vessels, the macula. */
+/** The view behind a wide pupil: the nerve, the vessels, the macula. */
 export const Retina = () => (
   <>
     <circle className={look.blush} cx="262" cy="180" r="150" />
@@ -95,7 +95,7 @@ export const Drop = () => (
   </>
 )
 
-/** An eye, a clock that runs, and a telephone. */
+/** An eye, a running clock, and a telephone. */
 export const Emergency = () => (
   <>
     <circle className={look.blush} cx="200" cy="180" r="148" />

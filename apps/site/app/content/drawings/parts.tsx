@@ -3,7 +3,7 @@ import * as look from "./drawing.css"
 type Place = { x: number; y: number; size?: number }
 const at = ({ x, y, size = 1 }: Place) => ({ transform: `translate(${x} ${y}) scale(${size})` })
 
-/** A pair of round glasses from the front; its bridge is at the place. */
+/** A pair of round glasses from the front; the position is its bridge. */
 export function Glasses(place: Place) {
   return (
     <g {...at(place)}>
@@ -16,7 +16,7 @@ export function Glasses(place: Place) {
   )
 }
 
-/** An eye that looks straight ahead; its pupil is at the place, the lids reach 100 to each side. */
+/** An eye that looks straight ahead; the position is its pupil, the lids reach 100 to each side. */
 export function Eye(place: Place) {
   return (
     <g {...at(place)}>
@@ -66,7 +66,7 @@ const hairs: Readonly<Record<FaceProps["hair"], { back?: string; front: string }
   short: { front: "M-46-2C-50-44-28-62 0-62S52-44 46-2C42-20 36-30 24-36C4-28-22-28-32-38C-40-30-44-18-46-2Z" },
 }
 
-/** A head on its neck, which ends 66 below: the middle of the face is at the place, the head is 92 wide. */
+/** A head on its neck, which ends 66 below: the position is the middle of the face, the head is 92 wide. */
 export function Face({ hair, glasses, down, colours = "fair", ...place }: FaceProps) {
   const { back, front } = hairs[hair]
   const { hair: hairColour, skin } = complexions[colours]
@@ -96,7 +96,7 @@ export function Face({ hair, glasses, down, colours = "fair", ...place }: FacePr
 
 const grounds = { glass: look.glass, leaf: look.leaf, paper: look.paper }
 
-/** Shoulders below a face; the neck is at the place. */
+/** Shoulders below a face; the position is the neck. */
 export function Shoulders({
   wide = 80,
   tall = 90,
@@ -112,7 +112,7 @@ export function Shoulders({
   )
 }
 
-/** Rows of marks that shrink, as on the wall of every practice. */
+/** Rows of shrinking marks, as on the wall of every practice. */
 export function LetterChart(place: Place) {
   return (
     <g {...at(place)}>

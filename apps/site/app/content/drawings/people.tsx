@@ -34,7 +34,7 @@ export const Family = () => (
   </>
 )
 
-/** Somebody older with a book and a good lamp. */
+/** An older person with a book and a good lamp. */
 export const Senior = () => (
   <>
     <path className={look.warm} d="M352 96L272 352H470L404 96Z" />
@@ -65,7 +65,7 @@ export const Team = () => (
   </>
 )
 
-/** Somebody at the desk with a phone at hand, and a clock on the wall. */
+/** A person at the desk with a phone at hand, and a clock on the wall. */
 export const Counter = () => (
   <>
     <circle className={look.glass} cx="210" cy="186" r="150" />

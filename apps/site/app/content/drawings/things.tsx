@@ -119,7 +119,7 @@ export const Shelf = () => (
   </>
 )
 
-/** Two who talk. */
+/** Two people in conversation. */
 export const Bubbles = () => (
   <>
     <circle className={look.warm} cx="230" cy="180" r="150" />

@@ -30,7 +30,7 @@ export const childrenEyeExam: ContentPage = {
       drawing: "chart",
       paragraphs: [
         "A child does not need to know the letters. Babies look at stripes and lights, toddlers name pictures, and older children read what they can. You stay in the room, and a small child sits on your lap.",
-        "We look at how well each eye sees, whether both work as a pair, how they focus, whether colours are told apart, and whether the eye is healthy inside. Sometimes we use drops that widen the pupil for a few hours. They sting for a moment, and we say so before.",
+        "We look at how well each eye sees, whether both work as a pair, how they focus, whether your child can tell colours apart, and whether the eyes are healthy inside. Sometimes we use drops that widen the pupil for a few hours. They sting for a moment, and we tell you first.",
       ],
       list: [
         "About 40 minutes, with breaks when they are needed",
@@ -40,20 +40,23 @@ export const childrenEyeExam: ContentPage = {
     {
       kind: "topics",
       title: "Signs that are worth a visit",
-      lead: "You need no reason to come. But do not wait for the next birthday when you see one of these.",
+      lead: "You do not need a reason to come. But if you notice one of these, do not wait for the next birthday.",
       topics: [
         {
           title: "Close to everything",
-          words: "The nose is nearly in the book, or the tablet is held a hand's width away.",
+          words: "Your child holds a book almost at the nose, or a tablet a hand's width away.",
         },
         {
           title: "Squinting and tilting",
           words: "One eye closes, the head turns to one side, or one eye drifts in or out.",
         },
-        { title: "Rubbing and headaches", words: "Eyes are rubbed after reading, or the head aches after school." },
+        {
+          title: "Rubbing and headaches",
+          words: "Your child rubs the eyes after reading, or has a headache after school.",
+        },
         {
           title: "Losing the place",
-          words: "Lines are skipped, a finger is needed, and reading is avoided although stories are loved.",
+          words: "Your child skips lines, follows with a finger, and avoids reading but loves stories.",
         },
         { title: "A white pupil in photos", words: "One pupil shines white instead of red. Call us on the same day." },
         {
@@ -67,8 +70,8 @@ export const childrenEyeExam: ContentPage = {
       title: "What it costs you",
       id: "cost",
       paragraphs: [
-        "**Alberta Health Care covers children until 19.** One full eye exam a year is paid for, and so is a visit when something is wrong. Bring the health card, and there is nothing to pay for the exam.",
-        "Children in kindergarten can get **free glasses** under a school-age programme, [Eye See… Eye Learn](/eye-see-eye-learn). If the exam shows that glasses are needed, we order one pair at no charge to you.",
+        "**Alberta Health Care covers children until 19.** It pays for one full eye exam a year, and for a visit when something is wrong. Bring the health card, and the exam costs you nothing.",
+        "Children in kindergarten can get **free glasses** under a school-age programme, [Eye See… Eye Learn](/eye-see-eye-learn). If the exam shows that your child needs glasses, we order one pair at no charge.",
       ],
     },
     {
@@ -78,13 +81,13 @@ export const childrenEyeExam: ContentPage = {
         {
           question: "The school checked my child's sight. Is that not enough?",
           answer: [
-            "A check at school finds out who cannot read a chart from far away. It does not look inside the eye, and it misses children who see far but cannot focus near. See [eye exams and vision tests](/eye-exam-vs-vision-test) side by side.",
+            "A check at school finds children who cannot read a chart from far away. It does not look inside the eye, and it misses children who see far but cannot focus near. See [eye exams and vision tests](/eye-exam-vs-vision-test) side by side.",
           ],
         },
         {
           question: "My child is shy, or cannot sit still.",
           answer: [
-            "Tell us when you book. We take the first or the last appointment of the day, when the house is quiet. If it does not work the first time, we stop, and you come again.",
+            "Tell us when you book. We take the first or the last appointment of the day, when the clinic is quiet. If it does not work the first time, we stop, and you come again.",
           ],
         },
         {

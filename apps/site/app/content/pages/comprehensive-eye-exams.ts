@@ -15,8 +15,8 @@ export const comprehensiveEyeExams: ContentPage = {
       kind: "prose",
       title: "Once a year for adults",
       paragraphs: [
-        "**An annual exam is right for adults**, with or without glasses. Many diseases of the eye have no pain and no blur until sight is lost for good. Found early, most of them can be held still.",
-        "An eye is also the one place where blood vessels can be seen without a cut. Diabetes and high blood pressure sometimes show there first.",
+        "**An annual exam is right for adults**, with or without glasses. Many eye diseases cause no pain and no blur until they have cost you sight for good. When we find them early, we can stop most of them.",
+        "The eye is also the one place where a doctor can see your blood vessels without a cut. Diabetes and high blood pressure sometimes show there first.",
       ],
     },
     {
@@ -30,11 +30,11 @@ export const comprehensiveEyeExams: ContentPage = {
         },
         {
           title: "How you see",
-          words: "Far, near and at your screen, each eye alone and both together. From this come your glasses.",
+          words: "Far, near and at your screen, each eye alone and both together. This gives your prescription.",
         },
         {
           title: "How your eyes work",
-          words: "How the pupils answer to light, how the eyes move, and how wide you see to the sides.",
+          words: "How your pupils react to light, how your eyes move, and how far you see to the sides.",
         },
         {
           title: "How your eyes are",
@@ -52,9 +52,9 @@ export const comprehensiveEyeExams: ContentPage = {
       drawing: "letter",
       paragraphs: ["A little preparation saves you a second visit."],
       list: [
-        "Bring the glasses and contact lenses that you wear, and your health card",
+        "Bring the glasses and contact lenses you wear, and your health card",
         "Write down your medicines, or bring the boxes",
-        "Ask somebody to drive you home: wide pupils make light dazzling for a few hours",
+        "Ask somebody to drive you home: with wide pupils, light dazzles for a few hours",
         "Bring sunglasses if you have some; if not, we lend you a pair",
       ],
     },
@@ -65,7 +65,7 @@ export const comprehensiveEyeExams: ContentPage = {
         {
           question: "I see well. Why should I come?",
           answer: [
-            "Because glaucoma, the diseases of the macula and diabetic changes begin without a sign. Seeing well today says little about them.",
+            "Glaucoma, macular disease and diabetic changes begin without symptoms. Seeing well today tells you little about them.",
           ],
         },
         {

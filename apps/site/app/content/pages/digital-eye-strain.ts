@@ -29,9 +29,9 @@ export const digitalEyeStrain: ContentPage = {
       title: "Why it happens",
       drawing: "drop",
       paragraphs: [
-        "**We blink less.** At a screen people blink about a third as often as they do when they talk. The film of tears tears open, and the eye dries.",
+        "**We blink less.** At a screen people blink about a third as often as they do when they talk. The tear film breaks, and the eye dries out.",
         "**We hold one distance.** The muscle that focuses stays tight for hours, like a fist.",
-        "**Small errors grow large.** A little too strong, too weak or too old: what glasses for the street forgive, a screen does not.",
+        "**Small errors grow large.** Glasses that are a little too strong, too weak or too old may do for the street, but not for a screen.",
       ],
     },
     {
@@ -69,7 +69,7 @@ export const digitalEyeStrain: ContentPage = {
       kind: "prose",
       title: "When to come to us",
       paragraphs: [
-        "If it is still there after two weeks of the above, or if it began with new glasses, let us look. Often a pair made for your screen is all it takes. Sometimes the cause is [dry eye disease](/dry-eye-management), and that can be treated.",
+        "If it is still there after two weeks of the above, or if it began with new glasses, let us look. Often a pair made for your screen is all it takes. Sometimes the cause is [dry eye disease](/dry-eye-management), which we can treat.",
         "For children, long hours near to a screen also play a part in [short sight that grows](/myopia-control).",
       ],
     },

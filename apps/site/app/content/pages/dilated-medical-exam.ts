@@ -15,7 +15,7 @@ export const dilatedMedicalExam: ContentPage = {
     {
       kind: "topics",
       title: "What we look for",
-      lead: "Four diseases take most of the sight that is lost among adults. All four are seen best through a wide pupil, and all four go better when they are found early.",
+      lead: "Four diseases cause most loss of sight in adults. We see all four best through a wide pupil, and all four do better when we find them early.",
       topics: [
         {
           title: "AMD",
@@ -25,12 +25,12 @@ export const dilatedMedicalExam: ContentPage = {
         {
           title: "Diabetic retinopathy",
           words:
-            "Sugar weakens the small vessels in the eye. With diabetes you should be looked at every year, even if you see well.",
+            "Sugar weakens the small vessels in the eye. With diabetes you should have an exam every year, even if you see well.",
         },
         {
           title: "Glaucoma",
           words:
-            "The optic nerve loses fibres, from the edge of sight inwards. It cannot be felt. It can be seen, measured and slowed.",
+            "The optic nerve loses fibres, from the edge of sight inwards. You cannot feel it. We can see it, measure it and slow it.",
         },
         {
           title: "Cataracts",
@@ -52,11 +52,12 @@ export const dilatedMedicalExam: ContentPage = {
         },
         {
           title: "Pictures",
-          words: "We keep photographs and scans, so that next year's eye can be laid beside this year's.",
+          words: "We keep photographs and scans, so that we can compare next year's eye with this year's.",
         },
         {
           title: "The rest of the day",
-          words: "For four to six hours near things are blurred and light is bright. Please do not drive yourself.",
+          words:
+            "For four to six hours, near things look blurred and light looks bright. Please do not drive yourself.",
         },
       ],
     },
@@ -64,7 +65,7 @@ export const dilatedMedicalExam: ContentPage = {
       kind: "prose",
       title: "Who should have one",
       paragraphs: [
-        "Everyone once as an adult, to know what is usual for you. After that as often as your eyes ask for it: every year with diabetes, with glaucoma in the family, with strong short sight, or from 65 on.",
+        "Everyone once as an adult, so that we know what is normal for you. After that, as often as your eyes need it: every year with diabetes, with glaucoma in the family, with strong short sight, or from 65 on.",
         "On the same day if you see **new floaters, flashes or a curtain**. Do not wait for an appointment then; read [what to do in an emergency](/emergency-eye-care).",
       ],
     },

@@ -17,21 +17,21 @@ export const dryEyeManagement: ContentPage = {
       title: "Why dry eyes water",
       paragraphs: [
         "Tears are water under a thin film of oil. The oil comes from small glands in the lids. When they are blocked, the water dries off too fast, the eye gets sore, and it floods itself to help. So an eye that waters can be a dry one.",
-        "In about four of five people with dry eyes, blocked glands are a part of it. That is why drops alone so often disappoint.",
+        "About four in five people with dry eyes have blocked glands. That is why drops alone so often disappoint.",
       ],
       list: [
         "Burning, stinging, or sand in the eyes",
         "Watering in wind and cold, or at a screen",
         "Red lids, crusts in the morning",
         "Sight that clears when you blink",
-        "Contact lenses that can no longer be worn all day",
+        "Contact lenses that you can no longer wear all day",
       ],
     },
     {
       kind: "topics",
       id: "treatments",
       title: "Two treatments that reach the cause",
-      lead: "Which of them suits you, or both in turn, we decide with you after we have looked at your glands and measured your tears.",
+      lead: "We look at your glands and measure your tears, then decide with you which of them suits you, or both in turn.",
       topics: [
         {
           title: "Radiofrequency",
@@ -63,8 +63,7 @@ export const dryEyeManagement: ContentPage = {
         },
         {
           title: "We look again",
-          words:
-            "The same measures as before, so that you see what has changed. Most people come once a year after that.",
+          words: "We repeat the measurements, so you see what has changed. Most people come once a year after that.",
         },
       ],
     },

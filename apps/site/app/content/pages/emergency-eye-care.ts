@@ -36,7 +36,7 @@ export const emergencyEyeCare: ContentPage = {
           title: "A blow",
           words: "Cold from outside, no pressure. Come on the same day, even if it looks like a bruise only.",
         },
-        { title: "Sight goes", words: "Call now. Some causes can be turned back only within hours." },
+        { title: "Sight goes", words: "Call now. Doctors can reverse some causes only within hours." },
       ],
     },
     {
@@ -57,7 +57,7 @@ export const emergencyEyeCare: ContentPage = {
         {
           question: "What should I expect when I come?",
           answer: [
-            "We ask what happened and when, check how much each eye sees, and look at it under a microscope. Pain can often be numbed with a drop in the first minute.",
+            "We ask what happened and when, check how much each eye sees, and look at it under a microscope. A drop can often numb the pain in the first minute.",
             "We take out what does not belong there, begin the treatment, or call a specialist and tell them that you are on your way. You leave with the next step in writing.",
             "Visits for a medical reason are usually covered by Alberta Health Care. Bring your health card if it is at hand; come without it if it is not.",
           ],

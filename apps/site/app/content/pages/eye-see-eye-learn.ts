@@ -7,7 +7,7 @@ export const eyeSeeEyeLearn: ContentPage = {
   face: "clinic",
   banner: {
     heading: "Eye See… Eye Learn",
-    lead: "A child in kindergarten gets a full eye exam, and a free pair of glasses if it needs them. Nobody has to be behind at school because of a blurred board.",
+    lead: "A child in kindergarten gets a full eye exam, and a free pair of glasses if it needs them. No child should fall behind at school because the board is blurred.",
     drawing: "school",
     actions: [{ kind: "book" }, { kind: "link", label: "Leaflets in four languages", href: "#leaflets" }],
   },
@@ -16,8 +16,8 @@ export const eyeSeeEyeLearn: ContentPage = {
       kind: "prose",
       title: "Why in kindergarten",
       paragraphs: [
-        "Most of what a child learns in its first years at school comes in through the eyes. About one child in four starts school with a problem of sight that nobody knows of, the child least of all.",
-        "Most of these problems are easy to put right while the eyes are still learning. The earlier, the better: after the age of eight or nine, a lazy eye is much harder to help.",
+        "Most of what a child learns in its first years at school comes in through the eyes. About one child in four starts school with a sight problem that nobody has noticed, least of all the child.",
+        "Most of these problems are easy to correct while the eyes are still learning. The earlier, the better: after the age of eight or nine, a lazy eye is much harder to help.",
       ],
     },
     {
@@ -34,7 +34,7 @@ export const eyeSeeEyeLearn: ContentPage = {
         },
         {
           title: "Choose a frame",
-          words: "If glasses are needed, your child picks one of the programme's frames. Lenses and frame are free.",
+          words: "If your child needs glasses, they pick one of the programme's frames. Lenses and frame are free.",
         },
         {
           title: "Come back in a year",
@@ -60,7 +60,7 @@ export const eyeSeeEyeLearn: ContentPage = {
         },
         {
           question: "What if the glasses break?",
-          answer: ["Bring them in. We mend what can be mended, and tell you before anything costs money."],
+          answer: ["Bring them in. We repair what we can, and tell you before anything costs money."],
         },
         {
           question: "My child sees everything. Do we still come?",

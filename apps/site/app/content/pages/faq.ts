@@ -19,40 +19,40 @@ export const faq: ContentPage = {
         {
           question: "What are the benefits of inventory software for a practice?",
           answer: [
-            "You know what is on the wall, what it cost, and what is gone, without counting. Fewer frames are ordered twice, none run out unseen, and the year-end count is a walk along the shelf.",
+            "You know what is on the wall, what it cost, and what is gone, without counting. You order fewer frames twice, none run out unnoticed, and the year-end count is a walk along the shelf.",
             "Everyone sees the same numbers at once: the desk, the back room and the second site.",
           ],
         },
         {
           question: "Does it support barcodes and RFID?",
           answer: [
-            "Yes, both. Any scanner that types what it reads works at once: USB, Bluetooth or built in. UPC, QR codes and the labels that Sightline prints are understood.",
+            "Yes, both. Any scanner that types what it reads works at once: USB, Bluetooth or built in. It reads UPC, QR codes and the labels that Sightline prints.",
             "RFID readers that type the number of a tag work the same way, so one piece can have a barcode, a tag or both. New to it? Begin with [what RFID is](/what-rfid).",
           ],
         },
         {
           question: "Can we try it first?",
           answer: [
-            "Yes. You get a trial with sample stock in it, or with your own. You try it as long as it takes to decide, with the same help as everybody else, and you give no card number.",
+            "Yes. You get a trial with sample stock in it, or with your own. Try it for as long as you need to decide, with the same help as everybody else. We ask for no card number.",
           ],
         },
         {
           question: "Can we bring the data that we have?",
           answer: [
-            "Yes. Data migration is part of beginning. Send us a spreadsheet or an export of your present system; we put it in order together, load it, and you check it before it counts.",
+            "Yes. Data migration is part of getting started. Send us a spreadsheet or an export of your present system; we put it in order together, load it, and you check it before it counts.",
           ],
         },
         {
           question: "Can several people work with it, with different rights?",
           answer: [
-            "Yes. There may be multiple users, each with a sign-in of their own and role-based access: owners and administrators decide and approve, the warehouse moves stock, others see what their work needs. Who did what is on record.",
+            "Yes. You can have multiple users, each with their own sign-in and role-based access: owners and administrators decide and approve, the warehouse moves stock, others see what their work needs. Who did what is on record.",
             "People who work for several businesses or sites switch between them without signing in again.",
           ],
         },
         {
           question: "What does it cost?",
           answer: [
-            "That depends on how many sites and pieces you have, so we say the price by phone, in one call and without a waiting list. You find our number on the [contact page](/contact).",
+            "That depends on how many sites and pieces you have, so we tell you the price by phone, in one call and without a waiting list. Our number is on the [contact page](/contact).",
           ],
         },
         {

@@ -28,7 +28,7 @@ export const joinOurTeam: ContentPage = {
           does: [
             "Exams for every age, from babies to great-grandparents",
             "Dry eye, myopia control and emergencies",
-            "Newly licensed? You are not left alone",
+            "Newly licensed? We do not leave you alone",
           ],
         },
         {

@@ -6,7 +6,7 @@ export const myopiaControl: ContentPage = {
   face: "clinic",
   banner: {
     heading: "Myopia Control",
-    lead: "Stronger glasses each year are not a law of nature. A child's short sight can be slowed, and it is worth it.",
+    lead: "Stronger glasses every year are not a law of nature. We can slow a child's short sight, and it is worth it.",
     drawing: "myopia",
     actions: [{ kind: "book" }, { kind: "poster", label: "Find out more" }],
   },
@@ -32,8 +32,7 @@ export const myopiaControl: ContentPage = {
         },
         {
           title: "Little daylight",
-          words:
-            "Bright light outdoors tells the eye to stop growing. Two hours a day make a difference that can be measured.",
+          words: "Bright light outdoors tells the eye to stop growing. Two hours a day make a measurable difference.",
         },
         { title: "Much near work", words: "Books and screens close to the nose, for hours, without a look up." },
       ],
@@ -44,11 +43,11 @@ export const myopiaControl: ContentPage = {
       paragraphs: ["A long eye is a stretched eye. Later in life, strong myopia makes some diseases much more likely:"],
       list: [
         "**Retinal detachment**: the retina tears and lifts off",
-        "**Myopic maculopathy**: the middle of sight is lost, and cannot be brought back",
+        "**Myopic maculopathy**: you lose the middle of your sight for good",
         "**Glaucoma**: the nerve suffers, at a lower pressure than in others",
         "**Cataracts**: earlier than in others",
       ],
-      after: "Each step less of myopia lowers these risks. That is why we try to slow it, and do not only correct it.",
+      after: "Every step less of myopia lowers these risks. That is why we slow it instead of only correcting it.",
     },
     {
       kind: "topics",

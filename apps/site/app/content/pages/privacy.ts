@@ -16,14 +16,14 @@ export const privacy: ContentPage = {
       title: "Who this service is for",
       id: "age",
       paragraphs: [
-        "**This service is not intended for people under 18.** We do not knowingly collect data of anybody under 18 through this site. Parents and guardians make appointments for their children. If you believe that a child has sent us something, tell us, and we erase it.",
+        "**This service is not intended for people under 18.** We do not knowingly collect data from anybody under 18 through this site. Parents and guardians make appointments for their children. If you believe that a child has sent us something, tell us, and we erase it.",
       ],
     },
     {
       kind: "prose",
       title: "When you read these pages",
       paragraphs: [
-        "There is no advertising, no tracking and no script of others. Our server notes the address of the page, the time, and whether it worked, so that we can find faults and fend off attacks. They are kept no longer than that takes.",
+        "There is no advertising, no tracking and no third-party script. Our server notes the address of the page, the time, and whether it worked, so that we can find faults and fend off attacks. We keep this no longer than that takes.",
       ],
     },
     {
@@ -37,14 +37,14 @@ export const privacy: ContentPage = {
       kind: "prose",
       title: "When you have an account",
       paragraphs: [
-        "We keep your name, your e-mail address, a scrambled form of your password that nobody can read back, your roles, and a record of what you changed. Signing in sets one cookie, which keeps you signed in; a cart sets one more. Both are needed, so there is no banner to click away.",
+        "We keep your name, your e-mail address, a scrambled form of your password, from which nobody can recover it, your roles, and a record of what you changed. Signing in sets one cookie, which keeps you signed in; a cart sets one more. Both are needed, so there is no banner to click away.",
       ],
     },
     {
       kind: "prose",
       title: "When you book an appointment",
       paragraphs: [
-        "The button leads to the booking page of another provider. What you enter there is covered by that provider's policy, and what you tell us at the clinic by the health laws of the province.",
+        "The button leads to the booking page of another provider. That provider's policy covers what you enter there, and the province's health laws cover what you tell us at the clinic.",
       ],
     },
     {
@@ -61,10 +61,10 @@ export const privacy: ContentPage = {
       list: [
         "tell you what we have about you",
         "put right what is wrong",
-        "erase what we need not keep",
+        "erase what we do not have to keep",
         "hand you a copy that other systems can read",
       ],
-      after: "If you are not content with our answer, you can turn to the Privacy Commissioner of Canada.",
+      after: "If you are not satisfied with our answer, you can turn to the Privacy Commissioner of Canada.",
     },
   ],
   next: ["/terms", "/contact"],

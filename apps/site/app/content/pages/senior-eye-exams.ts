@@ -17,7 +17,7 @@ export const seniorEyeExams: ContentPage = {
       title: "The short of it",
       facts: [
         { figure: "65 and over", words: "From this birthday on, Alberta Health Care pays for a full eye exam." },
-        { figure: "Yearly", words: "Once in each year, or more often when something has to be watched." },
+        { figure: "Yearly", words: "Once a year, or more often if we need to watch something." },
         {
           figure: "Not alone",
           words: "Bring a companion, a walker or a wheelchair, and tell us when you book: we plan time for it.",
@@ -27,7 +27,7 @@ export const seniorEyeExams: ContentPage = {
     {
       kind: "topics",
       title: "What changes with the years",
-      lead: "Some of it is as ordinary as grey hair. Some of it needs care soon. An exam tells them apart.",
+      lead: "Some of it is as ordinary as grey hair. Some of it needs care soon. An exam tells you which is which.",
       topics: [
         {
           title: "Cataracts",
@@ -63,7 +63,7 @@ export const seniorEyeExams: ContentPage = {
       paragraphs: [
         "Bring the glasses that you wear, even those from the drugstore, a list of your medicines, and somebody who drives: we often widen the pupils.",
         "If your hearing is not what it was, tell us. We speak up, write things down, and give you the plan in large print.",
-        "Somebody you care for lives in a home? Ask us how a visit can be arranged.",
+        "If somebody you care for lives in a care home, ask us how to arrange a visit.",
       ],
     },
   ],

@@ -41,7 +41,7 @@ export const specialOffers: ContentPage = {
       kind: "prose",
       title: "Before you decide",
       paragraphs: [
-        "Ask at the desk which frames and lenses belong to an offer, and whether your health plan pays a part. We say the price before we order anything, and write it down for you.",
+        "Ask at the desk which frames and lenses belong to an offer, and whether your health plan pays a part. We tell you the price before we order anything, and write it down for you.",
         "New glasses are as good as the numbers they are made from. If your last [eye exam](/comprehensive-eye-exams) was more than a year ago, begin there.",
       ],
     },

@@ -1,13 +1,13 @@
 import type { SectionOf } from "../page"
 
-/** Shown on the marketing home and as a page of its own (document 0 §2.5; decisions D-12). */
+/** Appears on the marketing home and as a separate page (document 0 §2.5; decisions D-12). */
 export const about: SectionOf<"prose"> = {
   kind: "prose",
   id: "client",
   title: "Made beside an optician's wall",
   paragraphs: [
     "Sightline is made for the few steps between the wall of frames and the desk. It has one measure: is the answer there before the customer has sat down?",
-    "So there is little to learn. Letters are large, every answer is a word and not only a colour, and whoever has a scanner in one hand does not need the other.",
+    "So there is little to learn. Letters are large, every answer is a word and not only a color, and people with a scanner in one hand do not need the other.",
   ],
 }
 

@@ -67,7 +67,7 @@ export const whatRfid: ContentPage = {
       kind: "prose",
       title: "Is it safe?",
       paragraphs: [
-        "Yes. A passive tag is silent until a reader is near, and the reader is weaker than the phone in your pocket. The tag holds a number and nothing else: no name, no prescription. Whoever reads it without the system learns only that number.",
+        "Yes. A passive tag is silent until a reader is near, and the reader is weaker than the phone in your pocket. The tag holds a number and nothing else: no name, no prescription. Anyone who reads it without the system learns only that number.",
       ],
     },
   ],

@@ -5,12 +5,12 @@ import { dialled, type House } from "../house"
 import type { Action } from "../page"
 import * as look from "./section.css"
 
-/** Those of a banner are larger: there is one thing to do. */
+/** Larger in a banner, which has one main action. */
 type Size = "office" | "kiosk"
 
 type Props = { actions: readonly Action[]; house: House; size?: Size }
 
-/** What can be done next, the first of it loud. What has no address here is left out (decisions D-20). */
+/** The next steps, the first one emphasized. Steps without an address are left out (decisions D-20). */
 export function Actions({ actions, house, size = "office" }: Props) {
   const shown = actions.filter((action) => isPossible(action, house))
   if (shown.length === 0) return null
@@ -54,7 +54,7 @@ function ActionLink({ action, house, ...face }: { action: Action; house: House; 
 
 type Booking = { house: House; label?: ReactNode; tone?: Tone; size?: Size }
 
-/** To the booking page of another provider, in a window of its own; without one, to the page where a person answers. */
+/** Opens another provider's booking page in a new window; without one, the page where a person answers. */
 export function BookingButton({ house, label = "Request an appointment", tone = "accent", size = "office" }: Booking) {
   if (house.booking === null)
     return (

@@ -4,13 +4,13 @@ import * as look from "./banner.css"
 type Props = {
   heading: ReactNode
   lead: ReactNode
-  /** The page's own name, or one of its sections where another name stands above it. */
+  /** The page's own name, or one of its sections if another name stands above it. */
   level?: 1 | 2
   picture: ReactNode
   children?: ReactNode
 }
 
-/** The first thing of a page: its name, one sentence, a drawing, and what to do. */
+/** The top of a page: its name, one sentence, a drawing, and the actions. */
 export function BannerBand({ heading, lead, level = 1, picture, children }: Props) {
   const Heading = level === 1 ? "h1" : "h2"
   return (

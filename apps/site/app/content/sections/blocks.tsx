@@ -31,7 +31,7 @@ export function Picture({ section: { title, drawing, paragraphs, list, actions }
   )
 }
 
-/** Each opens by itself, without script; what it holds is on the page for whoever searches it. */
+/** Each opens without script; its content is in the page, so that search finds it. */
 export function Questions({ section: { title, lead, questions } }: { section: SectionOf<"questions"> }) {
   return (
     <div className={look.aside}>

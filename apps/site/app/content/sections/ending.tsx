@@ -3,7 +3,7 @@ import { pages } from "../pages"
 import { Actions } from "./actions"
 import * as look from "./ending.css"
 
-/** At the end of a clinic page: the appointment, the phone, and what to read next. */
+/** The end of a clinic page: the appointment, the phone, and what to read next. */
 export function Ending({ next, house, asks }: { next: readonly string[]; house: House; asks: boolean }) {
   const others = next.map((path) => ({ path, title: pages[path]?.title ?? pageNames[path] }))
   return (

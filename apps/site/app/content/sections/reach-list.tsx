@@ -1,7 +1,7 @@
 import { dialled, type House } from "../house"
 import * as look from "./reach-list.css"
 
-/** How the house is reached, and when somebody is there. */
+/** The contacts and opening hours of the business. */
 export function ReachList({ house: { phone, email, places } }: { house: House }) {
   return (
     <dl className={look.list}>

@@ -5,14 +5,14 @@ export const wide = "(min-width: 60rem)"
 const inside = { maxWidth: theme.measure.page, marginInline: "auto", paddingInline: theme.space.large } as const
 
 const bandBase = style({ scrollMarginBlockStart: "5rem" })
-/** One below the other, every second one on white. */
+/** Stacked sections, every second one on white. */
 export const band = styleVariants({
   plain: [bandBase, {}],
   white: [bandBase, { background: theme.color.surface, borderBlock: `1px solid ${theme.color.line}` }],
 })
 export const inner = style({ ...inside, paddingBlock: "clamp(2.5rem, 6vw, 5rem)" })
 
-/** The heading stands at the side of its words where there is room. */
+/** The heading stands beside its words where there is room. */
 export const aside = style({
   display: "grid",
   gap: `${theme.space.wide} ${theme.space.grand}`,
@@ -39,7 +39,7 @@ globalStyle(`${list} > li::before`, {
   height: "0.5rem",
   borderRadius: theme.radius.round,
   background: theme.color.accent,
-  // A dot as high as the small letters beside it.
+  // A dot as high as a lower-case letter beside it.
   transform: "translateY(-0.12em)",
 })
 
@@ -59,7 +59,7 @@ const columns = (least: string) =>
   }) as const
 
 const stepsBase = style({ counterReset: "step" })
-/** Five stand in one row where four would leave one alone. */
+/** Five in one row where four would leave one alone. */
 export const steps = styleVariants({
   few: [stepsBase, columns("15rem")],
   five: [stepsBase, columns("11.5rem")],
@@ -88,7 +88,7 @@ export const figure = style({
   letterSpacing: "-0.02em",
   color: theme.color.accent,
 })
-/** In threes, or in twos where threes would leave one alone. */
+/** Rows of three, or of two where threes would leave one alone. */
 export const topics = styleVariants({ threes: columns("18rem"), twos: columns("24rem") })
 export const topic = style({
   display: "grid",

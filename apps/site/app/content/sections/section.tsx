@@ -9,7 +9,7 @@ import { Dotted, Stack } from "./stack"
 
 type Props<Kind extends Section["kind"]> = { section: SectionOf<Kind>; house: House }
 
-/** One section of a page. `ground` tells it from its neighbours. */
+/** One section of a page. `ground` sets it off from its neighbours. */
 export function SectionBand({ section, house, ground }: { section: Section; house: House; ground: "plain" | "white" }) {
   return (
     <section id={section.id} className={look.band[ground]}>

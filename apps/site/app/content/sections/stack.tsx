@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Rich } from "../rich"
 import * as look from "./section.css"
 
-/** A heading with what it says below it. */
+/** A heading with its text below it. */
 export function Stack({ title, lead, children }: { title: string; lead?: string | undefined; children: ReactNode }) {
   return (
     <div className={look.stack}>

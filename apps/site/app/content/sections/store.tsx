@@ -3,7 +3,7 @@ import { OutsideButton } from "./actions"
 import * as parts from "./section.css"
 import * as look from "./store.css"
 
-/** The app: from a store where there is one, from the browser in any case. */
+/** The app: from a store if there is one, and always from the browser. */
 export function Store({ stores }: Pick<House, "stores">) {
   return (
     <section id="app" className={parts.band.plain}>

@@ -4,7 +4,7 @@ import poster from "../film/poster.webp?no-inline"
 import * as parts from "./section.css"
 import * as look from "./video.css"
 
-/** The intro video. It loads when somebody starts it, has no sound, and says in words beside it what it shows. */
+/** The intro video. It loads on play, is silent, and words beside it describe it. */
 export function Video({ title, words }: { title: string; words: string }) {
   return (
     <section id="film" className={parts.band.white}>

@@ -1,0 +1,88 @@
+import type { AppLoadContext } from "@remix-run/node"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { action as signOut } from "../session/sign-out.route"
+import { action } from "./apply.route"
+
+const [ana, bo] = [7, 8]
+const entryId = (nth: number) => `01900000-0000-7000-8000-00000000000${nth}`
+const cookieOf = (userId: number) => `sightline_grant_${userId}=${btoa(JSON.stringify(`grant of ${userId}`))}`
+
+interface Taken {
+  readonly scannedAt: Date
+  readonly grant: string | null
+}
+
+/** A station whose bff accepts the given number of entries. */
+function atStation({ here = null, most = 50 }: { here?: number | null; most?: number } = {}) {
+  const taken: Taken[] = []
+  const outcome = { _tag: "NotFound", message: null, product: null }
+  const apply = ({ payload }: { payload: { entries: readonly (Taken & { id: string; sequence: number })[] } }) => {
+    const entries = payload.entries.slice(0, most)
+    taken.push(...entries)
+    const answers = entries.map(({ id, sequence }) => ({ id, sequence, appliedAt: new Date(), outcome }))
+    return Effect.succeed({ answers, nextSequence: answers.length + 1, isRevoked: false, isFull: false })
+  }
+  const context = {
+    bff: { ownStation: { apply } },
+    call: { accessToken: null, clientId: null, requestId: "r", address: "a", key: null },
+    session: here === null ? null : { user: { id: here } },
+    station: { secret: "3.1.proof" },
+    forget: async () => "session=; Max-Age=0",
+  } as unknown as AppLoadContext
+  const post = (path: string, body?: object) => ({
+    request: new Request(`http://kiosk.test${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: `${cookieOf(ana)}; ${cookieOf(bo)}` },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+    params: {},
+    context,
+  })
+  return {
+    taken,
+    send: (people: readonly number[], more: object) =>
+      action(
+        post("/kiosk/apply", {
+          entries: people.map((userId, nth) => ({
+            id: entryId(nth),
+            sequence: nth + 1,
+            task: { _tag: "Remove", code: "c3.i.1", itemId: null },
+            scannedAt: "2026-11-22T10:00:00Z",
+            userId,
+          })),
+          ...more,
+        }),
+      ),
+    signOut: (search = "") => signOut(post(`/kiosk/sign-out${search}`)),
+  }
+}
+
+const takenOff = (response: Response) =>
+  response.headers.getSetCookie().flatMap((cookie) => /^sightline_grant_(\d+)=.*Max-Age=0/.exec(cookie)?.[1] ?? [])
+
+describe("the grant of a person who has left the station", () => {
+  it("goes with their session when none of their scans waits, and otherwise with the last of these", async () => {
+    const { send, signOut } = atStation({ here: ana })
+    expect(takenOff(await signOut())).toEqual([String(ana)])
+    expect(takenOff(await signOut("?scans"))).toEqual([])
+    expect(takenOff(await send([ana, bo], { last: [ana, bo] }))).toEqual([String(bo)])
+    const nobody = atStation()
+    expect(takenOff(await nobody.send([ana, bo], { last: [bo] }))).toEqual([String(bo)])
+    expect(nobody.taken.map(({ grant }) => grant)).toEqual([`grant of ${ana}`, `grant of ${bo}`])
+  })
+
+  it("stays until the server has accepted everything", async () => {
+    expect(takenOff(await atStation({ most: 1 }).send([ana, bo], { last: [ana, bo] }))).toEqual([])
+  })
+})
+
+it("a station whose clock is wrong sends the times of its scans by the server's", async () => {
+  const { send, taken } = atStation()
+  const hour = 3_600_000
+  await send([ana], { sentAt: new Date(Date.now() - hour).toISOString() })
+  await send([ana], { sentAt: new Date().toISOString() })
+  const at = Date.parse("2026-11-22T10:00:00Z")
+  expect(Math.abs((taken[0]?.scannedAt.getTime() ?? 0) - at - hour)).toBeLessThan(5_000)
+  expect(taken[1]?.scannedAt.getTime()).toBe(at)
+})

@@ -1,0 +1,80 @@
+import { layoutOf } from "@sightline/fixtures/bff/layout"
+import { waitAMinute } from "@sightline/fixtures/page/browse"
+import { states } from "@sightline/fixtures/page/states"
+import { clients } from "@sightline/fixtures/records/client"
+import { users } from "@sightline/fixtures/records/user"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect } from "vitest"
+import { site } from "../test-pages"
+
+const { visit, played } = site()
+
+states("content/clinic-home.route.tsx", {
+  empty: {
+    "a client that wrote nothing shows the usual words": async () => {
+      played.layout.get(layoutOf(clients.hillcrest, { roles: null, group: "Simple" }))
+      const page = await visit("/home")
+      expect(page.status).toBe(200)
+      page.main.getByRole("heading", { level: 1, name: "See the day clearly" })
+      expect(page.title).toContain("Hillcrest Optical")
+    },
+    "staff for whom nothing waits read so": async () => {
+      played.inventoryList.waiting({ lowStock: 0, administration: null })
+      const page = await visit("/home", { as: users.owner })
+      page.main.getByText("Nothing waits for you.")
+    },
+    "each count leads to the list that it counts, and a visitor is told of none": async () => {
+      const administration = { queuedLabels: 2, unknownLabels: 1, heldScans: 3, conflicts: 4, silentStations: 0 }
+      const asked = played.inventoryList.waiting({ lowStock: 1240, administration })
+      const { main } = await visit("/home", { as: users.owner })
+      const leads = (name: RegExp) => main.getByRole("link", { name }).getAttribute("href")
+      expect(leads(/1,240 products run low/)).toBe("/inventory/update?status=5&low=1")
+      expect(leads(/2 labels wait for their printers/)).toBe("/admin/printers?jobs=queued#jobs")
+      expect(leads(/1 label may not have printed/)).toBe("/admin/printers?jobs=unknown#jobs")
+      expect(leads(/3 scans wait for a decision/)).toBe("/admin/stations#waiting-scans")
+      expect(leads(/4 conflicts at stations/)).toBe("/admin/stations?show=conflicts#conflicts")
+      expect(main.queryByText(/silent/)).toBeNull()
+      expect(asked).toHaveLength(1)
+      expect((await visit("/home")).main.queryByText("What waits for you")).toBeNull()
+      expect(asked).toHaveLength(1)
+    },
+    "a clerk sees what they may open": async () => {
+      played.inventoryList.waiting({ lowStock: 1, administration: null })
+      const { main } = await visit("/home", { as: users.staff })
+      main.getByRole("link", { name: /1 product runs low/ })
+      expect(main.queryByRole("link", { name: /station|label|scan w/ })).toBeNull()
+    },
+    "a client's own words stand in their place, and staff are greeted": async () => {
+      const page = await visit("/home")
+      expect(page.main.getByText(/from a baby's first look/)).toBeTruthy()
+      played.inventoryList.waiting({ lowStock: 0, administration: null })
+      const own = await visit("/home", { as: users.owner })
+      own.main.getByText(/Welcome, Ottoline Vasarhelyi/)
+      own.main.getByRole("link", { name: "Start scanning" })
+    },
+  },
+  failed: {
+    "a visitor gets the last good layout, and reads that it is not the newest": async () => {
+      await visit("/home")
+      played.layout.get(new Unavailable())
+      waitAMinute()
+      const page = await visit("/home")
+      expect(page.status).toBe(200)
+      page.getByText("Layout settings could not be loaded")
+      page.main.getByText(/from a baby's first look/)
+    },
+    "the home stands when nobody can count what waits": async () => {
+      played.inventoryList.waiting(new Unavailable())
+      const page = await visit("/home", { as: users.owner })
+      expect(page.status).toBe(200)
+      page.main.getByText(/could not be counted just now/)
+    },
+    "staff are led to the sign-in page and from there back": async () => {
+      played.layout.get(new Unavailable())
+      played.inventoryList.waiting(new Unavailable())
+      expect((await visit("/home", { as: users.owner })).location).toBe("/home-login?returnTo=%2Fhome")
+    },
+  },
+  refused: "a home takes nothing",
+  forbidden: "a home is for everybody",
+})
