@@ -1,5 +1,5 @@
-// Draws the glyphs of a TrueType font once, into src/font-data.ts: a label then looks the same on every machine and
-// needs no font there. Run by hand when the set of characters changes:
+// Renders the glyphs of a TrueType font once, into src/font-data.ts: a label then looks the same on every machine and
+// needs no installed font. Run by hand when the character set changes:
 //   node font/make.mjs /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf
 import { readFileSync, writeFileSync } from "node:fs"
 import bwipjs from "bwip-js/generic"

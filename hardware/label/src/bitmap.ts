@@ -1,4 +1,4 @@
-/** Dots of a label: row by row, eight a byte, the leftmost in the highest bit; 1 is black. */
+/** The dots of a label: row by row, eight per byte, the leftmost in the highest bit; 1 is black. */
 export interface Bitmap {
   readonly width: number
   readonly height: number
@@ -12,7 +12,7 @@ export function blank(width: number, height: number): Bitmap {
   return { width, height, rowBytes, bytes: new Uint8Array(rowBytes * height) }
 }
 
-/** Blackens a rectangle; what lies outside of the label is a mistake of the layout and throws. */
+/** Blackens a rectangle; one outside the label is a layout bug and throws. */
 export function fill(bitmap: Bitmap, x: number, y: number, width: number, height: number): void {
   if (x < 0 || y < 0 || x + width > bitmap.width || y + height > bitmap.height)
     throw new RangeError(`${width} x ${height} at ${x}, ${y} lies outside of ${bitmap.width} x ${bitmap.height}`)
@@ -38,7 +38,7 @@ export function picture(bitmap: Bitmap, border: number): { data: Uint8ClampedArr
   return { data, width, height }
 }
 
-/** All black dots as one SVG path: rectangles of equal runs on neighbouring rows, one unit a dot. */
+/** All black dots as one SVG path: rectangles of equal runs on neighbouring rows, one unit per dot. */
 export function outline(bitmap: Bitmap): string {
   const open = new Map<string, { x: number; y: number; width: number; height: number }>()
   const parts: string[] = []

@@ -2,7 +2,7 @@ import type { LabelChoice, LabelDocument } from "@sightline/model/label"
 import { type Dpi, isTooSmall, layoutLabel, type TooSmall } from "./layout"
 import { allMedia } from "./media"
 
-/** `undefined` when the code fits; else how much is missing, and every media and symbology that would hold it. */
+/** `undefined` if the code fits; else the missing length, and every media and symbology that would fit. */
 export function doesNotFit(
   document: LabelDocument,
   dpi: Dpi,

@@ -4,8 +4,8 @@ import { join } from "./bytes"
 import type { Layout } from "./layout"
 
 /**
- * One label in the printer's language. The whole label is a bitmap: no text of a document ever stands in a command, so
- * none can be one (hardware.md §3).
+ * One label in the printer's language. The whole label is a bitmap: no text of a document ever appears in a command, so
+ * none can act as one (decision 25).
  */
 export const encodeLabel = (layout: Layout, language: PrinterLanguage): Uint8Array => encoders[language](layout)
 
@@ -40,10 +40,10 @@ function epl({ bitmap, dpi, media }: Layout): Uint8Array {
   return join(`\r\nN\r\nq${width}\r\nQ${height},${gap}\r\nGW0,0,${rowBytes},${height},`, inverted(bitmap), "\r\nP1\r\n")
 }
 
-/** Rows of one `GS v 0`: small printers hold no more. */
+/** Rows per `GS v 0`: small printers buffer no more. */
 const band = 256
 
-/** ESC/POS: `GS v 0` in bands, 1 is black; then a feed and a partial cut, which a printer without a cutter leaves out. */
+/** ESC/POS: `GS v 0` in bands, 1 is black; then a feed and a partial cut, which a printer without a cutter ignores. */
 function escpos({ bitmap }: Layout): Uint8Array {
   return join([0x1b, 0x40], raster(bitmap), [0x1d, 0x56, 66, 0])
 }
@@ -60,5 +60,5 @@ export function raster({ rowBytes, height, bytes }: Bitmap): Uint8Array {
   return join(...parts)
 }
 
-/** The other sense of a dot; the bits past the right edge stay white. */
+/** Inverts the dots; the bits past the right edge stay white. */
 const inverted = ({ bytes }: Bitmap): Uint8Array => bytes.map((byte) => ~byte & 0xff)

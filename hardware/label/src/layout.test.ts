@@ -22,7 +22,7 @@ function laidOut(document: LabelDocument, dpi: 203 | 300): Layout {
 }
 
 describe("a label", () => {
-  it.each([203, 300] as const)("is as large as its media within half a millimetre at %i dpi", (dpi) => {
+  it.each([203, 300] as const)("matches the size of its media within half a millimetre at %i dpi", (dpi) => {
     for (const media of allMedia) {
       const { bitmap } = laidOut(label({ media: media.name, symbology: "QR" }), dpi)
       expect(Math.abs(millimetresOf(bitmap.width, dpi) - media.width)).toBeLessThan(0.5)
@@ -64,8 +64,8 @@ describe("a label", () => {
       }
   })
 
-  it("is refused where its code does not fit, with what would hold it, exactly at the limit", () => {
-    // 134 modules and twice 10 of quiet, 2 dots each, and 1 mm of margin on both sides: 40.6 mm.
+  it("is refused if its code does not fit, with media that would fit, exactly at the limit", () => {
+    // 134 modules plus two quiet zones of 10, 2 dots each, and 1 mm of margin on both sides: 40.6 mm.
     expect(layoutLabel(label({ media: "40x25" }), 203)).toEqual({ needs: 40.6, has: 40 })
     expect(
       doesNotFit(label({ media: "40x25" }), 203)?.wouldFit.map(({ media, symbology }) => `${media} ${symbology}`),
@@ -98,7 +98,7 @@ describe("a label", () => {
       }
   })
 
-  it("is read back from its dots, and not when they are spoilt", async () => {
+  it("is decoded from its dots, and not when they are damaged", async () => {
     for (const dpi of [203, 300] as const)
       for (const { name } of allMedia)
         for (const symbology of ["CODE128", "QR"] as const) {
@@ -112,13 +112,13 @@ describe("a label", () => {
     expect(await readsBack(layout, label())).toBe(false)
   })
 
-  it("leaves the end of a long text out and says so", () => {
+  it("cuts the end of a long text and marks the cut", () => {
     const { lines } = laidOut(label({ symbology: "QR", media: "68x12", text: ["word ".repeat(40)] }), 203)
     expect(lines[0]).toBe("oes.i.1042")
     expect(lines.at(-1)).toMatch(/…$/)
   })
 
-  it("takes its media from a table, and the shelf label for a name that is in none", () => {
+  it("takes its media from a table, and the shelf label for an unknown name", () => {
     expect(mediaByName("Label").name).toBe("50x25")
   })
 })

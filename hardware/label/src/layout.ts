@@ -20,25 +20,25 @@ export interface Layout {
   readonly media: Media
   /** The code without its quiet zone. */
   readonly code: Box
-  /** Dots a module is wide. */
+  /** The width of a module in dots. */
   readonly module: number
-  /** Dots around the code that stay white. */
+  /** The quiet zone in dots. */
   readonly quiet: number
   readonly lines: readonly string[]
 }
 
-/** The code and its quiet zones do not fit; lengths in millimetres, of the side that is short. */
+/** The code and its quiet zones do not fit; lengths in millimetres, on the side that is short. */
 export interface TooSmall {
   readonly needs: number
   readonly has: number
 }
 
-/** Dots of a module: bars below 2 dots and squares below 3 are not read reliably after printing (hardware.md §3). */
+/** Dots per module: bars below 2 dots and squares below 3 do not scan reliably after printing (decision 25). */
 const smallestModule = { CODE128: 2, QR: 3 }
 const widestModule = { CODE128: 0.5, QR: 0.75 }
-/** A bar code lower than this is hard to hit with a beam. */
+/** A lower bar code is hard to hit with a beam. */
 const lowestBars = 6
-/** White between code and text. */
+/** The gap between code and text. */
 const gap = 1
 
 export const dotsOf = (millimetres: number, dpi: Dpi): number => Math.round((millimetres * dpi) / 25.4)
@@ -46,7 +46,7 @@ export const millimetresOf = (dots: number, dpi: Dpi): number => (dots * 25.4) /
 
 /**
  * Lays a label out for one resolution. The code gets the widest whole-dot modules that fit and is never shrunk or clipped
- * below what is read; the text takes the room that is left, in the largest letters that hold it.
+ * below a scannable size; the text takes the remaining room, in the largest letters that fit.
  */
 export function layoutLabel(document: LabelDocument, dpi: Dpi): Layout | TooSmall {
   const media = mediaByName(document.media)
@@ -125,12 +125,12 @@ function drawSymbol(bitmap: Bitmap, symbol: CodeSymbol, at: Box, module: number,
       if (symbol.isDark(column, row)) fill(bitmap, at.x + column * module, at.y + row * module, module, rowHeight)
 }
 
-/** The smallest letters that are still read: about 1 mm wide. */
+/** The smallest readable letters: about 1 mm wide. */
 const smallestFont = (dpi: Dpi): Font => usableFonts(dpi)[0] as Font
 
 const usableFonts = (dpi: Dpi): readonly Font[] => (dpi === 203 ? fonts : fonts.slice(1))
 
-/** The largest letters in which the whole text fits; in the smallest, the end of the text is left out and marked. */
+/** The largest letters in which the whole text fits; at the smallest size the end of the text is cut and marked. */
 function fitText(
   paragraphs: readonly string[],
   width: number,
@@ -141,7 +141,7 @@ function fitText(
   const shown = paragraphs.map(plainLine).filter((paragraph) => paragraph !== "")
   for (const font of [...usableFonts(dpi)].reverse()) {
     const columns = Math.min(wrap, Math.floor(width / font.width))
-    // A narrower column than the media's wrap is for the smallest letters alone.
+    // Only the smallest letters may use a narrower column than the media's wrap.
     if (columns < Math.min(wrap, longestWord) && font !== smallestFont(dpi)) continue
     const lines = shown.flatMap((paragraph) => wrapText(paragraph, Math.max(1, columns)))
     if (lines.length * font.height <= height) return { font, lines }

@@ -1,24 +1,24 @@
 import type { Symbology } from "@sightline/model/label"
 
-/** What labels are printed on. Lengths are millimetres; the printable area begins at the left edge. */
+/** Label media. Lengths are millimetres; the printable area begins at the left edge. */
 export interface Media {
-  /** As a client stores it: `mediaLable.mediaLabelName` (document 0 §3). */
+  /** The name that a client stores: `mediaLable.mediaLabelName` (document 0 §3). */
   readonly name: string
   readonly title: string
   readonly width: number
   readonly height: number
-  /** Between one label and the next on the roll. */
+  /** The gap between two labels on the roll. */
   readonly gap: number
-  /** Of the width: a rat-tail tag is printed on its flag, not on its tail. */
+  /** The printable width: a rat-tail tag is printed on its flag, not on its tail. */
   readonly printableWidth: number
   readonly margin: number
-  /** Characters a line (document 1 §9: 15, or 13 or 16 by media; decisions D-76). */
+  /** Characters per line (document 1 §9: 15, or 13 or 16 by media; decisions D-76). */
   readonly wrap: 13 | 15 | 16
-  /** What is printed when nobody says: a short flag holds no bars. */
+  /** The default symbology: a short flag has no room for bars. */
   readonly symbology: Symbology
 }
 
-/** Used when the client's media name is none of the table. */
+/** The default for a media name that is not in the table. */
 const standard: Media = {
   name: "50x25",
   title: "Shelf label 50 × 25 mm",

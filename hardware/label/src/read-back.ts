@@ -6,8 +6,8 @@ import { picture } from "./bitmap"
 import type { Layout } from "./layout"
 
 /**
- * Whether a decoder that draws nothing reads the document's code, and no other, from the dots (quality.md, G10). Asked
- * before a label is sent or shown.
+ * Whether a decoder that shares no code with the renderer reads the document's code, and no other, from the dots
+ * (decision 25). Runs before a label is sent or shown.
  */
 export async function readsBack({ bitmap, quiet }: Layout, { code, symbology }: LabelDocument): Promise<boolean> {
   await prepared()
@@ -15,7 +15,7 @@ export async function readsBack({ bitmap, quiet }: Layout, { code, symbology }: 
   const found = await readBarcodes({ data, width, height, colorSpace: "srgb" } as ImageData, {
     formats: [symbology === "QR" ? "QRCode" : "Code128"],
     tryHarder: true,
-    // Bars made smaller blur into others, and one in a hundred of those passes its check digit.
+    // Downscaled bars blur into others, and one in a hundred of those passes its check digit.
     tryDownscale: false,
     tryRotate: false,
     tryInvert: false,
@@ -25,7 +25,7 @@ export async function readsBack({ bitmap, quiet }: Layout, { code, symbology }: 
 
 let preparing: Promise<unknown> | undefined
 
-/** The decoder's program is the installed one: it is never fetched from a network. */
+/** Uses the installed decoder: it never fetches one from a network. */
 function prepared(): Promise<unknown> {
   preparing ??= readFile(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm")).then(
     (program) =>

@@ -5,18 +5,18 @@ import { symbolOf } from "./symbol"
 const [GS, LF] = [0x1d, 0x0a]
 
 /**
- * A code that the receipt printer draws itself, centered by what stands around it; `undefined` when it is wider than the
- * paper. Our own bytes: escpos drops the length of short CODE128 values and knows no `GS ( k` (hardware.md §2).
+ * A code that the receipt printer draws itself, centered by the surrounding commands; `undefined` if it is wider than the
+ * paper. We build the bytes ourselves: escpos drops the length of short CODE128 values and lacks `GS ( k` (decision 26).
  */
 export const receiptCode = (code: string, symbology: Symbology, dots: number): Uint8Array | undefined =>
   symbology === "QR" ? qr(code, dots) : code128(code, dots)
 
-/** `GS k 73` with its length and code set B, which every value of ours needs (letters in lower case). */
+/** `GS k 73` with its length and code set B, which all our values need (lower-case letters). */
 function code128(code: string, dots: number): Uint8Array | undefined {
   if (!/^[\x20-\x7e]{1,200}$/.test(code)) return undefined
-  // In set B a `{` stands for a command, so a real one is doubled.
+  // In set B a `{` starts a command, so a literal one is doubled.
   const data = `{B${code.replaceAll("{", "{{")}`
-  // Start, one symbol a character, check: 11 modules each; stop 13; 10 of quiet on either side.
+  // Start, one symbol per character, check: 11 modules each; stop 13; 10 of quiet on either side.
   const modules = 11 * (code.length + 2) + 13 + 20
   const width = Math.min(4, Math.floor(dots / modules))
   if (width < 2) return undefined

@@ -16,7 +16,7 @@ const sides = { left: "LT", center: "CT", right: "RT" } as const
 
 /**
  * A receipt in ESC/POS. Text goes through escpos in CP858 (which has the euro sign); a line with other letters is drawn
- * as dots. No control character of a document reaches the printer: none can open the drawer.
+ * as dots. No control character of a document reaches the printer, so none can open the drawer.
  */
 export function encodeReceipt({ lines }: ReceiptDocument, paper: Paper): Uint8Array | CodeTooWide {
   const { dots, columns } = papers[paper]

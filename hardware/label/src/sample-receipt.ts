@@ -1,6 +1,6 @@
 import type { ReceiptDocument } from "@sightline/model/label"
 
-/** A receipt that sells nothing, with every kind of line there is: what a receipt printer is checked with. */
+/** A sample receipt with every kind of line, to test a receipt printer. */
 export const sampleReceipt = (clientName: string): ReceiptDocument => ({
   kind: "receipt",
   lines: [

@@ -6,11 +6,11 @@ export interface CodeSymbol {
   readonly columns: number
   readonly rows: number
   readonly isDark: (column: number, row: number) => boolean
-  /** White modules that must stand around it (ISO/IEC 15417 and 18004). */
+  /** The required quiet zone in modules (ISO/IEC 15417 and 18004). */
   readonly quiet: number
 }
 
-/** The modules of a code, from bwip-js; the dots are ours, so that every bar is a whole number of them. */
+/** The modules of a code, from bwip-js; we place the dots, so that every bar is a whole number of them. */
 export function symbolOf(code: string, symbology: Symbology): CodeSymbol {
   const [drawn] = symbology === "QR" ? bwipjs.raw("qrcode", code, "eclevel=M") : bwipjs.raw("code128", code, "")
   if (drawn && "pixs" in drawn) {

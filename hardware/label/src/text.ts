@@ -7,7 +7,7 @@ export interface Font {
   readonly glyphs: () => Uint8Array
 }
 
-/** From small to large: about 1, 1.5 and 2.1 mm a character at 203 dpi. */
+/** From small to large: about 1, 1.5 and 2.1 mm per character at 203 dpi. */
 export const fonts: readonly Font[] = sizes.map(({ width, height, bits }) => {
   let glyphs: Uint8Array | undefined
   return {
@@ -19,17 +19,14 @@ export const fonts: readonly Font[] = sizes.map(({ width, height, bits }) => {
 
 const placeOf = new Map([...characters].map((character, place) => [character, place]))
 
-/** One line of printable characters: whatever could command a printer or break a line is a space. */
+/** One line of printable characters: control characters and line breaks become spaces. */
 export const plainLine = (text: string): string =>
   text
     .normalize("NFC")
     .replace(/[\p{C}\p{Z}]+/gu, " ")
     .trim()
 
-/**
- * Lines of at most so many characters, broken between words, inside of one only where it is longer than a line
- * (document 1 §9).
- */
+/** Lines with a maximum length, broken between words, and inside a word only if it is longer than a line (document 1 §9). */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = []
   let line: string[] = []
@@ -46,7 +43,7 @@ export function wrapText(text: string, width: number): readonly string[] {
   return line.length > 0 ? [...lines, line.join("")] : lines
 }
 
-/** Draws one line; a character that the font lacks is drawn without its marks, or as a box. */
+/** Draws one line; a character that the font lacks loses its accents, or becomes a box. */
 export function drawLine(bitmap: Bitmap, font: Font, text: string, x: number, y: number): void {
   for (const [index, character] of [...text].entries())
     drawGlyph(bitmap, font, glyphOf(character), x + index * font.width, y)

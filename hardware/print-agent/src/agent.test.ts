@@ -75,7 +75,7 @@ it("keeps its jobs while there is no paper, and prints them once when there is",
   expect(printer.printed).toHaveLength(3)
 })
 
-it("goes on at the right label when the paper ends in the middle of a batch of 50", { timeout: 60_000 }, async () => {
+it("resumes at the right label when the paper ends in the middle of a batch of 50", { timeout: 60_000 }, async () => {
   printer.troubles.paper = 20
   for (let left = 50; left > 0; left--) played.print()
   void live()
@@ -87,7 +87,7 @@ it("goes on at the right label when the paper ends in the middle of a batch of 5
   expect([count("unknown"), printer.printed.length]).toEqual([1, 50])
 })
 
-it("calls unknown what a printer took that stalls, hangs up or opens in the middle, and sent what a silent one took", async () => {
+it("reports unknown for a printer that stalls, hangs up or opens half way, and sent for a silent one", async () => {
   const ends: string[] = []
   const one = async (trouble: Partial<TcpPrinter["troubles"]>) => {
     Object.assign(printer.troubles, trouble)
@@ -104,7 +104,7 @@ it("calls unknown what a printer took that stalls, hangs up or opens in the midd
   expect(ends).toEqual(["unknown", "unknown", "sent", "printed"])
 })
 
-it("prints no receipt on labels, and no code that its label does not hold", async () => {
+it("prints no receipt on labels, and no code that does not fit its label", async () => {
   played.print({ kind: "receipt" })
   played.print({ kind: "label", symbology: "CODE128", code: "a-very-long-code-of-a-client.i.2147483647" })
   void live()
@@ -112,7 +112,7 @@ it("prints no receipt on labels, and no code that its label does not hold", asyn
   expect(printer.taken()).toHaveLength(0)
 })
 
-it("looks at its printer before it connects and while it has nothing to print, and says at once what has changed", async () => {
+it("checks its printer before it connects and while it is idle, and reports a change at once", async () => {
   void live("a", { lookMs: 10 })
   await until(() => expect(played.states).toContain("ready"))
   expect(played.greeted).toEqual(["ready"])
@@ -123,7 +123,7 @@ it("looks at its printer before it connects and while it has nothing to print, a
   expect(printer.taken()).toHaveLength(0)
 })
 
-it("fails one job alone whose document nobody foresaw, and says so in few words", async () => {
+it("fails only the job with an unexpected document, and says so in few words", async () => {
   played.print({ code: `${"x".repeat(3_000)}\u0000` })
   played.print()
   void live()
@@ -131,7 +131,7 @@ it("fails one job alone whose document nobody foresaw, and says so in few words"
   expect(played.details[0]).toMatch(/^[\x20-\x7e]{10,200}$/)
 })
 
-it("lets go of jobs of a printer that was taken out of its list, and prints them when it is back", async () => {
+it("releases jobs of a printer that was removed from its list, and prints them when it is back", async () => {
   printer.troubles.paperOut = true
   played.print()
   void live()
@@ -145,7 +145,7 @@ it("lets go of jobs of a printer that was taken out of its list, and prints them
   await until(() => expect(played.ends()).toEqual(["printed"]))
 })
 
-it("greets again when an answer was refused or cut off, and gives up after three times only", async () => {
+it("reconnects after a refused or truncated answer, and gives up after three times only", async () => {
   played.refuseGreetings(2)
   played.print()
   void live()
@@ -155,7 +155,7 @@ it("greets again when an answer was refused or cut off, and gives up after three
   expect(await live()).toBe("refused")
 })
 
-it("gives up when it is revoked; of two with one key one gives up, and nothing prints twice", async () => {
+it("stops when it is revoked; of two with one key one stops, and nothing prints twice", async () => {
   const both = [live("a"), live("b")]
   for (let left = 20; left > 0; left--) played.print()
   await until(() => expect(count("printed") + count("unknown")).toBe(20))

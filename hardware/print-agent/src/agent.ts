@@ -7,16 +7,16 @@ import { NoAnswer, Refused } from "./server"
 import { lookAtAll, type States, watch } from "./watch"
 
 /**
- * How often it greets anew before it gives up: a greeting of its former life may arrive late. Of two agents with one key,
- * one gives up.
+ * Reconnect attempts before it stops: a greeting of its previous life may arrive late. Of two agents with one key, one
+ * stops.
  */
 const patience = 3
-/** A connection that lasted so long was disturbed by nobody: what comes after it is a new matter. */
+/** After a connection this long the attempts count from zero again. */
 const calmMs = 60_000
 
 /**
- * The agent's life: greet, ask for jobs, send each at most once, say what became of it. Ends when the server knows it no
- * more, or when another process goes on connecting with the same key.
+ * The agent's main loop: greets, polls for jobs, sends each at most once, reports the outcome. Ends when the server no
+ * longer knows the agent, or when another process keeps connecting with the same key.
  */
 export async function runAgent(parts: AgentParts, stop: AbortSignal): Promise<"stopped" | "refused"> {
   const { log, printers, journal, pauseMs = 2_000 } = parts
@@ -24,7 +24,7 @@ export async function runAgent(parts: AgentParts, stop: AbortSignal): Promise<"s
   let token: string | undefined
   let greetings = 0
   let greetedAt = performance.now()
-  // Taken out of printers.json meanwhile. The server tells it again, should the printer come back.
+  // Removed from printers.json meanwhile. The server offers the job again if the printer comes back.
   for (const { job } of journal.jobs())
     if (!printers.some(({ key }) => key === job.printer)) await journal.closed(job.id)
   await lookAtAll(printers, states)
@@ -73,8 +73,8 @@ const announce = (printers: readonly ConfiguredPrinter[], states: States) =>
   printers.map(({ at: _, ...printer }) => ({ ...printer, state: states.get(printer.key) ?? "unknown" }))
 
 /**
- * Jobs, as soon as there are any. Meanwhile the printers are looked at, and the question is put anew when one has changed.
- * While something waits for a printer in trouble, the question does not wait for more.
+ * Polls for jobs. Meanwhile it checks the printers and restarts the poll when one has changed. While a job waits for a
+ * printer in trouble, the poll returns at once.
  */
 async function nextJobs(
   { server, printers, journal, lookMs = 15_000 }: AgentParts,

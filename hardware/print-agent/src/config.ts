@@ -14,7 +14,7 @@ const At = Schema.Union(
   Schema.Struct({ kind: Schema.Literal("usb"), vendor: Schema.Int, product: Schema.Int }),
 ) satisfies Schema.Schema<Address>
 
-/** `printers.json`, which whoever installs the agent writes. Addresses stay here: no job ever names one. */
+/** `printers.json`, which the person who installs the agent writes. Addresses stay here: no job ever names one. */
 const ConfiguredPrinter = Schema.Struct({
   key: Schema.String.pipe(Schema.pattern(/^[a-z0-9-]{1,60}$/)),
   name: Schema.String,
@@ -31,7 +31,7 @@ const Identity = Schema.parseJson(
   Schema.Struct({ url: Schema.String, agent: Schema.String, privateKey: Schema.String }),
 )
 
-/** Which agent this is, and how it proves it. The private key never leaves its file (mode 0600). */
+/** The agent's identity and its key. The private key never leaves its file (mode 0600). */
 export interface AgentIdentity {
   readonly url: string
   readonly agent: string
@@ -53,7 +53,7 @@ export async function readIdentity(folder: string): Promise<AgentIdentity> {
   return { url, agent, signs: (challenge) => sign(null, Buffer.from(challenge), key).toString("base64url") }
 }
 
-/** Makes a key pair and becomes an agent by `pair`, which shows the public half and the code. */
+/** Generates a key pair and registers the agent through `pair`, which sends the public key and the code. */
 export async function becomeAgent(
   folder: string,
   url: string,

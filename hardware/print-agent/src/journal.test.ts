@@ -22,7 +22,7 @@ const job = (number: number): AgentJob => ({
 
 const seen = (journal: Journal) => journal.jobs().map(({ job: { id }, state }) => [id.slice(-1), state])
 
-it("knows after a death how far each job has come, and calls unknown what was being sent", async () => {
+it("knows after a crash how far each job has come, and calls the one being sent unknown", async () => {
   const journal = await Journal.open(path)
   for (const number of [1, 2, 3, 4]) await journal.took(job(number))
   await journal.took(job(4))
@@ -32,7 +32,7 @@ it("knows after a death how far each job has come, and calls unknown what was be
   await journal.began(job(3).id)
   await journal.ended(job(3).id, "sent", "")
   await journal.closed(job(3).id)
-  // The process ends here, in the middle of a line, without closing anything.
+  // The process ends here, half way through a line, without closing anything.
   await appendFile(path, '{"did":"ended","id":"0190')
   const again = await Journal.open(path)
   expect(seen(again)).toEqual([

@@ -3,13 +3,13 @@ import { dirname } from "node:path"
 import { AgentJob, JobEnd } from "@sightline/agent-api/print-job"
 import { Schema } from "effect"
 
-/** What the agent has written down of a job, in the order in which it happens. */
+/** The journal's events of a job, in order. */
 const Line = Schema.Union(
   Schema.Struct({ did: Schema.Literal("took"), job: AgentJob }),
   /** Written before the first byte leaves. */
   Schema.Struct({ did: Schema.Literal("began"), id: Schema.String }),
   Schema.Struct({ did: Schema.Literal("ended"), id: Schema.String, state: JobEnd, detail: Schema.String }),
-  /** The server knows how it ended, or that it is none of ours any more. */
+  /** The server knows the outcome, or the job is no longer ours. */
   Schema.Struct({ did: Schema.Literal("closed"), id: Schema.String }),
 )
 type Line = typeof Line.Type
@@ -21,21 +21,21 @@ export interface Kept {
 }
 
 /**
- * The agent's memory: a file that is only ever appended to, each line on the disk before the next thing is done (decision
- * 27). Whenever the process dies, it says how far every job has come.
+ * The agent's memory: an append-only file, with each line on disk before the next step (decision 27). Whenever the
+ * process dies, the file says how far every job has come.
  */
 export class Journal {
   private readonly kept = new Map<string, Kept>()
 
   private constructor(private readonly file: FileHandle) {}
 
-  /** What was being sent when the agent died is unknown, and is written down so: nobody can say more. */
+  /** A job that was being sent when the agent died is recorded as unknown: nobody can know more. */
   static async open(path: string): Promise<Journal> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const lines = await readLines(path)
     const before = new Map<string, Kept>()
     for (const line of lines) apply(before, line)
-    // Only what is not closed goes on: written whole beside the old file, and put in its place at once.
+    // Compacts the journal: writes the open jobs to a new file and renames it atomically.
     const fresh = `${path}.new`
     const written = await open(fresh, "w", 0o600)
     for (const { job, state, detail } of before.values()) {
@@ -55,12 +55,12 @@ export class Journal {
     return journal
   }
 
-  /** All that is not closed, the oldest first. */
+  /** All open jobs, oldest first. */
   jobs(): readonly Kept[] {
     return [...this.kept.values()]
   }
 
-  /** Told twice, it is taken once. */
+  /** A repeated job is taken once. */
   async took(job: AgentJob): Promise<void> {
     if (!this.kept.has(job.id)) await this.write({ did: "took", job })
   }
@@ -81,7 +81,7 @@ const encode = Schema.encodeSync(Schema.parseJson(Line))
 const decode = Schema.decodeUnknownOption(Schema.parseJson(Line))
 const textOf = (line: Line) => `${encode(line)}\n`
 
-/** A line that was cut off by the end of the process was never acted upon. */
+/** The process never acted on a truncated line. */
 async function readLines(path: string): Promise<readonly Line[]> {
   const text = await readFile(path, "utf8").catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === "ENOENT") return ""

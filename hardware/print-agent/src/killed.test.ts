@@ -7,11 +7,11 @@ import { png } from "@sightline/hardware-simulator/printer/png"
 import { tcpPrinter } from "@sightline/hardware-simulator/printer/tcp-printer"
 import { readCodes } from "@sightline/hardware-simulator/read"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { aProduct } from "../../../services/front/src/test-product"
+import { aProduct } from "../../../services/front/src/product/test-product"
 import { becomeAgent, journalFile } from "./config"
 import { asks, server } from "./server"
 
-/** 20 in every run, 200 in `npm run soak` (quality.md, G10). */
+/** 20 in every run, 200 in `npm run soak` (decision 27). */
 const kills = Number(process.env.SIGHTLINE_KILLS ?? 20)
 const program = join(import.meta.dirname, "../dist/killed-test.mjs")
 const wires = countedWires()
@@ -91,14 +91,14 @@ async function ask(count: number): Promise<void> {
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 25 })
 
-/** Everything that was asked for has come to an end. */
+/** Every requested job has ended. */
 const done = (life: Life) =>
   until(async () => {
     if (isOver(life)) throw new Error(`the agent ended by itself: ${life.said()}`)
     expect(await countOpen()).toBe(0)
   })
 
-/** What the agent had begun and not ended when it died, as its own file says. */
+/** The jobs that the agent had begun but not ended when it died, according to its own file. */
 async function interrupted(): Promise<readonly string[]> {
   const open = new Set<string>()
   for (const line of (await readFile(journalFile(folder), "utf8")).split("\n").slice(0, -1)) {
@@ -109,7 +109,7 @@ async function interrupted(): Promise<readonly string[]> {
   return [...open]
 }
 
-/** Where a life is cut: each piece on its wires in its turn, at its first byte, in its middle and at its end. */
+/** The cut points of a life: each piece on its wires in turn, at its first byte, in its middle and at its end. */
 function points(pieces: readonly number[], whole: number): readonly number[] {
   return Array.from({ length: kills }, (_, kill) => {
     const place = Math.floor((kill * pieces.length) / kills)
@@ -121,7 +121,7 @@ function points(pieces: readonly number[], whole: number): readonly number[] {
 it(`killed ${kills} times, at bytes counted on its wires, prints nothing twice and misses nothing silently`, {
   timeout: 90_000 + kills * 10_000,
 }, async () => {
-  // A life without a death: how many bytes it is long, and where its pieces begin.
+  // A life without a crash, to learn its length in bytes and where its pieces begin.
   wires.restart()
   const first = live()
   await until(async () => {
@@ -138,7 +138,7 @@ it(`killed ${kills} times, at bytes counted on its wires, prints nothing twice a
   const begun = new Set<string>()
   for (const [kill, byte] of cuts.entries()) {
     await ask(2 - (await countOpen()))
-    // As when the process alone dies, what it had handed on still arrives; as when its machine does, nothing does.
+    // If only the process dies, bytes already handed on still arrive; if its machine dies, none do.
     wires.restart({ byte, isRestLost: kill % 2 === 0, reached: () => agent?.kill("SIGKILL") })
     const life = live()
     await until(async () => {
@@ -160,7 +160,7 @@ it(`killed ${kills} times, at bytes counted on its wires, prints nothing twice a
     came.set(read?.text ?? "", (came.get(read?.text ?? "") ?? 0) + 1)
   }
   const all = await jobs()
-  // Printed: exactly one label. Unknown: one or none, which a person settles. Nothing else may be left.
+  // Printed: exactly one label. Unknown: one or none, which a person settles. No other state may remain.
   const wrong = all.filter(({ code, state }) => {
     const labels = came.get(code) ?? 0
     return state === "printed" ? labels !== 1 : state !== "unknown" || labels > 1

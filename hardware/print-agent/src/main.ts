@@ -5,6 +5,7 @@ import { runAgent } from "./agent"
 import { becomeAgent, journalFile, printersFile, readIdentity, readPrinters } from "./config"
 import { Journal } from "./journal"
 import { asks, Refused, server } from "./server"
+import { whyNotAt } from "./server-address"
 
 const usage = `The print agent stands beside the printers and fetches jobs from Sightline.
 
@@ -13,12 +14,13 @@ const usage = `The print agent stands beside the printers and fetches jobs from 
 
 SIGHTLINE_AGENT names its folder (default: ./.print-agent); printers.json in it lists the printers.
 SIGHTLINE_AGENT_LOOK: milliseconds between two looks at idle printers (15000).
+SIGHTLINE_AGENT_PLAIN_HTTP=yes lets it talk to another machine without encryption.
 `
 
 const refused = `Sightline does not know this agent any more: it was revoked, is too old, or another one works with its key.
 Admin, Printers says which. Update it, or pair it again, and start it.
 `
-/** Starting it again would change nothing: the systemd unit and the demo know this code. */
+/** Restarting would change nothing: the systemd unit and the demo know this exit code. */
 const refusedCode = 3
 
 const folder = process.env.SIGHTLINE_AGENT ?? join(process.cwd(), ".print-agent")
@@ -26,8 +28,15 @@ const folder = process.env.SIGHTLINE_AGENT ?? join(process.cwd(), ".print-agent"
 const log = (event: string, about: Record<string, unknown> = {}) =>
   void process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...about })}\n`)
 
+/** The address of a server that this agent may talk to. */
+function asksAt(url: string) {
+  const whyNot = whyNotAt(url, process.env.SIGHTLINE_AGENT_PLAIN_HTTP === "yes")
+  if (whyNot) throw new Error(whyNot)
+  return asks(url)
+}
+
 async function pair(url: string, code: string): Promise<void> {
-  const asked = server(asks(url))
+  const asked = server(asksAt(url))
   const agent = await becomeAgent(folder, url, (publicKey) =>
     asked.pair({ code, publicKey, name: hostname().slice(0, 60) }),
   )
@@ -41,15 +50,15 @@ async function run(): Promise<number> {
   const stop = new AbortController()
   const end = () => {
     stop.abort()
-    // What is being sent is finished; a question that waits for a job need not be.
+    // Finishes the job being sent, but aborts a pending poll.
     setTimeout(() => process.exit(0), 3_000).unref()
   }
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end)
-  // The demo starts it as its child: it does not outlive a parent that was killed.
+  // The demo starts it as a child process: it exits when its parent is killed.
   process.on("disconnect", end)
   process.channel?.unref()
   log("started", { agent: identity.agent, printers: printers.map(({ key }) => key) })
-  const parts = { identity, printers, journal, server: server(asks(identity.url)), version: agentVersion, log }
+  const parts = { identity, printers, journal, server: server(asksAt(identity.url)), version: agentVersion, log }
   const pauseMs = Number(process.env.SIGHTLINE_AGENT_PAUSE ?? 2_000)
   const lookMs = Number(process.env.SIGHTLINE_AGENT_LOOK ?? 15_000)
   const ended = await runAgent({ ...parts, pauseMs, lookMs }, stop.signal)

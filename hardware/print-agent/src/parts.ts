@@ -2,7 +2,7 @@ import type { AgentIdentity, ConfiguredPrinter } from "./config"
 import type { Journal } from "./journal"
 import type { Server } from "./server"
 
-/** What an agent works with. */
+/** The agent's dependencies. */
 export interface AgentParts {
   readonly identity: AgentIdentity
   readonly printers: readonly ConfiguredPrinter[]
@@ -10,8 +10,8 @@ export interface AgentParts {
   readonly server: Server
   readonly version: string
   readonly log: (event: string, about?: Record<string, unknown>) => void
-  /** How long it waits after it had no answer, and between two looks at a printer in trouble. */
+  /** The pause after a failed request, and between two checks of a printer in trouble. */
   readonly pauseMs?: number
-  /** How often it looks at its printers while it has nothing to print. */
+  /** The interval of printer checks while idle. */
   readonly lookMs?: number
 }

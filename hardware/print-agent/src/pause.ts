@@ -1,4 +1,4 @@
-/** Waits so long, or until the signal says that it is enough. */
+/** Waits this long, or until the signal aborts. */
 export const pause = (milliseconds: number, enough: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (enough.aborted) return resolve()

@@ -12,13 +12,13 @@ type Prepared = Uint8Array | { readonly impossible: string }
 
 /** The bytes of a document, or why it cannot be printed here: then nothing is sent. */
 export const prepare = (job: AgentJob, printer: ConfiguredPrinter): Promise<Prepared> =>
-  // A document that nobody foresaw fails its own job, and holds up no other.
+  // An unexpected document fails its own job, and delays no other.
   encoded(job, printer).catch((cause: unknown) => ({ impossible: messageOf(cause) }))
 
 async function encoded({ document }: AgentJob, { kind, dpi, language, media }: ConfiguredPrinter): Promise<Prepared> {
   if (document.kind !== kind) return { impossible: `a ${document.kind} on a ${kind} printer` }
   if (document.kind === "receipt") {
-    // The receipt encoder loads a library that labels do without.
+    // The receipt encoder loads a library that labels do not need.
     const { encodeReceipt } = await import("@sightline/hardware-label/receipt")
     const bytes = encodeReceipt(document, media === "58" ? 58 : 80)
     return "tooWide" in bytes ? { impossible: `the code ${bytes.tooWide} is wider than the paper` } : bytes
@@ -29,12 +29,12 @@ async function encoded({ document }: AgentJob, { kind, dpi, language, media }: C
   return encodeLabel(layout, language)
 }
 
-/** How a printer is before the first byte: a connection that is ready for it, or why the job has to wait. */
+/** The printer's state before the first byte: an open connection, or why the job has to wait. */
 export type Readiness =
   | { readonly connection: Connection; readonly state: PrinterState }
   | { readonly connection: undefined; readonly state: PrinterState }
 
-/** Queues and device files tell nothing; a silent network printer is `unknown` too, and is tried. */
+/** Queues and device files report nothing; a silent network printer is `unknown` too, and is tried. */
 export async function ready({ at, language }: ConfiguredPrinter): Promise<Readiness> {
   const connection = await reach(at).open().catch(whenUnreachable)
   if (!connection) return { connection: undefined, state: "offline" }
@@ -51,13 +51,13 @@ function whenUnreachable(cause: unknown): undefined {
 export interface End {
   readonly state: JobEnd
   readonly detail: string
-  /** How the printer is when it is over. */
+  /** The printer's state afterwards. */
   readonly after: PrinterState
 }
 
 /**
- * Sends. A write that ends proves nothing about paper, so the printer is asked again; where it answers that all is well it
- * has printed, where it does not answer the bytes were sent, and any trouble in between is unknown (hardware.md §7).
+ * Sends a document. A completed write proves nothing about paper, so it asks the printer again: if all is well, it has
+ * printed; without an answer, the bytes were sent; any trouble in between means unknown (decision 27).
  */
 export async function send(
   connection: Connection,
@@ -67,7 +67,7 @@ export async function send(
 ): Promise<End> {
   const failure = await connection.write(bytes).then(() => undefined, messageOf)
   if (failure !== undefined) return { state: "unknown", detail: failure, after: "unknown" }
-  // A printer that was silent before is not asked again, for it will not answer now.
+  // A printer that was silent before is not asked again, because it will not answer now.
   if (before === "unknown")
     return { state: "sent", detail: "The printer does not say whether it printed.", after: before }
   const after = await askStatus(connection, language).catch((): PrinterState => "unknown")

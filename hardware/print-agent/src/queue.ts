@@ -5,10 +5,10 @@ import type { AgentParts } from "./parts"
 import { prepare, ready, send } from "./print"
 import type { States } from "./watch"
 
-/** What the agent has taken and not begun, the oldest first. */
+/** The jobs that the agent has taken but not begun, oldest first. */
 export const queued = (journal: Journal) => journal.jobs().filter(({ state }) => state === "queued")
 
-/** What ended and was not told yet, also from a former life. A report that is taken no more changes nothing. */
+/** Unreported outcomes, including those of a previous life. The server ignores a report that comes too late. */
 export async function reportEnds({ journal, server }: AgentParts, token: string): Promise<void> {
   for (const { job, state, detail } of journal.jobs()) {
     if (state === "queued" || state === "sending") continue
@@ -17,7 +17,7 @@ export async function reportEnds({ journal, server }: AgentParts, token: string)
   }
 }
 
-/** In their order. A printer in trouble keeps its jobs, and holds up no other printer's. */
+/** In order. A printer in trouble keeps its jobs, and delays no other printer's. */
 export async function printQueued(parts: AgentParts, token: string, states: States, stop: AbortSignal): Promise<void> {
   const inTrouble = new Set<string>()
   for (const kept of queued(parts.journal)) {
@@ -30,7 +30,7 @@ export async function printQueued(parts: AgentParts, token: string, states: Stat
   }
 }
 
-/** One label. After `begin` it is never sent again, whatever happens. Answers how the printer is. */
+/** Prints one label. After `begin` it is never sent again, whatever happens. Returns the printer's state. */
 async function printOne(
   { journal, server, log }: AgentParts,
   token: string,
@@ -64,5 +64,5 @@ async function printOne(
   }
 }
 
-/** What a spooler or a driver says may be long, and may hold what no report can. */
+/** A spooler's or driver's message may be too long, or contain characters that a report must not. */
 const shortened = (detail: string): string => [...detail.replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, 120).join("")

@@ -22,7 +22,7 @@ it.each([
   ["a portal that answers everything", 200, "<h1>Welcome</h1>", {}],
   ["a server that is starting", 503, '{"code":"Unavailable"}', {}],
   ["a server that is asked too much", 429, '{"code":"TooManyAttempts"}', {}],
-])("takes %s for no answer, so that it asks again", async (_, status, text, headers) => {
+])("counts %s as no answer, so that it asks again", async (_, status, text, headers) => {
   const ask = await answering((_request, answer) => {
     answer.writeHead(status, headers)
     answer.write(text)
@@ -32,14 +32,14 @@ it.each([
   await expect(ask("/", {})).rejects.toThrow(NoAnswer)
 })
 
-it("takes what the server itself refuses for a refusal, by its code", async () => {
+it("counts the server's own refusal as one, by its code", async () => {
   const ask = await answering(
     (_, answer) => void answer.writeHead(401).end('{"code":"PrintAgentUnknown","message":"no"}'),
   )
   await expect(ask("/", {})).rejects.toThrow(new Refused("PrintAgentUnknown", "no"))
 })
 
-it("ends a question whose answer is wanted no more", async () => {
+it("aborts a request that is no longer needed", async () => {
   const wanted = new AbortController()
   const ask = await answering(() => wanted.abort())
   await expect(ask("/", {}, { signal: wanted.signal })).rejects.toThrow(NoAnswer)

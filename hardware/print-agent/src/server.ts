@@ -2,10 +2,10 @@ import { agentPaths, Begun, Challenge, Jobs, Paired, Reported, Welcome } from "@
 import { messageOf } from "@sightline/hardware-transport/transport"
 import { Option, Schema } from "effect"
 
-/** The server could not be asked, or could not answer: the same question may be put again. */
+/** The server was unreachable or failed: the same request may be sent again. */
 export class NoAnswer extends Error {}
 
-/** The server has answered no: another code, a revoked agent, a connection that a later one has ended. */
+/** The server refused: a wrong code, a revoked agent, a connection that a later one has replaced. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -17,13 +17,13 @@ export class Refused extends Error {
 
 export interface AskOptions {
   readonly withinMs?: number
-  /** Ends the question: its answer is wanted no more. */
+  /** Aborts the request: its answer is no longer needed. */
   readonly signal?: AbortSignal
 }
 
 export type Ask = (path: string, body: unknown, options?: AskOptions) => Promise<unknown>
 
-/** Questions to the bff. The agent dials out: nothing ever connects to it (hardware.md §6). */
+/** Requests to the bff. The agent dials out: nothing ever connects to it (decision 27). */
 export const asks =
   (url: string): Ask =>
   async (path, body, { withinMs = 15_000, signal } = {}) => {
@@ -35,7 +35,7 @@ export const asks =
     )
     const { result, code, message } = Object(json)
     if (ok && result !== undefined) return result
-    // Only the server itself names a code. Anything else is a proxy in between, or an answer that was cut off.
+    // Only the server itself sends a code. Any other answer comes from a proxy, or was truncated.
     if (status >= 500 || status === 429 || typeof code !== "string") throw new NoAnswer(`${status}`)
     throw new Refused(code, String(message ?? code))
   }

@@ -9,7 +9,7 @@ interface Known {
   epoch: number
 }
 
-/** The server's side as print-job.test.ts proves it: one connection at a time, each job begun once. */
+/** The server's behavior as print-job.test.ts proves it: one connection at a time, each job begun once. */
 export function playedServer() {
   const jobs = new Map<string, Known>()
   const states: string[] = []

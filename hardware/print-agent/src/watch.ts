@@ -3,10 +3,13 @@ import type { ConfiguredPrinter } from "./config"
 import { pause } from "./pause"
 import { ready } from "./print"
 
-/** How each printer is, by its key, as the agent saw it last. */
+/** The last known state of each printer, by its key. */
 export type States = Map<string, PrinterState>
 
-/** Looks at every printer once, and answers whether one has changed. Nothing is being sent meanwhile: a printer has one writer. */
+/**
+ * Checks every printer once, and returns whether one has changed. Runs only while nothing is being sent: a printer has
+ * one writer.
+ */
 export async function lookAtAll(printers: readonly ConfiguredPrinter[], states: States): Promise<boolean> {
   const changed = await Promise.all(
     printers.map(async (printer) => {
@@ -20,7 +23,7 @@ export async function lookAtAll(printers: readonly ConfiguredPrinter[], states: 
   return changed.includes(true)
 }
 
-/** Looks again and again until a printer has changed, or until it is told that it is enough. Answers whether one has. */
+/** Checks repeatedly until a printer has changed or the signal aborts. Returns whether one has changed. */
 export async function watch(
   printers: readonly ConfiguredPrinter[],
   states: States,

@@ -13,30 +13,30 @@ import { makeInView } from "./in-view"
 import type { Scan } from "./source"
 import { uuidv7 } from "./uuid"
 
-/** Large and loaded when asked for: nothing else may import this module at once. */
+/** Large and loaded on demand: other modules must not import it statically. */
 
 export interface CameraOptions {
   readonly video: HTMLVideoElement
-  /** One of `cameras`; without it the one at the back. */
+  /** One of `cameras`; by default the back camera. */
   readonly cameraId?: string | undefined
   readonly onScan: (scan: Scan) => void
 }
 
 export interface Camera {
   readonly id: string | undefined
-  /** Those that there are, named by the browser. */
+  /** The available cameras, with the browser's names. */
   readonly cameras: readonly { readonly id: string; readonly label: string }[]
-  /** Switches the light, where the camera has one. */
+  /** Switches the light, if the camera has one. */
   readonly torch: ((isOn: boolean) => Promise<void>) | undefined
   readonly stop: () => void
 }
 
-/** Labels carry CODE128 or QR, and a manufacturer's box its EAN or UPC. Every further kind costs time on every frame. */
+/** Labels carry CODE128 or QR, and a manufacturer's box its EAN or UPC. Every further format costs time on every frame. */
 const kinds = [BarcodeFormat.CODE_128, BarcodeFormat.EAN_13, BarcodeFormat.UPC_A]
 
 /**
- * Reads the labels that are held in front of a camera. Rejects as the browser does: NotAllowedError when nobody allowed
- * it, NotFoundError without a camera, NotReadableError when another program has it.
+ * Reads labels in front of a camera. Rejects as the browser does: NotAllowedError without permission, NotFoundError
+ * without a camera, NotReadableError when another program uses it.
  */
 export async function openCamera({ video, cameraId, onScan }: CameraOptions): Promise<Camera> {
   const hints = new Map<DecodeHintType, unknown>([
@@ -65,12 +65,12 @@ export async function openCamera({ video, cameraId, onScan }: CameraOptions): Pr
   }
 }
 
-/** Milliseconds from one look to the next; a look takes 10 to 35. */
+/** Milliseconds between two frames; decoding one takes 10 to 35. */
 const betweenFrames = 60
 
 /**
- * zxing's own reader of several kinds warns in the console at every frame in which one of them stumbles. Whatever it
- * stumbles over, a frame without a label is a frame without a label; any other failure would end the looking.
+ * zxing's multi-format reader warns in the console at every frame in which one of its readers throws. Such a frame simply
+ * has no label; any other failure would stop the scanning.
  */
 function labelReader(hints: Map<DecodeHintType, unknown>): Reader {
   const readers: readonly Reader[] = [new QRCodeReader(), new MultiFormatOneDReader(hints)]

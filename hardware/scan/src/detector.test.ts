@@ -10,7 +10,7 @@ const knows: Recognise = (text) => {
 }
 const removal: DetectorRule = { minLength: 4, gap: 30, recognise: knows }
 
-/** All that comes out when the keys are pressed and then nothing more. */
+/** Everything that comes out after these key presses and then silence. */
 function codes(strokes: readonly Stroke[], rule: Partial<DetectorRule> = {}): string[] {
   const detector = makeDetector(() => ({ ...removal, ...rule }))
   const findings = [...strokes.flatMap((stroke) => detector.press(stroke)), ...detector.silence()]
@@ -20,14 +20,14 @@ const withEnter = (strokes: Stroke[], gap = 5) => [...strokes, suffixAfter(strok
 const after = (strokes: readonly Stroke[], pause: number) => (strokes.at(-1)?.at ?? 0) + pause
 
 describe("a scanner's keys", () => {
-  it.each([2, 5, 10, 20, 30])("are found at %i ms a key, with Enter, Tab and no suffix", (gap) => {
+  it.each([2, 5, 10, 20, 30])("are found at %i ms per key, with Enter, Tab and no suffix", (gap) => {
     const strokes = strokesOf("oes.i.1042", { gap })
     expect(codes(withEnter(strokes, gap))).toEqual(["oes.i.1042"])
     expect(codes([...strokes, suffixAfter(strokes, "Tab", gap)])).toEqual(["oes.i.1042"])
     expect(codes(strokes)).toEqual(["oes.i.1042"])
   })
 
-  it("are found at 60 ms a key at a station that has learned it", () => {
+  it("are found at 60 ms per key at a station that has learned it", () => {
     const strokes = strokesOf("oes.i.1042", { gap: 60 })
     expect(codes(withEnter(strokes, 60))).toEqual([])
     expect(codes(withEnter(strokes, 60), { gap: 90 })).toEqual(["oes.i.1042"])
@@ -53,14 +53,14 @@ describe("a scanner's keys", () => {
     expect(codes(strokesOf("X7-4411-B", { gap: uneven }))).toEqual([])
   })
 
-  it("make a code of one character where a screen wants it, by a suffix as quick", () => {
+  it("make a code of one character if a screen wants it, by an equally fast suffix", () => {
     const one = strokesOf("7")
     expect(codes(withEnter(one), { minLength: 1 })).toEqual(["7"])
     expect(codes(withEnter(one, 80), { minLength: 1 })).toEqual([])
     expect(codes(one, { minLength: 1 })).toEqual([])
   })
 
-  it("are no scan when they are fewer than the screen's minimum · SCAN-06", () => {
+  it("are no scan below the screen's minimum length · SCAN-06", () => {
     expect(codes(withEnter(strokesOf("123")))).toEqual([])
     expect(codes(withEnter(strokesOf("1234")))).toEqual(["1234"])
     expect(codes(withEnter(strokesOf("12")), { minLength: 2 })).toEqual(["12"])
@@ -68,14 +68,14 @@ describe("a scanner's keys", () => {
 })
 
 describe("scans one after the other", () => {
-  it("stay apart by suffix, by silence, and when only the clock of the keys tells the silence", () => {
+  it("stay separate by suffix, by silence, and when only the keys' timestamps show the silence", () => {
     const first = strokesOf("oes.i.1042")
     const second = (pause: number) => strokesOf("oes.i.1043", { from: after(first, pause) })
     expect(codes([...withEnter(first), ...withEnter(second(12))])).toEqual(["oes.i.1042", "oes.i.1043"])
     expect(codes([...first, ...second(120)])).toEqual(["oes.i.1042", "oes.i.1043"])
   })
 
-  it("stay apart in a burst of 20 without suffix, 50 ms from one to the next, also at 60 ms a key", () => {
+  it("stay separate in a burst of 20 without suffix, 50 ms apart, even at 60 ms per key", () => {
     const expected = Array.from({ length: 20 }, (_, n) => `oes.i.${104 + 37 * n}`)
     for (const gap of [2, 10, 30, 60]) {
       const burst: Stroke[] = []
@@ -84,7 +84,7 @@ describe("scans one after the other", () => {
     }
   })
 
-  it("stay apart in such a burst of UPCs, where only the pause divides them", () => {
+  it("stay separate in such a burst of UPCs, where only the pause divides them", () => {
     for (const gap of [2, 10, 20, 30]) {
       const burst: Stroke[] = []
       const expected = Array.from({ length: 20 }, (_, n) => (n % 2 ? "4006381333931" : "036000291452"))
@@ -93,7 +93,7 @@ describe("scans one after the other", () => {
     }
   })
 
-  it("are divided at digits alone only where the keys pause", () => {
+  it("are divided between digits only where the keys pause", () => {
     const first = strokesOf("036000291452")
     const apart = [...first, ...strokesOf("4006381333931", { from: after(first, 50) })]
     const joined = strokesOf("0360002914524006381333931")
@@ -103,7 +103,7 @@ describe("scans one after the other", () => {
 })
 
 describe("a person's keys", () => {
-  it("are left alone from 55 ms a key on, with and without Enter", () => {
+  it("are left alone from 55 ms per key on, with and without Enter", () => {
     for (const text of ["frames", "oes.i.1042", "036000291452"])
       for (const gap of [55, 80, 99, 140, 400]) {
         expect(codes(strokesOf(text, { gap }))).toEqual([])
@@ -116,7 +116,7 @@ describe("a person's keys", () => {
     expect(codes(strokesOf("the", { gap: 25 }), { minLength: 2 })).toEqual([])
   })
 
-  it("stay what they are when a scan follows at once", () => {
+  it("stay typing when a scan follows at once", () => {
     const typed = strokesOf("blue", { gap: 70 })
     const scan = withEnter(strokesOf("oes.i.1042", { from: after(typed, 80) }))
     const detector = makeDetector(() => removal)
@@ -139,7 +139,7 @@ describe("a person's keys", () => {
 })
 
 describe("any mixture", () => {
-  it("gives exactly the codes that were scanned, in their order, in 1,000 random days", () => {
+  it("gives exactly the scanned codes, in order, in 1,000 random days", () => {
     const random = chance(42)
     for (let day = 0; day < 1000; day++) {
       const expected: string[] = []
@@ -174,7 +174,7 @@ describe("any mixture", () => {
 describe("any keyboard", () => {
   const forms = ["oes.i.1042", "oes.1042", "036000291452"]
   it.each(allLayouts)(
-    "reads every form of code on a %s computer, by a scanner set to US or to its layout",
+    "reads every form of code on a %s computer, from a scanner set to US or to its layout",
     (computer) => {
       for (const text of forms)
         for (const scanner of ["US", computer] as const)
@@ -198,7 +198,7 @@ describe("any keyboard", () => {
     expect(codes(withEnter(strokesOf("oes.i.1042", { numberPad: true })))).toEqual(["oes.i.1042"])
   })
 
-  it("reads a foreign code as it is printed under Caps Lock", () => {
+  it("reads a foreign code as printed under Caps Lock", () => {
     expect(codes(withEnter(strokesOf("aB-99x", { capsLock: true })))).toEqual(["aB-99x"])
   })
 })

@@ -3,31 +3,31 @@ import { isText, type Stroke, type Suffix, suffixOf } from "./stroke"
 
 export interface DetectorRule {
   readonly minLength: number
-  /** The average gap up to which keys are a scanner's, in milliseconds. */
+  /** The largest average gap of a scanner's keys, in milliseconds. */
   readonly gap: number
   readonly recognise: Recognise
 }
 
 export interface FoundCode<S extends Stroke = Stroke> {
   readonly text: string
-  /** When its last character was pressed. */
+  /** The time of its last character. */
   readonly at: number
   readonly strokes: readonly S[]
 }
 
 export interface Finding<S extends Stroke = Stroke> {
-  /** More than one when a scanner without suffix has run two codes into each other. */
+  /** More than one if a scanner without suffix has run two codes together. */
   readonly found: readonly FoundCode<S>[]
   readonly end: Suffix | "silence"
 }
 
-/** A pause this long ends a code, suffix or not. */
+/** A pause this long ends a code, with or without suffix. */
 export const silenceOf = (gap: number): number => Math.max(100, 2.5 * gap)
 
-/** Slower than this a quick typist is possible, so the text itself has to be a code. */
+/** At a slower pace it may be a fast typist, so the text itself must be a code. */
 const slowGap = 40
 
-/** Two keys in a quick roll are everybody's: what is shorter and no code we know needs a suffix as quick as its keys. */
+/** Anybody can roll two keys quickly: a short text that is no known code needs an equally fast suffix. */
 const shortest = 4
 
 const longest = 1024
@@ -36,8 +36,8 @@ const longest = 1024
 const rounding = 1
 
 /**
- * Tells a scanner's keys from a person's, by the times at which they were pressed and by what they say. It knows no
- * page: `press` takes a key and says what came to its end with it, `silence` is told that nothing has followed.
+ * Tells a scanner's keys from a person's, by their timing and their text. It knows no page: `press` takes a key and
+ * returns what ended with it, `silence` reports that no key has followed.
  */
 export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
   let strokes: S[] = []
@@ -53,7 +53,7 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
     return findings
   }
 
-  /** What has ended before this moment, because nothing followed it for long enough. */
+  /** The scan that ended before this moment, because no key followed it for long enough. */
   function until(at: number): Finding<S>[] {
     const last = strokes.at(-1)
     return last && at - last.at >= silenceOf(rule().gap) ? silence() : []
@@ -71,7 +71,7 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
     const isQuick = (run: readonly S[]) => averageGap(run, suffix) <= gap + rounding
     const runs = starts(all, gap).map((start) => all.slice(start))
     for (const [place, run] of runs.entries()) {
-      // Keys are left out at the beginning only where the rest is certain: half a code is worse than none.
+      // Drops leading keys only if the rest is certain: half a code is worse than none.
       const knows: Recognise =
         place === 0 ? recognise : (text) => (recognise(text) === "certain" ? "certain" : undefined)
       if (run.length >= minLength && isQuick(run) && knows(readStrokes(run, knows))) return [found(run, knows)]
@@ -90,13 +90,13 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
     press,
     until,
     silence,
-    /** The keys that wait for their end. */
+    /** The pending keys. */
     waiting: (): readonly S[] => strokes,
-    /** Takes keys back that were concluded too early: the next one has shown that they go on. */
+    /** Restores keys of a scan that ended too early: the next key has shown that it goes on. */
     resume(earlier: readonly S[]): void {
       strokes = [...earlier, ...strokes]
     },
-    /** Whether the keys so far are as quick as a scanner's. */
+    /** Whether the keys so far are as fast as a scanner's. */
     isQuick: (next: Stroke): boolean => strokes.length > 1 && averageGap([...strokes, next]) <= rule().gap,
     forget: () => {
       strokes = []
@@ -117,7 +117,7 @@ function standsOut(run: readonly Stroke[], all: readonly Stroke[]): boolean {
   return !first || !before || first.at - before.at > 3 * averageGap(run)
 }
 
-/** A code may begin with the first key, or after a pause: what stands before it was typed by a person. */
+/** A code may begin with the first key, or after a pause: a person typed the keys before it. */
 const starts = (strokes: readonly Stroke[], gap: number): number[] =>
   strokes.flatMap((stroke, at) => {
     const before = strokes[at - 1]
@@ -132,7 +132,7 @@ function averageGap(run: readonly Stroke[], suffix?: Stroke): number {
   return suffix ? suffix.at - last.at : Number.POSITIVE_INFINITY
 }
 
-/** Codes that ran into each other: every piece must be a quick code, and a merely likely one must stand off in time. */
+/** Codes that ran together: every piece must be a fast code, and a merely likely one must be set off by a pause. */
 function split<S extends Stroke>(
   run: readonly S[],
   recognise: Recognise,

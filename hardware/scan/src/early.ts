@@ -1,4 +1,4 @@
-/** Where the keys lie that came before the program of the page. */
+/** Stores the keys that arrived before the page's program. */
 const place = "sightlineEarlyKeys"
 
 interface EarlyKeys {
@@ -6,10 +6,10 @@ interface EarlyKeys {
   readonly stop: () => void
 }
 
-/** Script for the head of a page, before everything else: a scanner does not wait for the program to be loaded. */
+/** A script for the page's head, before everything else: a scanner does not wait for the program to load. */
 export const earlyKeys = `(()=>{const keys=[],keep=(key)=>{keys.push(key)};addEventListener("keydown",keep,true);window.${place}={keys,stop:()=>removeEventListener("keydown",keep,true)}})()`
 
-/** What has come until now, once; from here on somebody listens. */
+/** The keys so far, once; from now on a listener receives them. */
 export function takeEarlyKeys(page: Window): readonly KeyboardEvent[] {
   const early: EarlyKeys | undefined = Reflect.get(page, place)
   early?.stop()

@@ -1,4 +1,4 @@
-/** How a field was before a key reached it. A scanner's keys get there first; they are taken out again afterwards. */
+/** The state of a field before a key reached it. The field gets a scanner's keys first; they are removed afterwards. */
 export interface FieldBefore {
   readonly field: Field
   readonly value: string
@@ -12,7 +12,7 @@ const isField = (target: EventTarget | null): target is Field =>
 
 export const isPassword = (target: EventTarget | null): boolean => isField(target) && target.type === "password"
 
-/** Whether a space is a character there, and no press of a button. */
+/** Whether a space types a character there instead of pressing a button. */
 export const takesText = (target: EventTarget | null): boolean =>
   (isField(target) && !/^(button|submit|reset|checkbox|radio|file|image|color|range)$/.test(target.type)) ||
   (target as Partial<HTMLElement> | null)?.isContentEditable === true
@@ -30,7 +30,7 @@ export function restoreFields(befores: readonly (FieldBefore | undefined)[]): vo
 }
 
 function restore({ field, value, selection }: FieldBefore): void {
-  // A number field says "" for all it cannot read, so its value does not tell whether keys are left in it.
+  // A number field's value is "" for anything invalid, so it does not tell whether keys are left in it.
   if (field.value === value && field.type !== "number") return
   setNatively(field, value)
   if (selection && "setSelectionRange" in field) field.setSelectionRange(...selection)
@@ -38,7 +38,7 @@ function restore({ field, value, selection }: FieldBefore): void {
   if (field.tagName === "SELECT") field.dispatchEvent(new Event("change", { bubbles: true }))
 }
 
-/** React keeps a `value` of its own on the element and takes a change made through it for none. */
+/** React tracks `value` on the element itself, and ignores a change made through that property. */
 function setNatively(field: Field, value: string): void {
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")
   if (native?.set) native.set.call(field, value)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { makeInView } from "./in-view"
 
-it("a label counts when it comes into view, not while it stays, and again when it comes back", () => {
+it("a label counts when it comes into view, not while it stays, and again when it returns", () => {
   let clock = 0
   const counts = makeInView(() => clock)
   const seen = (text: string, at: number) => {

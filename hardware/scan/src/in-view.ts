@@ -1,4 +1,4 @@
-/** A code that was out of sight for this long, in milliseconds, is held up again on purpose. */
+/** A code out of sight for this many milliseconds was shown again on purpose. */
 const outOfSight = 1500
 
 /** A camera sees the same label many times a second. It counts when it comes into view, and again when it comes back. */

@@ -19,7 +19,7 @@ function listening() {
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 
-it("a key that stands alone acts, and so does one that a person types after another", () => {
+it("a lone key acts, and so does one that a person types after another", () => {
   const { press, acted } = listening()
   press({ key: "?", at: Date.now() })
   expect(acted).toEqual([])
@@ -31,7 +31,7 @@ it("a key that stands alone acts, and so does one that a person types after anot
   expect(acted).toEqual(["?", "k"])
 })
 
-it.each([2, 20, 60])("a code never acts, whatever stands in it, with %i ms a key", (gap) => {
+it.each([2, 20, 60])("a code never acts, whatever it contains, with %i ms per key", (gap) => {
   const { type, press, acted } = listening()
   for (const code of ["oes.i.1042/?i-1042", "?oes.i.1042", "oes.i.1042?", "12?"]) {
     for (const suffix of ["Enter", "Tab", undefined] as const) {
@@ -54,7 +54,7 @@ it("a person may press Escape or an arrow right before", () => {
   expect(acted).toEqual(["?"])
 })
 
-it("a key held down acts once, and one that changes another says nothing by itself", () => {
+it("a key held down acts once, and a modifier does nothing by itself", () => {
   const { press, acted } = listening()
   press({ key: "Shift", at: Date.now() })
   press({ key: "?", at: Date.now() })
@@ -64,7 +64,7 @@ it("a key held down acts once, and one that changes another says nothing by itse
   expect(acted).toEqual(["?"])
 })
 
-it("a page that was busy waits once more for what may be queued behind it", () => {
+it("a page that was busy waits once more for queued keys", () => {
   const { press, acted } = listening()
   press({ key: "?", at: Date.now() })
   vi.setSystemTime(Date.now() + 400)

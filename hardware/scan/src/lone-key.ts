@@ -1,23 +1,23 @@
 import { isMade } from "./made"
 import { isText, suffixOf } from "./stroke"
 
-/** A scanner's keys follow each other closer than this, the first of them included (milliseconds). */
+/** The largest gap of a scanner's keys, including the first (milliseconds). */
 const silence = 100
-/** A timer that rings this late says that the page was busy, and that keys may be queued behind it. */
+/** A timer this late means that the page was busy, and that more keys may be queued. */
 const busy = 50
 
-/** What a scanner types: a person's Escape or arrow before a key makes no code of it. */
+/** A character that a scanner types: a person's Escape or arrow before a key does not make it a code. */
 const isTyped = (event: KeyboardEvent) => isText(event) || suffixOf(event.key) !== undefined
 
 export interface LoneKeys {
-  /** Whether this key means something here now; what a browser does with it is then left undone. */
+  /** Whether this key has a meaning here now; if so, the browser's default is prevented. */
   readonly wants: (event: KeyboardEvent) => boolean
   readonly act: (event: KeyboardEvent) => void
 }
 
 /**
- * Keys that nothing comes before or after: no scanner types one by itself. Whatever is in a code, a `?` or a control
- * character, nothing is made of it.
+ * Keys with no key before or after them: no scanner types a single one. So nothing inside a code acts, not even a `?` or
+ * a control character.
  */
 export function listenForLoneKeys({ wants, act }: LoneKeys, page: Window = window): () => void {
   let last = Number.NEGATIVE_INFINITY
@@ -33,7 +33,7 @@ export function listenForLoneKeys({ wants, act }: LoneKeys, page: Window = windo
     if (one && event.timeStamp - one.event.timeStamp >= silence) act(one.event)
     if (!wants(event)) return
     event.preventDefault()
-    // Whoever types saves right after his last letter: with Ctrl it is enough that nothing follows.
+    // Typists save right after their last letter: with Ctrl it is enough that no key follows.
     if (event.timeStamp - before >= silence || event.ctrlKey || event.metaKey) wait(event)
   }
 

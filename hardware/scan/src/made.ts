@@ -1,2 +1,2 @@
-/** No device has pressed it: lists that are steered from a field tell their lines each key once more. */
+/** A synthetic key: comboboxes send each key of their field to their list once more. */
 export const isMade = ({ isTrusted }: KeyboardEvent): boolean => isTrusted === false

@@ -28,7 +28,7 @@ describe("scan mode", () => {
     expect(switchScanMode(scanned, { urls: "off", isAccess: true })).toMatchObject({ isAccess: false, barCode: "" })
   })
 
-  it("follows the flag otherwise, also where a path only contains all or off · SCAN-01", () => {
+  it("follows the flag otherwise, even where a path only contains all or off · SCAN-01", () => {
     for (const isAccess of [true, false])
       expect(switchScanMode(scanned, { urls: "/wall,/office,/small", isAccess })).toMatchObject({
         isAccess,

@@ -1,4 +1,4 @@
-/** Whether the page in front takes scans, and the last one. Kept in the browser under `rrsbScanMode`. */
+/** Whether the current page takes scans, and the last one. The browser stores it under `rrsbScanMode`. */
 export interface ScanMode {
   readonly barCode: string
   readonly urls: readonly string[]
@@ -19,7 +19,7 @@ export const noScanMode: ScanMode = {
   isFocusEvent: false,
 }
 
-/** "all" and "off" are entries of the list, never parts of a path: /small-office switches nothing. */
+/** "all" and "off" are whole entries of the list, never parts of a path: /small-office switches nothing. */
 export function switchScanMode(
   mode: ScanMode,
   { urls, isAccess }: { readonly urls: string | readonly string[]; readonly isAccess: boolean },

@@ -2,8 +2,8 @@ import type { ScanProfile } from "./profile"
 import type { Scan } from "./source"
 
 /**
- * Lets scans act one after the other: each after the profile's delay, the next not before the pause that a
- * navigation needs. What comes in between waits its turn.
+ * Paces scans: each acts after the profile's delay, and not before the previous navigation has finished. Scans in between
+ * wait their turn.
  */
 export function paceScans({ delay, afterNavigating }: ScanProfile, act: (scan: Scan) => void) {
   let waiting: Scan[] = []

@@ -1,11 +1,11 @@
-/** How a screen listens: how short a code may be, and how close its keys follow each other. */
+/** How a screen listens: the minimum length of a code, and the largest gap of its keys. */
 export interface ScanProfile {
   readonly minLength: number
-  /** The average gap between keys, in milliseconds, up to which they are taken for a scanner's. */
+  /** The largest average gap of a scanner's keys, in milliseconds. */
   readonly averageGap: number
-  /** Milliseconds from the scan to what it does. */
+  /** Milliseconds from the scan to its action. */
   readonly delay: number
-  /** Milliseconds that a scan waits when the one before it has led to another page. */
+  /** Milliseconds that a scan waits after the previous one has navigated. */
   readonly afterNavigating: number
 }
 
@@ -21,9 +21,9 @@ export const scanProfiles = {
   scanRemove: { minLength: 4, averageGap: 20, ...own },
 } as const satisfies Record<string, ScanProfile>
 
-/** USB polling alone takes 1 to 10 ms a report and two reports a key, so a station starts with more than 5 ms. */
+/** USB polling alone takes 1 to 10 ms per report and two reports per key, so a station starts with more than 5 ms. */
 export const stationGap = 30
 
-/** A screen never asks a station for quicker keys than its scanner has shown. */
+/** A screen never requires faster keys than the station's scanner has shown. */
 export const gapInForce = (profile: ScanProfile, learnedGap: number = stationGap): number =>
   Math.max(profile.averageGap, learnedGap)

@@ -1,14 +1,14 @@
 import { physicalText, type Stroke, typedText } from "./stroke"
 
 /**
- * What the page knows of codes. `certain`: nothing else looks like this (a printed label of this client).
- * `likely`: chance seldom makes it (a UPC whose check digit is right).
+ * How well the page recognizes a code. `certain`: nothing else looks like it (a printed label of this client). `likely`:
+ * chance seldom produces it (a UPC with a correct check digit).
  */
 export type Recognise = (text: string) => "certain" | "likely" | undefined
 
 /**
- * A scanner set to a US keyboard types `oes.i.1042` as `oes:i:&à'é` on a French computer, and Caps Lock turns its
- * letters round. So the keys are read both ways, and the one that makes sense is taken.
+ * A scanner set to a US keyboard types `oes.i.1042` as `oes:i:&à'é` on a French computer, and Caps Lock inverts its
+ * letters. So the keys are read both ways, and the reading that makes sense wins.
  */
 export function readStrokes(strokes: readonly Stroke[], recognise: Recognise): string {
   const typed = typedText(strokes)

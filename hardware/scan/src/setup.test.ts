@@ -49,7 +49,7 @@ describe("the set-up card", () => {
     })
   })
 
-  it("teaches the station half as much again as the scanner needs, between 30 and 120 ms", () => {
+  it("teaches the station one and a half times the scanner's gap, between 30 and 120 ms", () => {
     const at = (gap: number) => learnGap(Array.from({ length: 10 }, (_, n) => ({ at: n * gap })))
     expect([at(2), at(30), at(60), at(500)]).toEqual([30, 45, 90, 120])
     expect(learnGap([])).toBe(30)

@@ -1,6 +1,6 @@
 import { isText, physicalText, type Stroke, type Suffix, suffixOf, typedText } from "./stroke"
 
-/** The text of the set-up card: all that keyboards disagree about, among the characters that codes are made of. */
+/** The text of the set-up card: all code characters on which keyboards disagree. */
 export const setupCard = "Sightline-SETUP_aqwzym.AQWZYM-0123456789"
 
 export type SetupAdvice =
@@ -14,15 +14,15 @@ export type SetupAdvice =
   | "characters are missing"
 
 export interface Setup {
-  /** Whether codes will be read rightly, with whatever advice. */
+  /** Whether codes will be read correctly, with or without advice. */
   readonly readable: boolean
   readonly suffix: Suffix | undefined
-  /** The gap to keep for this station. */
+  /** The gap to store for this station. */
   readonly learnedGap: number
   readonly advice: readonly SetupAdvice[]
 }
 
-/** What one scan of the card says about the scanner's settings. */
+/** What one scan of the card reveals about the scanner's settings. */
 export function readSetup(presses: readonly Stroke[]): Setup {
   const strokes = presses.filter(isText)
   const suffix = suffixOf(presses.at(-1)?.key ?? "")
@@ -52,7 +52,7 @@ export function readSetup(presses: readonly Stroke[]): Setup {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Half as slow again as the scanner has shown itself, within what a station may be set to. */
+/** One and a half times the scanner's gap, within the limits of a station. */
 export function learnGap(strokes: readonly Pick<Stroke, "at">[]): number {
   const [first] = strokes
   const last = strokes.at(-1)

@@ -1,19 +1,19 @@
 import type { Stroke } from "./stroke"
 
-/** A computer under load keeps a key back for this long now and then; half a code is worse than a slow one. */
+/** A busy computer occasionally delays a key this long; half a code is worse than a slow one. */
 const atFirst = 150
 
-/** A scanner that has shown a suffix ends its codes with it; the pause is then only for the one that fell off. */
+/** A scanner that has shown a suffix ends its codes with it; the pause then only covers a lost one. */
 const afterSuffix = 400
 const most = 1000
 
-/** A timer that rings this late says that the page was busy, and that keys may be queued behind it. */
+/** A timer this late means that the page was busy, and that more keys may be queued. */
 const busy = 50
 
 /**
- * Waits for the pause that ends a code without suffix. The times of the keys decide, but a timer has to, when no key
- * follows; and a computer that stalls between keyboard and page makes a pause out of nothing. So it learns: from a
- * suffix, and from each time that a key has shown it to have been too early.
+ * Waits for the pause that ends a code without suffix. The keys' timestamps decide, but without another key only a timer
+ * can; and a computer that stalls between keyboard and page creates false pauses. So it learns: from a suffix, and from
+ * each key that shows it ended too early.
  */
 export function makeSilence<S extends Stroke>(page: Window, conclude: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export function makeSilence<S extends Stroke>(page: Window, conclude: () => void
       clearTimeout(timer)
       const last = strokes.at(-1)
       if (!last) return
-      // From the time it was seen, too: keys that come late come with pauses of their own.
+      // Also from the time the page saw it: late keys come with pauses of their own.
       const due = Math.max(last.at, page.performance.now()) + pause + grace
       const ring = () => {
         concluded = { strokes, until: last.at + pause }
@@ -36,7 +36,7 @@ export function makeSilence<S extends Stroke>(page: Window, conclude: () => void
         timer = setTimeout(ring, page.performance.now() - due > busy ? pause : 0)
       }, left())
     },
-    /** The keys that were concluded although this one follows them closely; nothing where all is well. */
+    /** The ended keys that this key follows closely; nothing if the end was right. */
     brokenBy(at: number): readonly S[] {
       const early = concluded
       concluded = undefined

@@ -1,36 +1,36 @@
 import type { ScanProfile } from "./profile"
 import type { Recognise } from "./reading"
 
-/** A code that was read, whatever read it. Its id is made with it and stays the identity of all it brings about. */
+/** A scanned code, from any device. Its id is created with it and identifies everything it causes. */
 export interface Scan {
   readonly id: string
   readonly text: string
-  /** The time of day it was read, in milliseconds. */
+  /** The time of the scan, in milliseconds since 1970. */
   readonly at: number
   readonly by: "wedge" | "camera" | "hid" | "hand"
 }
 
 export interface ScanListener {
   readonly profile: ScanProfile
-  /** What this station's scanner has shown it needs; the larger of this and the profile's gap is in force. */
+  /** The gap that this station's scanner needs; the larger of this and the profile's gap applies. */
   readonly learnedGap?: number | undefined
   readonly recognise?: Recognise | undefined
   readonly onScan: (scan: Scan) => void
-  /** The same code again within the blink of a double trigger: it counts once, and is told as what it is. */
+  /** A repeat within a double trigger: it counts once, and is reported as a duplicate. */
   readonly onDuplicate?: ((scan: Scan, first: Scan) => void) | undefined
-  /** A stall made two of one code: what was told first is only the beginning of what is told now. */
+  /** A stall split one code: the first report was only the beginning of this one. */
   readonly onCut?: ((beginning: Scan, whole: Scan) => void) | undefined
 }
 
-/** A keyboard wedge, a camera, a scanner in HID mode: one thing to a screen. */
+/** The common interface of a keyboard wedge, a camera and a scanner in HID mode. */
 export interface ScanSource {
-  /** Scans go to the listener that came last; when it stops, to the one before. */
+  /** The latest listener gets the scans; when it stops, the previous one does. */
   readonly listen: (listener: ScanListener) => () => void
 }
 
 const doubleTrigger = 300
 
-/** Gives each scan to the screen in front, the double trigger apart; without a screen it waits for the next one. */
+/** Passes each scan to the current screen, except double triggers; without a screen it waits for the next one. */
 export function makeDelivery(heldFor = betweenScreens) {
   const listeners: ScanListener[] = []
   let held: Scan[] = []
@@ -64,5 +64,5 @@ export function makeDelivery(heldFor = betweenScreens) {
   }
 }
 
-/** A navigation may take this long; a scan older than that was not meant for the screen that comes. */
+/** The longest navigation; an older scan was not meant for the next screen. */
 const betweenScreens = 5000

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { keepLearnedGap, learnedGap, learnedGapKey } from "./station"
 
-it("a station keeps the gap that its scanner needs, and begins with 30 ms", () => {
+it("a station keeps the gap of its scanner, and begins with 30 ms", () => {
   const kept = new Map<string, string>()
   const storage = () => ({
     getItem: (key: string) => kept.get(key) ?? null,

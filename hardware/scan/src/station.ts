@@ -1,6 +1,6 @@
 import { stationGap } from "./profile"
 
-/** Where a station keeps the gap that its scanner has shown it needs. */
+/** Stores the gap that a station's scanner needs. */
 export const learnedGapKey = "rrsbStationGap"
 
 export function learnedGap(storage: () => Pick<Storage, "getItem">): number {

@@ -1,10 +1,10 @@
-/** One press of a key, as the detector sees it. */
+/** One key press, as the detector sees it. */
 export interface Stroke {
   readonly key: string
   readonly code: string
   readonly shift: boolean
   readonly capsLock: boolean
-  /** When the key went down (`event.timeStamp`), never when the page got round to it. */
+  /** When the key went down (`event.timeStamp`), not when the page handled it. */
   readonly at: number
 }
 
@@ -12,11 +12,11 @@ export type Suffix = "Enter" | "Tab"
 
 export const suffixOf = (key: string): Suffix | undefined => (key === "Enter" || key === "Tab" ? key : undefined)
 
-/** Whether a key may be a part of a code. A key pad without NumLock sends arrows, and a foreign layout dead keys. */
+/** Whether a key may be part of a code. A key pad without NumLock sends arrows, and a foreign layout dead keys. */
 export const isText = (stroke: Pick<Stroke, "key" | "code">): boolean =>
   stroke.key.length === 1 || stroke.key === "Dead" || (/^Numpad[0-9D]/.test(stroke.code) && stroke.code in usKeys)
 
-/** What the keys say: by the characters the computer made of them, and by their places on a US keyboard. */
+/** The text of the keys: by the computer's characters, and by their positions on a US keyboard. */
 export const typedText = (strokes: readonly Stroke[]): string =>
   strokes.map((stroke) => (stroke.key.length === 1 ? stroke.key : usCharacter(stroke))).join("")
 

@@ -1,8 +1,8 @@
 import type { Stroke } from "./stroke"
 
 /**
- * Keyboards for tests: which character each place gives, written as pairs of plain and shifted. Only what codes are
- * made of differs here from the US layout; the tables are those of the operating systems' own layouts.
+ * Keyboards for tests: the character of each key, as pairs of plain and shifted. Only characters of codes differ here
+ * from the US layout; the tables follow the operating systems' own layouts.
  */
 export type Layout = "US" | "UK" | "FR" | "BE" | "DE" | "IT" | "ES" | "CA-FR"
 
@@ -57,7 +57,7 @@ const layouts: Record<Layout, Record<string, string>> = {
 export const allLayouts = Object.keys(layouts) as Layout[]
 
 export interface Typing {
-  /** The country the scanner is set to, and the one the computer is set to. */
+  /** The scanner's layout, and the computer's. */
   readonly scanner?: Layout
   readonly computer?: Layout
   readonly capsLock?: boolean
@@ -80,7 +80,7 @@ const arrows = [
   "PageUp",
 ]
 
-/** The key presses that a scanner makes of a text, as the browser tells them. */
+/** The key presses of a scanned text, as the browser reports them. */
 export function strokesOf(text: string, typing: Typing = {}): Stroke[] {
   const { scanner = "US", computer = "US", capsLock = false, numberPad = false, from = 1000, gap = 5 } = typing
   let at = from
@@ -119,7 +119,7 @@ export const suffixAfter = (strokes: readonly Stroke[], key: "Enter" | "Tab", ga
   at: (strokes.at(-1)?.at ?? 0) + gap,
 })
 
-/** The same chance in every run: a test that fails once fails always. */
+/** A seeded random generator: a test that fails once fails always. */
 export function chance(seed: number): () => number {
   let state = seed
   return () => {

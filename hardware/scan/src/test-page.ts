@@ -1,7 +1,7 @@
 import { vi } from "vitest"
 import { strokesOf } from "./test-keys"
 
-/** As much of a browser as the wedge touches: fields that take keys, and a clock that the test moves. */
+/** A minimal browser for the wedge: fields that take keys, and a clock that the test moves. */
 export class TestField extends EventTarget {
   selectionStart: number | null = 0
   selectionEnd: number | null = 0
@@ -34,7 +34,7 @@ export interface Pressed {
   readonly ctrl?: boolean
   readonly repeat?: boolean
   readonly composing?: boolean
-  /** Made by a program of the page. */
+  /** Synthetic: made by a program of the page. */
   readonly made?: boolean
 }
 
@@ -49,7 +49,10 @@ export function testPage() {
     performance: { now: () => Date.now(), timeOrigin: 0 },
   } as unknown as Window
 
-  /** A key goes down and up again; what nobody prevents happens: characters enter fields, Enter and Space click. */
+  /**
+   * Presses and releases a key, with the browser's default unless prevented: characters enter fields, Enter and Space
+   * click.
+   */
   function press({
     key,
     code = key,

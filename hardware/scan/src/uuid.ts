@@ -1,6 +1,6 @@
 /**
- * UUIDv7 (RFC 9562): the time of the scan, a counter, chance. A scan's id is made when it is read and stays its
- * identity through every retry; ids of one page sort in the order of their scans, also when the clock steps back.
+ * UUIDv7 (RFC 9562): the time of the scan, a counter, random bits. A scan gets its id when it is read and keeps it
+ * through every retry; ids of one page sort by scan order, even when the clock steps back.
  */
 export const uuidv7: () => string = makeUuidv7(Date.now, (bytes) => crypto.getRandomValues(bytes))
 

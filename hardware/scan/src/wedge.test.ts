@@ -29,7 +29,7 @@ const settle = () => vi.advanceTimersByTime(1000)
 
 describe("a scan with focus in a field", () => {
   it.each(["Enter", "Tab", undefined] as const)(
-    "leaves the field as it was and tells the field's owner (suffix %s)",
+    "leaves the field as it was and reports it to the field's owner (suffix %s)",
     (suffix) => {
       const on = listening()
       const name = field("abc")
@@ -61,7 +61,7 @@ describe("a scan with focus in a field", () => {
     expect([name.value, own]).toEqual(["abc", "oes.i.1042".length])
   })
 
-  it("restores every field when the focus moves on in the middle", () => {
+  it("restores every field when the focus moves on half way", () => {
     const on = listening()
     const [one, two] = [field("1"), field("2")]
     on.focus(one)
@@ -94,7 +94,7 @@ describe("a scan with focus on a button", () => {
     expect([on.texts(), on.clicks]).toEqual([["AB 12 X"], []])
   })
 
-  it("clicks nothing by a suffix that comes late, or twice", () => {
+  it("clicks nothing by a late or doubled suffix", () => {
     const on = listening()
     on.type("oes.i.1042", 8)
     vi.advanceTimersByTime(250)
@@ -111,7 +111,7 @@ describe("a scan with focus on a button", () => {
 })
 
 describe("a person at the keyboard", () => {
-  it("types, submits and clicks as ever", () => {
+  it("types, submits and clicks as usual", () => {
     const on = listening()
     const name = field()
     on.focus(name)
@@ -132,7 +132,7 @@ describe("a person at the keyboard", () => {
     expect([on.texts(), name.value]).toEqual([[], "a".repeat(20)])
   })
 
-  it("is not heard in a password field, with Ctrl, or while a word is composed", () => {
+  it("is not heard in a password field, with Ctrl, or during composition", () => {
     const on = listening()
     const secret = new TestField("password")
     on.focus(secret)
@@ -196,7 +196,7 @@ describe("scans in a hurry", () => {
     expect([cuts, name.value, on.clicks]).toEqual([["oes.i.3036 of oes.i.303647"], "abc", []])
   })
 
-  it("are not cut by such a stall once the scanner has shown that it ends its codes", () => {
+  it("are not cut by such a stall once the scanner has shown a suffix", () => {
     const on = listening()
     on.type("oes.i.1", 5, "Enter")
     settle()
@@ -209,7 +209,7 @@ describe("scans in a hurry", () => {
     expect([on.texts(), on.clicks]).toEqual([["oes.i.1", "oes.i.303647"], []])
   })
 
-  it("are told once each when a stall stands between two of a burst", () => {
+  it("are reported once each when a stall falls between two of a burst", () => {
     const recognise = (text: string) => (/^oes\.i\.\d+$/.test(text) ? ("certain" as const) : undefined)
     const on = listening({ recognise })
     const first = strokesOf("oes.i.1042", { from: Date.now() })
@@ -221,7 +221,7 @@ describe("scans in a hurry", () => {
     expect([on.texts(), on.duplicates]).toEqual([["oes.i.1042", "oes.i.1043"], []])
   })
 
-  it("count once within 300 ms and are told as duplicates, also from a trigger that hangs", () => {
+  it("count once within 300 ms and are reported as duplicates, even from a stuck trigger", () => {
     const on = listening()
     for (let n = 0; n < 5; n++) {
       on.type("oes.i.1042", 5, "Enter")
@@ -234,7 +234,7 @@ describe("scans in a hurry", () => {
     expect(on.scans[0]?.id).not.toBe(on.scans[1]?.id)
   })
 
-  it("go to the screen in front, then to the one behind it, and wait while there is none", () => {
+  it("go to the current screen, then to the one behind it, and wait while there is none", () => {
     const on = listening()
     const front: string[] = []
     const stop = listenForScans({ profile: scanProfiles.order, onScan: ({ text }) => void front.push(text) }, on.page)
@@ -249,15 +249,15 @@ describe("scans in a hurry", () => {
     expect([front, on.texts(), next]).toEqual([["oes.i.1"], ["oes.i.2"], ["oes.i.3"]])
   })
 
-  it("carry the time at which they were read and an id of their own", () => {
+  it("carry the time of the scan and a unique id", () => {
     const on = listening()
     on.type("oes.i.1042", 5, "Enter")
     expect(on.scans[0]).toMatchObject({ at: 10_050, by: "wedge", id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   })
 })
 
-describe("keys that a program of the page makes", () => {
-  it("are nobody's scan, though each follows its original at once", () => {
+describe("synthetic keys of a page's program", () => {
+  it("are never a scan, though each follows its original at once", () => {
     const on = listening()
     const name = field()
     on.focus(name)
@@ -271,7 +271,7 @@ describe("keys that a program of the page makes", () => {
   })
 })
 
-describe("a scan before the page's program is there", () => {
+describe("a scan before the page's program has loaded", () => {
   it("is read from the keys that the page's head has kept, and waits for the screen as long as it takes", () => {
     const at = testPage()
     const keys: KeyboardEvent[] = []

@@ -8,19 +8,19 @@ import { makeDelivery, type Scan, type ScanListener, type ScanSource } from "./s
 import { isText, type Stroke, suffixOf } from "./stroke"
 import { uuidv7 } from "./uuid"
 
-/** Listens to the scanner that types like a keyboard, for as long as the screen is in front. */
+/** Listens to the keyboard wedge while the screen is mounted. */
 export const listenForScans = (listener: ScanListener, page: Window = window): (() => void) =>
   wedgeOf(page).listen(listener)
 
 /**
- * Begins to hear the scanner before a screen is there to listen: what it reads meanwhile, and what the page's head has
- * kept by `earlyKeys`, waits for the screen as long as it takes.
+ * Starts listening before a screen does: earlier scans, and the keys that the page's head kept through `earlyKeys`, wait
+ * for the screen as long as it takes.
  */
 export function hearScanner(page: Window = window): void {
   if (!wedges.has(page)) wedges.set(page, wedge(page, Number.POSITIVE_INFINITY))
 }
 
-/** What another device has read goes the way of the scanner's codes, to the screen in front. */
+/** Another device's code goes the same way to the current screen. */
 export const handOver = (scan: Scan, page: Window = window): void => wedgeOf(page).deliver(scan)
 
 const wedges = new WeakMap<Window, Wedge>()
@@ -40,7 +40,7 @@ interface Press extends Stroke {
   readonly before: FieldBefore | undefined
 }
 
-/** One per page and for its whole life: a scan may begin on one screen and end on the next. */
+/** One per page, for its whole life: a scan may begin on one screen and end on the next. */
 export function wedge(page: Window, heldFor?: number): Wedge {
   const delivery = makeDelivery(heldFor)
   const gap = () => {
@@ -54,7 +54,7 @@ export function wedge(page: Window, heldFor?: number): Wedge {
   }))
   let lateSuffixUntil = 0
   let swallowed: string | undefined
-  /** What was made of a code's first key already, should a stall have ended it too early. */
+  /** The action of a code's first key, in case a stall ended the code too early. */
   const told = new WeakMap<Press, Scan>()
   const silence = makeSilence<Press>(page, () => report(detector.silence()))
 
@@ -70,7 +70,7 @@ export function wedge(page: Window, heldFor?: number): Wedge {
     }
     if (event.key === " " && !takesText(target) && detector.isQuick(stroke)) swallow(event)
     detector.resume(silence.brokenBy(event.timeStamp))
-    // What ended before this key leaves the field first, so that the key's own snapshot is without it.
+    // A scan that ended before this key leaves the field first, so that the key's own snapshot does not contain it.
     report(detector.until(event.timeStamp))
     const idle = detector.waiting().length === 0
     const findings =
@@ -82,7 +82,7 @@ export function wedge(page: Window, heldFor?: number): Wedge {
     silence.await(detector.waiting(), silenceOf(gap()))
   }
 
-  /** A key held down comes as quickly as a scanner's keys; a scanner holds none. */
+  /** A held key repeats as fast as a scanner's keys; a scanner holds none. */
   function repeated(event: KeyboardEvent): void {
     if (event.code === swallowed) swallow(event)
     else detector.forget()
@@ -132,8 +132,8 @@ const strokeOf = (event: KeyboardEvent): Press => ({
   before: undefined,
 })
 
-/** Keys that are no part of a text and end none. */
+/** Keys that neither type nor end a text. */
 const ignored = /^(Shift|Backspace|CapsLock|NumLock|AltGraph|Control|Alt|Meta|Unidentified|Process)$/
 
-/** Some scanners send their suffix after a pause, or two of them. It belongs to the code, not to a button. */
+/** Some scanners send their suffix late, or twice. It belongs to the code, not to a button. */
 const lateSuffix = 400

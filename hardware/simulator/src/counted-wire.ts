@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from "node:net"
 
-/** Wires between a process and the world, of which every byte is counted, in both directions and all together. */
+/** Wires between a process and the world that count every byte, in both directions and in total. */
 export interface CountedWires {
-  /** A way to a port of this machine: what comes to the port that is answered goes there. */
+  /** Forwards to a local port: connections to the returned port go there. */
   readonly to: (port: number) => Promise<number>
-  /** Where each piece that has passed began, since the count began anew. */
+  /** The start of each piece that has passed since the count was reset. */
   readonly pieces: () => readonly number[]
   readonly passed: () => number
-  /** Counts anew. At that byte `reached` is called, once: what comes after it is lost, or passes still. */
+  /** Resets the count. At that byte it calls `reached` once; later bytes are dropped, or still pass. */
   readonly restart: (at?: { readonly byte: number; readonly isRestLost: boolean; readonly reached: () => void }) => void
   readonly close: () => void
 }
@@ -30,7 +30,7 @@ export function countedWires(): CountedWires {
     cut = undefined
     reached()
     if (!isRestLost) return
-    // Whoever is far gets what has passed, and the end.
+    // The far end gets the bytes so far, then the end.
     for (const socket of sockets) {
       lost.add(socket)
       socket.end()

@@ -2,7 +2,7 @@ import bwipjs from "bwip-js/node"
 
 export type Symbology = "CODE128" | "QR"
 
-/** A code as a printer would put it on a label: black on white, whole dots, with its quiet zone. */
+/** A code as printed on a label: black on white, whole dots, with its quiet zone. */
 export const drawCode = (text: string, symbology: Symbology): Promise<Uint8Array> =>
   bwipjs.toBuffer({
     text,

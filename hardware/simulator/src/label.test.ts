@@ -13,7 +13,7 @@ const codes = [
 
 describe("a drawn code", () => {
   it.each(["CODE128", "QR"] as const)(
-    "is read back letter by letter by a decoder that did not draw it (%s)",
+    "is read letter by letter by a decoder that did not draw it (%s)",
     async (symbology) => {
       const seen = []
       for (const text of codes) seen.push(...(await readCodes(await drawCode(text, symbology))))

@@ -8,13 +8,13 @@ export interface Read {
   readonly symbology: Symbology
 }
 
-/** Every code on a picture, read by a decoder that draws none. Its program is the installed one: no network. */
+/** Every code on a picture, read by an independent decoder. It uses the installed one: no network. */
 export async function readCodes(png: Uint8Array): Promise<readonly Read[]> {
   await prepared()
   const found = await readBarcodes(png, {
     formats: ["Code128", "QRCode"],
     tryHarder: true,
-    // Bars made smaller blur into others, and one in a hundred of those passes its check digit.
+    // Downscaled bars blur into others, and one in a hundred of those passes its check digit.
     tryDownscale: false,
     tryRotate: false,
     tryInvert: false,

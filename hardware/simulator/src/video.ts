@@ -5,9 +5,9 @@ import type { Symbology } from "./draw"
 export interface FilmOptions {
   readonly text: string
   readonly symbology: Symbology
-  /** How far the label is turned, in degrees. */
+  /** The label's rotation in degrees. */
   readonly tilt: number
-  /** The most by which a point is lighter or darker than it should be, of 255. */
+  /** The maximum noise of a pixel, of 255. */
   readonly noise: number
   readonly frames?: number
 }
@@ -17,9 +17,8 @@ const height = 720
 const perSecond = 15
 
 /**
- * A film of a label held in front of a camera by a hand that is not quite still: tilted, drifting, blurred, noisy, on a
- * grey desk. Written as y4m, which a browser takes for its camera
- * (`--use-file-for-fake-video-capture`) and needs no program to make.
+ * A film of a label in a slightly unsteady hand: tilted, drifting, blurred, noisy, on a grey desk. Its format is y4m,
+ * which a browser accepts as its camera (`--use-file-for-fake-video-capture`) and which needs no encoder.
  */
 export async function filmLabel(
   file: string,
@@ -51,7 +50,7 @@ async function writeFrame(film: FileHandle, bright: Buffer, colours: Buffer): Pr
   await film.write(colours)
 }
 
-/** Whether the label is black there, in its own points; beside it there is none. */
+/** Whether the label is black at this point, in its own coordinates; false beside it. */
 interface Label {
   readonly width: number
   readonly height: number
@@ -92,7 +91,7 @@ interface Pose {
 
 const [desk, paper, ink] = [120, 235, 25]
 
-/** Each point is the mean of four places on the label: lines that are not upright get the soft edge that a lens gives. */
+/** Each pixel averages four points of the label: tilted lines get the soft edge of a lens. */
 function picture(label: Label, { turn, x: right, y: down }: Pose, noise: () => number): Buffer {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const points = Buffer.alloc(width * height)

@@ -11,7 +11,7 @@ const executablePath = [
   "/usr/bin/google-chrome",
 ].find((path) => path && existsSync(path))
 
-/** A page with all that a scan could disturb, the engine, and a record of what happened. */
+/** A page with everything that a scan could disturb, the engine, and a record of events. */
 const markup = `<!doctype html><form><input id="text" value="abc"><input id="number" type="number" value="5">
   <textarea id="area">some
 text</textarea><select id="select"><option>none</option><option>oes</option><option>index</option></select>
@@ -65,7 +65,7 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
   beforeEach(() => open())
 
   const happened = () => page.evaluate(() => (window as unknown as { record: Record }).record)
-  /** Once so many scans are told, and a moment later still no more than those. */
+  /** Waits for this many scans, and a moment later expects no more. */
   const told = async (count: number) => {
     await page.waitForFunction((least) => (window as unknown as { record: Record }).record.scans.length >= least, count)
     await page.waitForTimeout(50)
@@ -79,7 +79,7 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
     }))
 
   it.each(["text", "number", "area", "select", "check", "button", "link", "close", "nothing"])(
-    "leaves everything as it was with focus on %s, at 2 to 30 ms a key, with Enter, Tab and no suffix",
+    "leaves everything as it was with focus on %s, at 2 to 30 ms per key, with Enter, Tab and no suffix",
     async (id) => {
       if (id === "close") await page.evaluate(() => document.querySelector("dialog")?.showModal())
       if (id !== "nothing") await page.focus(`#${id}`)
@@ -97,7 +97,7 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
     },
   )
 
-  it("reads 100 codes sent in bursts of 20, 50 ms apart, while the page stands still for 400 ms again and again", async () => {
+  it("reads 100 codes sent in bursts of 20, 50 ms apart, while the page stalls for 400 ms again and again", async () => {
     await page.focus("#text")
     await page.evaluate(() => {
       setInterval(() => {
@@ -122,7 +122,7 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
     expect((await state()).fields[0]).toBe("abc")
   })
 
-  it("reads 60 ms a key at a station that has learned it", async () => {
+  it("reads 60 ms per key at a station that has learned it", async () => {
     await open(90)
     await page.focus("#button")
     await scan(page, "oes.i.1042", { gap: 60, suffix: "Enter" })
@@ -144,7 +144,7 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
     expect((await happened()).scans).toEqual([])
   })
 
-  it("tells the same code twice within 300 ms as a duplicate", async () => {
+  it("reports the same code twice within 300 ms as a duplicate", async () => {
     const last = await scan(page, "oes.i.1042", { gap: 5, suffix: "Enter" })
     await scan(page, "oes.i.1042", { gap: 5, suffix: "Enter", from: last + 100 })
     await page.waitForFunction(() => (window as unknown as { record: Record }).record.duplicates.length > 0)

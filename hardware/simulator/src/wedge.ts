@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test"
 
 export interface WedgeOptions {
-  /** Milliseconds between keys, as the browser is told them. */
+  /** Milliseconds between keys, as the browser sees them. */
   readonly gap?: number
   readonly suffix?: "Enter" | "Tab" | undefined
-  /** When the first key goes down, in milliseconds since 1970; now, unless told. */
+  /** When the first key goes down, in milliseconds since 1970; now by default. */
   readonly from?: number
 }
 
 /**
- * A scanner that types. Each key carries its own time and none is awaited before the next is sent, so the gaps that
- * the page sees are exact however busy the machine is. Answers the time of the last key.
+ * A simulated scanner. Each key carries its own timestamp and is sent without awaiting the previous one, so the page sees
+ * exact gaps however busy the machine is. Returns the time of the last key.
  */
 export const scan = (page: Page, text: string, options: WedgeOptions = {}): Promise<number> =>
   scanBurst(page, [text], options)
 
-/** Codes one after the other, so many milliseconds from the last key of one to the first of the next. */
+/** Codes in sequence, with this many milliseconds from the last key of one to the first of the next. */
 export async function scanBurst(
   page: Page,
   texts: readonly string[],
@@ -59,7 +59,7 @@ const suffixKey = {
   Tab: { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9, modifiers: 0, text: "" },
 } satisfies Record<string, Key>
 
-/** The key of a US keyboard that gives this character, with Shift where it needs it. */
+/** The US key of this character, with Shift if needed. */
 function characterKey(character: string): Key {
   const key = (code: string, windowsVirtualKeyCode: number, shift: boolean): Key => ({
     key: character,

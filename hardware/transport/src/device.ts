@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises"
 import { messageOf, type Transport, Unreachable } from "./transport"
 
-/** A device file such as `/dev/usb/lp0`. It is written, never read: usblp blocks a reader without end. */
+/** A device file such as `/dev/usb/lp0`. It is written, never read: usblp blocks a reader forever. */
 export const device = (path: string): Transport => ({
   async open() {
     const file = await open(path, "w").catch((cause: unknown) => {

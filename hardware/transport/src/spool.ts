@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { type Transport, Unreachable } from "./transport"
 import { windowsScript } from "./windows-script"
 
-/** Runs a program with these bytes on its standard input; rejects with what it said when it fails. */
+/** Runs a program with these bytes on its standard input; rejects with its error output. */
 export type Run = (program: string, parameters: readonly string[], input: Uint8Array) => Promise<void>
 
 const run: Run = (program, parameters, input) =>
@@ -18,13 +18,16 @@ const run: Run = (program, parameters, input) =>
     child.stdin.end(input)
   })
 
-/** A CUPS queue, raw: `lp` passes the bytes on unchanged. Names cannot be parameters of `lp`. */
+/** A CUPS queue, raw: `lp` passes the bytes on unchanged. Names cannot be read as options of `lp`. */
 export const cups = (queue: string, runs: Run = run): Transport =>
   spooled(queue, /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/, (bytes) => runs("lp", ["-d", queue, "-o", "raw", "--", "-"], bytes))
 
-/** A Windows print queue with datatype RAW, through the spooler's own interface; the script refuses a queue in trouble. */
+/**
+ * A Windows print queue with datatype RAW, through the spooler API; the script refuses a queue in trouble. PowerShell
+ * also ends quoted text at curly quotes: U+2018 to U+201B, and U+201C to U+201E.
+ */
 export const windows = (queue: string, runs: Run = run): Transport =>
-  spooled(queue, /^[^\p{C}"'`$]+$/u, (bytes) =>
+  spooled(queue, /^[^\p{C}"'`$\u2018-\u201e]+$/u, (bytes) =>
     runs("powershell.exe", ["-NoProfile", "-NonInteractive", "-Command", windowsScript(queue)], bytes),
   )
 

@@ -1,13 +1,13 @@
 import type { Connection } from "./transport"
 
-/** `unknown`: the printer does not answer, or its language has no question. It is never taken for `ready`. */
+/** `unknown`: the printer does not answer, or its language has no status request. It never counts as `ready`. */
 export type PrinterState = "ready" | "paperOut" | "coverOpen" | "offline" | "unknown"
 type Language = "zpl" | "tspl" | "epl" | "escpos"
 
-/** How long a printer may think; one that answers does so at once. */
+/** The timeout of a status request; a working printer answers at once. */
 const patience = 1_000
 
-/** Asks a printer how it is, where its language has the question (hardware.md §7). Sends nothing else. */
+/** Asks a printer for its status, if its language has a request for it (decision 27). Sends nothing else. */
 export async function askStatus(connection: Connection, language: Language): Promise<PrinterState> {
   switch (language) {
     case "zpl":

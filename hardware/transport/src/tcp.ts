@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net"
 import { type Connection, type Transport, Unreachable } from "./transport"
 
-/** A network printer, by convention at port 9100. A printer that takes no byte for so long has stalled. */
+/** A network printer, by convention at port 9100. A printer that accepts no byte for this long has stalled. */
 export const tcp = (host: string, port: number, { connectMs = 5_000, stallMs = 20_000 } = {}): Transport => ({
   open: () =>
     new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ function connection(socket: Socket, stallMs: number): Connection {
         if (socket.destroyed) return resolve()
         socket.once("close", () => resolve())
         socket.end()
-        // A printer that never closes its side must not hold the agent.
+        // A printer that never closes its side must not block the agent.
         setTimeout(() => socket.destroy(), 500).unref()
       }),
   }

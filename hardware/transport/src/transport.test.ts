@@ -23,7 +23,7 @@ async function aPrinter(language: "zpl" | "tspl" | "epl" | "escpos") {
 }
 
 describe("a printer on the network", () => {
-  it.each(["zpl", "tspl", "escpos"] as const)("says how it is, in %s", async (language) => {
+  it.each(["zpl", "tspl", "escpos"] as const)("reports its status in %s", async (language) => {
     const printer = await aPrinter(language)
     const connection = await reach({ kind: "tcp", host: "127.0.0.1", port: printer.port }).open()
     expect(await askStatus(connection, language)).toBe("ready")
@@ -38,14 +38,14 @@ describe("a printer on the network", () => {
     expect(printer.misunderstood).toEqual([])
   })
 
-  it("is unknown, not ready, where its language has no question", async () => {
+  it("is unknown, not ready, if its language has no status request", async () => {
     const printer = await aPrinter("epl")
     const connection = await tcp("127.0.0.1", printer.port).open()
     expect(await askStatus(connection, "epl")).toBe("unknown")
     await connection.close()
   })
 
-  it("is unreachable before a byte was sent, and fails loudly after", async () => {
+  it("is unreachable before the first byte, and fails loudly afterwards", async () => {
     const printer = await aPrinter("zpl")
     const { port } = printer
     printer.troubles.hangUpAfter = 10
@@ -69,8 +69,8 @@ describe("a printer on the network", () => {
   })
 })
 
-describe("other ways to a printer", () => {
-  it("a device file gets the bytes as they are", async () => {
+describe("other connections to a printer", () => {
+  it("a device file gets the bytes unchanged", async () => {
     const folder = await mkdtemp(join(tmpdir(), "device-"))
     const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => place % 256)
     const connection = await device(join(folder, "lp0")).open()
@@ -82,7 +82,7 @@ describe("other ways to a printer", () => {
     await rm(folder, { recursive: true })
   })
 
-  it("a queue gets them raw, and no name is a parameter or a command", async () => {
+  it("a queue gets them raw, and no name acts as an option or a command", async () => {
     const ran: unknown[] = []
     const run: Run = async (program, parameters, input) => void ran.push([program, parameters.slice(0, 5), [...input]])
     await (await cups("label_1", run).open()).write(Uint8Array.of(1, 2))
@@ -95,11 +95,11 @@ describe("other ways to a printer", () => {
     expect(script).toContain("OpenPrinterW('Zebra GK420d (1)'")
     expect(script).toContain("'RAW'")
     for (const name of ["-o", "a b", "a;b", ""]) await expect(cups(name, run).open()).rejects.toThrow(Unreachable)
-    for (const name of ["a'; rm", "$(x)", 'a"b', "a\nb"])
+    for (const name of ["a'; rm", "a\u2018; rm", "a\u2019; rm", "a\u201a; rm", "a\u201b; rm", "$(x)", 'a"b', "a\nb"])
       await expect(windows(name, run).open()).rejects.toThrow(Unreachable)
   })
 
-  it("USB sends all bytes, and a printer that is not there or is held by another is unreachable", async () => {
+  it("USB sends all bytes, and a missing or busy printer is unreachable", async () => {
     const sent: number[] = []
     const fake = {
       open: (done: () => void) => done(),

@@ -1,21 +1,21 @@
-/** The way to one printer, open. It moves bytes and knows nothing of what they say. */
+/** An open connection to one printer. It moves bytes without interpreting them. */
 export interface Connection {
-  /** Resolves when the last byte was handed on: that proves nothing about paper (hardware.md §7). */
+  /** Resolves when the last byte was handed on: that proves nothing about paper (decision 27). */
   write(bytes: Uint8Array): Promise<void>
-  /** The next bytes that the printer sends; `undefined` after so many milliseconds of silence, or where it cannot speak. */
+  /** The printer's next bytes; `undefined` after this many silent milliseconds, or if it cannot send. */
   read(withinMs: number): Promise<Uint8Array | undefined>
   close(): Promise<void>
 }
 
-/** How a printer is reached. `open` throws `Unreachable` before any byte was sent. */
+/** A way to connect to a printer. `open` throws `Unreachable` before any byte was sent. */
 export interface Transport {
   open(): Promise<Connection>
 }
 
-/** Nothing was sent: the printer is off, away, or held by another program. */
+/** Nothing was sent: the printer is off, disconnected, or in use by another program. */
 export class Unreachable extends Error {}
 
-/** Where a printer is, as the agent's configuration says it. */
+/** A printer's location in the agent's configuration. */
 export type Address =
   | { readonly kind: "tcp"; readonly host: string; readonly port: number }
   | { readonly kind: "device"; readonly path: string }

@@ -1,6 +1,6 @@
 import { messageOf, type Transport, Unreachable } from "./transport"
 
-/** What of escpos-usb is used. */
+/** The part of escpos-usb that we use. */
 export interface UsbPrinter {
   open(done: (error?: Error | null) => void): unknown
   write(bytes: Buffer, done: (error?: Error | null) => void): unknown
@@ -10,8 +10,8 @@ export interface UsbPrinter {
 export type FindUsb = (vendor: number, product: number) => Promise<UsbPrinter>
 
 /**
- * A printer that no queue of the system holds, through escpos-usb (decision 26). It is written, never read: escpos-usb has no
- * status. `usb` is an optional dependency, because its program may be missing on a platform; then a printer is reached
+ * A printer without a system queue, through escpos-usb (decision 26). It is written, never read: escpos-usb has no
+ * status. `usb` is an optional dependency, because its binary may be missing on a platform; a printer is then reached
  * through a queue or a device file.
  */
 export const usb = (vendor: number, product: number, find: FindUsb = installed): Transport => ({

@@ -1,4 +1,7 @@
-/** PowerShell that writes its standard input to a queue as one RAW document. The name was checked: it holds no quote. */
+/**
+ * PowerShell that writes its standard input to a queue as one RAW document. The name is already validated: it contains no
+ * quote.
+ */
 export const windowsScript = (queue: string): string => `$ErrorActionPreference = 'Stop'
 Add-Type -TypeDefinition @'
 using System; using System.Runtime.InteropServices;

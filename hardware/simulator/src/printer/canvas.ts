@@ -1,4 +1,4 @@
-/** Dots that a printer has burnt. Kept apart from hardware/label, which it judges. */
+/** The dots that a printer has burnt. Independent of hardware/label, which it checks. */
 export class Canvas {
   private readonly dots: Uint8Array
 
@@ -18,7 +18,7 @@ export class Canvas {
     return this.dots[y * this.width + x] === 1
   }
 
-  /** Rows of packed dots, the leftmost in the highest bit; `blackBit` says which sense they have. */
+  /** Rows of packed dots, the leftmost in the highest bit; `blackBit` is the value of black. */
   packed(bytes: Uint8Array, rowBytes: number, x: number, y: number, blackBit: 0 | 1): void {
     for (const [place, byte] of bytes.entries())
       for (let bit = 0; bit < 8; bit++)
@@ -26,7 +26,7 @@ export class Canvas {
           this.black(x + (place % rowBytes) * 8 + bit, y + Math.floor(place / rowBytes))
   }
 
-  /** The smallest rectangle that holds every black dot. */
+  /** The bounding box of the black dots. */
   ink(): { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } | undefined {
     let [left, top, right, bottom] = [this.width, this.height, -1, -1]
     for (let y = 0; y < this.height; y++)

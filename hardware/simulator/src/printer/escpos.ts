@@ -2,7 +2,7 @@ import bwipjs from "bwip-js/node"
 import { Canvas } from "./canvas"
 import { ascii, type Interpreted, NotUnderstood, type Printed } from "./output"
 
-/** A code that the printer was told to draw by itself. */
+/** A code for the printer to draw by itself. */
 type Block =
   | { readonly kind: "dots"; readonly bytes: Uint8Array; readonly rowBytes: number; readonly rows: number }
   | { readonly kind: "bars"; readonly text: string; readonly module: number; readonly height: number }
@@ -11,10 +11,7 @@ type Block =
 const [ESC, GS, LF] = [0x1b, 0x1d, 0x0a]
 const lineHeight = 30
 
-/**
- * Reads ESC/POS strictly, as a printer with so many dots a line. What it sets as text is told, not drawn; codes that it
- * was told to draw, and dots, are.
- */
+/** Reads ESC/POS strictly, as a printer with this many dots per line. It reports text and draws codes and dots. */
 export function interpretEscPos(bytes: Uint8Array, lineDots: number): Interpreted {
   const pages: Printed[] = []
   let done = 0
@@ -144,7 +141,7 @@ function qr(bytes: Uint8Array, at: number): Command | "unfinished" {
   throw new NotUnderstood(`GS ( k, function ${task}`)
 }
 
-/** The value of CODE128 data that begins in code set B; a printer needs the set named. */
+/** The value of CODE128 data that begins in code set B; a printer requires an explicit set. */
 function codeB(data: Uint8Array): string {
   const text = ascii(data)
   if (!text.startsWith("{B")) throw new NotUnderstood(`CODE128 without a code set: ${text}`)
@@ -218,7 +215,7 @@ function draw(canvas: Canvas, block: Block, x: number, y: number): void {
 }
 
 function modulesOf(block: Exclude<Block, { kind: "dots" }>) {
-  // In set B throughout, as the data says: shorter would be another symbol than the printer's.
+  // In set B throughout, like the data: a shorter symbol would differ from the printer's.
   const [drawn] =
     block.kind === "qr" ? bwipjs.raw("qrcode", block.text, "eclevel=M") : bwipjs.raw("code128", block.text, "suppressc")
   if (drawn && "pixs" in drawn)

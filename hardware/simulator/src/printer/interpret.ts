@@ -7,11 +7,11 @@ import { interpretZpl } from "./zpl"
 export interface PrinterModel {
   readonly language: "zpl" | "tspl" | "epl" | "escpos"
   readonly dpi: 203 | 300
-  /** Of a receipt printer, dots a line; label printers are told their width with each label. */
+  /** Dots per line of a receipt printer; label printers get their width with each label. */
   readonly lineDots?: number
 }
 
-/** What such a printer makes of the bytes; throws `NotUnderstood` where it would print nonsense. */
+/** The output of such a printer for these bytes; throws `NotUnderstood` if it would print nonsense. */
 export function interpret({ language, dpi, lineDots = 1280 }: PrinterModel, bytes: Uint8Array): Interpreted {
   switch (language) {
     case "zpl":

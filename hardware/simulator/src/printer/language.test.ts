@@ -26,7 +26,7 @@ function generated(count: number): readonly string[] {
 }
 
 describe.each(languages)("a label in %s", (language) => {
-  it("comes out of the printer with the code that was asked for, 500 times · SCAN-07", {
+  it("comes out of the printer with the requested code, 500 times · SCAN-07", {
     timeout: 120_000,
   }, async () => {
     const wrong: string[] = []
@@ -74,7 +74,7 @@ describe.each(languages)("a label in %s", (language) => {
       }
   })
 
-  it("is never commanded by what its text says", async () => {
+  it("never executes its text as a command", async () => {
     const code = "oes.i.1042"
     for (const symbology of ["CODE128", "QR"] as const) {
       const document: LabelDocument = { kind: "label", symbology, code, text: hostile, media: "100x50" }

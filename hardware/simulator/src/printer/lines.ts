@@ -1,12 +1,12 @@
 import { ascii } from "./output"
 
-/** A stream of commands in lines, with binary data in their midst. */
+/** A stream of command lines with embedded binary data. */
 export class Lines {
   at = 0
 
   constructor(readonly bytes: Uint8Array) {}
 
-  /** The next line without its end; `undefined` when it is not whole yet. */
+  /** The next line without its end; `undefined` if it is incomplete. */
   next(): string | undefined {
     const end = this.bytes.indexOf(0x0a, this.at)
     if (end < 0) return undefined
@@ -15,7 +15,7 @@ export class Lines {
     return line
   }
 
-  /** What stands before the so manieth comma, and the bytes behind it; `undefined` when they have not all come. */
+  /** The text before the nth comma, and the bytes after it; `undefined` if they have not all arrived. */
   binary(commas: number, size: (head: readonly string[]) => number): { head: string[]; data: Uint8Array } | undefined {
     let end = this.at - 1
     for (let seen = 0; seen < commas; seen++) {

@@ -1,19 +1,19 @@
 import type { Canvas } from "./canvas"
 
-/** What came out of a printer: a label or a torn-off receipt. */
+/** A printer's output: a label or a torn-off receipt. */
 export interface Printed {
   readonly canvas: Canvas
-  /** Characters that the printer itself set, line by line; the dots of a label hold none. */
+  /** The text that the printer itself set, line by line; empty for a label. */
   readonly text: readonly string[]
 }
 
-/** What of a stream was understood: whole pages, and the bytes of a page that is not finished. */
+/** The parsed part of a stream: whole pages, and the bytes of an unfinished page. */
 export interface Interpreted {
   readonly pages: readonly Printed[]
   readonly rest: Uint8Array
 }
 
-/** A printer would have printed nonsense or done what nobody asked for. */
+/** A printer would have printed nonsense or acted on its own. */
 export class NotUnderstood extends Error {}
 
 export const ascii = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1")

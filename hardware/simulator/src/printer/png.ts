@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib"
 import type { Canvas } from "./canvas"
 
-/** A canvas as a picture, each dot so many pixels large, with a white border. */
+/** A canvas as a picture, with this many pixels per dot and a white border. */
 export function png(canvas: Canvas, { scale = 1, border = 0 } = {}): Uint8Array {
   const width = canvas.width * scale + 2 * border
   const height = canvas.height * scale + 2 * border

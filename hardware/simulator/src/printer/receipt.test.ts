@@ -42,23 +42,20 @@ describe("a receipt", () => {
     ])
   })
 
-  it.each([80, 58] as const)(
-    "carries codes that are read, of every length that the paper holds (%i mm)",
-    async (paper) => {
-      for (const code of ["oes.1", "oes.i.1042", "p", "INV-00042", "a{b"])
-        for (const symbology of ["CODE128", "QR"] as const) {
-          const page = printed([text("above"), { kind: "code", symbology, code }], paper)
-          expect(await readCodes(png(page.canvas, { border: 20 }))).toEqual([{ text: code, symbology }])
-        }
-      const refused = {
-        kind: "receipt",
-        lines: [{ kind: "code", symbology: "CODE128", code: "x".repeat(30) }],
-      } as const
-      expect(encodeReceipt(refused, paper)).toEqual({ tooWide: "x".repeat(30) })
-    },
-  )
+  it.each([80, 58] as const)("carries readable codes, of every length that fits the paper (%i mm)", async (paper) => {
+    for (const code of ["oes.1", "oes.i.1042", "p", "INV-00042", "a{b"])
+      for (const symbology of ["CODE128", "QR"] as const) {
+        const page = printed([text("above"), { kind: "code", symbology, code }], paper)
+        expect(await readCodes(png(page.canvas, { border: 20 }))).toEqual([{ text: code, symbology }])
+      }
+    const refused = {
+      kind: "receipt",
+      lines: [{ kind: "code", symbology: "CODE128", code: "x".repeat(30) }],
+    } as const
+    expect(encodeReceipt(refused, paper)).toEqual({ tooWide: "x".repeat(30) })
+  })
 
-  it("opens no drawer and changes no setting by what it says", () => {
+  it("opens no drawer and changes no setting through its text", () => {
     const page = printed([
       text("a\u001bp\u0000\u0019\u0019b\u001d!\u0011c\nd\u0010\u0014"),
       { kind: "pair", left: "\u001b@", right: "\u0007" },
@@ -67,7 +64,7 @@ describe("a receipt", () => {
     expect(page.text.join("")).not.toMatch(/\p{C}/u)
   })
 
-  it("draws a line in letters that the printer has not", () => {
+  it("draws a line in letters that the printer lacks", () => {
     const page = printed([text("Kính mắt"), text("plain")])
     expect(page.text).toEqual(["plain"])
     expect(page.canvas.ink()).toBeDefined()

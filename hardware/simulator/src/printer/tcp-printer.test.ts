@@ -5,7 +5,7 @@ import { isTooSmall, layoutLabel } from "@sightline/hardware-label/layout"
 import { expect, it, vi } from "vitest"
 import { tcpPrinter } from "./tcp-printer"
 
-it("a printer that draws late prints the label that it learns to draw by and the next", async () => {
+it("a printer that draws late prints the label that loads its drawing code, and the next", async () => {
   const printer = await tcpPrinter({ language: "zpl", dpi: 203 }, { drawsLate: true })
   const document = { kind: "label", symbology: "QR", code: "oes.i.7", text: ["Frame"], media: "57x32" } as const
   const layout = layoutLabel(document, 203)

@@ -2,36 +2,36 @@ import { createServer, type Server, type Socket } from "node:net"
 import type { interpret, PrinterModel } from "./interpret"
 import { NotUnderstood, type Printed } from "./output"
 
-/** What may be wrong with it; changed while it runs. */
+/** Faults to simulate; may change while it runs. */
 export interface Troubles {
   paperOut: boolean
   coverOpen: boolean
-  /** Answers no question. */
+  /** Answers no status request. */
   silent: boolean
-  /** Takes so many bytes of a connection, then nothing more. */
+  /** Takes this many bytes of a connection, then stalls. */
   stallAfter: number | undefined
-  /** Takes so many bytes of a connection, then hangs up; what was not whole is lost. */
+  /** Takes this many bytes of a connection, then hangs up; an incomplete page is lost. */
   hangUpAfter: number | undefined
-  /** So many labels are left on the roll. */
+  /** The number of labels left on the roll. */
   paper: number | undefined
 }
 
 export interface TcpPrinter {
   readonly port: number
   readonly troubles: Troubles
-  /** What came out, oldest first. */
+  /** The output, oldest first. */
   readonly printed: readonly Printed[]
-  /** All bytes that it took, questions left out. */
+  /** All received bytes except status requests. */
   readonly taken: () => Uint8Array
-  /** Reasons why it stopped understanding. */
+  /** Reasons why it stopped parsing. */
   readonly misunderstood: readonly string[]
   readonly onPrinted: (listener: (page: Printed) => void) => void
   close(): Promise<void>
 }
 
 /**
- * A printer on a socket of this machine: it draws what it is sent, answers what it is asked, and breaks when told. One that
- * draws late loads what it draws with when the first label comes, and is small until then.
+ * A printer on a local socket: it draws what it receives, answers status requests, and fails on demand. One that draws
+ * late loads its drawing code with the first label, and is small until then.
  */
 export async function tcpPrinter(model: PrinterModel, { drawsLate = false } = {}): Promise<TcpPrinter> {
   const troubles: Troubles = {
@@ -78,7 +78,7 @@ export async function tcpPrinter(model: PrinterModel, { drawsLate = false } = {}
         misunderstood.push(cause.message)
         buffer = new Uint8Array()
       }
-      // A question is answered once everything before it was dealt with.
+      // A status request is answered once everything before it has been processed.
       if (answer && !troubles.silent) socket.write(answer(troubles))
     })
   })
@@ -116,7 +116,7 @@ const listening = (server: Server): Promise<number> =>
 
 type Answer = (troubles: Troubles) => Uint8Array
 
-/** A status question does not reach the paper. */
+/** A status request does not reach the paper. */
 function withoutQuestion(
   { language }: PrinterModel,
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import { Canvas } from "./canvas"
 import { Lines } from "./lines"
 import { type Interpreted, NotUnderstood, type Printed } from "./output"
 
-/** Reads TSPL strictly, with the dots of a millimetre at this resolution. */
+/** Reads TSPL strictly, with this resolution's dots per millimetre. */
 export function interpretTspl(bytes: Uint8Array, dpi: number): Interpreted {
   const lines = new Lines(bytes)
   const pages: Printed[] = []

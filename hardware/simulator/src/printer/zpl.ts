@@ -1,7 +1,7 @@
 import { Canvas } from "./canvas"
 import { ascii, type Interpreted, NotUnderstood, type Printed } from "./output"
 
-/** Reads ZPL II strictly: a command that it does not know, or dots that do not add up, stop it. */
+/** Reads ZPL II strictly: an unknown command, or inconsistent dots, stop it. */
 export function interpretZpl(bytes: Uint8Array): Interpreted {
   const text = ascii(bytes)
   const pages: Printed[] = []
