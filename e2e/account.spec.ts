@@ -71,10 +71,10 @@ test("a forgotten password, from the modal over the mail to the new one, by keyb
   await page.context().clearCookies()
   await page.goto(link)
   await choose("yet another one")
-  await expect(page.getByRole("alert")).toContainText("This link has been used or is too old.")
+  await expect(page.getByRole("alert")).toContainText("This link has been used or has expired.")
 })
 
-test("an owner registers a user: what is missing, what is too long, what the server says, and the new one signs in · SESSION-21 SESSION-22 SESSION-24", async ({
+test("an owner registers a user: missing values, long values, the server's refusals, and the new user's sign-in · SESSION-21 SESSION-22 SESSION-24", async ({
   browser,
   signedIn,
   url,
@@ -107,7 +107,7 @@ test("an owner registers a user: what is missing, what is too long, what the ser
     await expect(field(phone)).not.toHaveAttribute("aria-invalid")
   }
   for (const name of ["First name", "Last name"]) await expect(field(name)).toHaveAttribute("maxlength", "50")
-  // Past the browser's own limits the server says the same.
+  // Past the browser's own limits the server refuses in the same words.
   const beyond = async (name: string, length: number) => {
     await field(name).evaluate((input) => input.removeAttribute("maxlength"))
     await field(name).fill("x".repeat(length))
@@ -149,7 +149,7 @@ test("an owner registers a user: what is missing, what is too long, what the ser
   await open()
   await fill()
   await page.keyboard.press("Enter")
-  await expect(modal.getByRole("alert")).toContainText("There is a user with this e-mail already.")
+  await expect(modal.getByRole("alert")).toContainText("A user with this e-mail already exists.")
   await expect(field("Email")).toHaveValue(email)
   await context.close()
 
@@ -160,7 +160,7 @@ test("an owner registers a user: what is missing, what is too long, what the ser
   await own.close()
 })
 
-test("a person changes the password and leaves; whoever has no role for it may not register, but may ask · SESSION-02 SESSION-19 SESSION-20 SESSION-25 SESSION-26 ROLE-09", async ({
+test("a person changes the password and deactivates; without the role they may not register, but may write · SESSION-02 SESSION-19 SESSION-20 SESSION-25 SESSION-26 ROLE-09", async ({
   page,
   calling,
   url,
@@ -234,7 +234,11 @@ test("a person changes the password and leaves; whoever has no role for it may n
   await expect(page.getByRole("alert")).toContainText("Email or password is incorrect")
 })
 
-test("the last owner stays, is told why, and remains signed in · SESSION-26", async ({ browser, signedIn, url }) => {
+test("the last owner stays, sees the reason, and remains signed in · SESSION-26", async ({
+  browser,
+  signedIn,
+  url,
+}) => {
   const context = await browser.newContext({ baseURL: url, storageState: await signedIn("owner") })
   const page = await context.newPage()
   await removalScreen(page).open()
@@ -242,13 +246,13 @@ test("the last owner stays, is told why, and remains signed in · SESSION-26", a
   await page.getByRole("link", { name: "Deactivate Your Account" }).click()
   await page.getByRole("button", { name: "Yes, deactivate" }).click()
   const toasts = page.getByRole("region", { name: "Notifications" })
-  await expect(toasts.getByText("A client needs an active owner. Make somebody else an owner first.")).toBeVisible()
+  await expect(toasts.getByText("A client needs an active owner. Make another person an owner first.")).toBeVisible()
   await page.goto("/home")
   await expect(page.getByRole("button", { name: /Signed in as/ })).toContainText("Ottoline")
   await context.close()
 })
 
-test("visitors sign in and write from any page: the modals check what they need, without script · SESSION-02 SESSION-03 SITE-35", async ({
+test("visitors sign in and write from any page: the modals check their fields, without script · SESSION-02 SESSION-03 SITE-35", async ({
   browser,
   url,
 }) => {
@@ -297,7 +301,7 @@ test("visitors sign in and write from any page: the modals check what they need,
   await context.close()
 })
 
-test("the contact page names what is missing, sends when all is there, and says when it cannot · SITE-34 SITE-36", async ({
+test("the contact page names missing values, sends complete ones, and reports a failure · SITE-34 SITE-36", async ({
   page,
   sql,
   data,
@@ -353,7 +357,7 @@ test("the contact page names what is missing, sends when all is there, and says 
   }).toPass()
 })
 
-test("an owner invites somebody at two clients, who chooses a password by mail, changes center and client and stays where he is; roles, centers, sessions and activity change, and the history tells · SHELL-22 SHELL-23", async ({
+test("an owner invites somebody at two clients, who chooses a password by mail, changes center and client and stays on the page; roles, centers, sessions and activity change, and the history records it · SHELL-22 SHELL-23", async ({
   browser,
   signedIn,
   url,
@@ -387,17 +391,6 @@ test("an owner invites somebody at two clients, who chooses a password by mail, 
     await expect(page.getByRole("status").filter({ hasText: email })).toContainText("is on its way")
   }
   await send()
-  const ofClient = (clientId: string) =>
-    page.request.post("/switch-client", { form: { clientId }, headers: { origin: url } })
-  await ofClient("4")
-  await page.goto("/admin/users/invite")
-  await page.getByRole("textbox", { name: "First name" }).fill("Ida")
-  await page.getByRole("textbox", { name: "Last name" }).fill("Invited")
-  await page.getByRole("textbox", { name: "Email" }).fill(email)
-  await page.getByRole("checkbox", { name: "Hillcrest" }).check()
-  await send()
-  await ofClient("3")
-
   const theirs = await browser.newContext({ baseURL: url })
   const invited = await theirs.newPage()
   await invited.goto(await linkInMailTo(invited, email))
@@ -406,10 +399,43 @@ test("an owner invites somebody at two clients, who chooses a password by mail, 
   await invited.keyboard.press("Enter")
   await expect(invited.getByRole("status")).toContainText("Your new password is saved.")
   await signInAs(invited, { email, password: "a chosen password" })
+
+  // The next client sees its own typed text, and has a member once they accept.
+  const ofClient = (clientId: string) =>
+    page.request.post("/switch-client", { form: { clientId }, headers: { origin: url } })
+  await ofClient("4")
+  await page.goto("/admin/users/invite")
+  await page.getByRole("textbox", { name: "First name" }).fill("Typed")
+  await page.getByRole("textbox", { name: "Last name" }).fill("By Hillcrest")
+  await page.getByRole("textbox", { name: "Email" }).fill(email)
+  await page.getByRole("checkbox", { name: "Hillcrest" }).check()
+  await send()
+  await page.goto(`/admin/users?search=${email}`)
+  const row = page.getByRole("row", { name: /Typed By Hillcrest/ })
+  await expect(row).toContainText("Invited")
+  const link = await linkInMailTo(invited, email, "Hillcrest Optical")
+  const visitor = await browser.newContext({ baseURL: url })
+  const elsewhere = await visitor.newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole("main")).toContainText(`Sign in as ${email} to accept.`)
+  await expect(elsewhere.getByRole("button", { name: "Accept" })).toHaveCount(0)
+  await expectAccessible(elsewhere, "/invitation")
+  await visitor.close()
+  await invited.goto(link)
+  await expect(invited.getByRole("heading", { level: 1 })).toHaveText("Hillcrest Optical invites you")
+  await enterOn(invited, invited.getByRole("button", { name: "Accept" }))
+  await expect(invited).toHaveURL("/home")
+  await invited.goto(link)
+  await expect(invited.getByRole("alert")).toContainText(
+    "This invitation has been used or withdrawn, or it has expired.",
+  )
+  await page.reload()
+  await expect(page.getByRole("row", { name: /Ida Invited/ }).getByText("Invited", { exact: true })).toHaveCount(0)
+  await ofClient("3")
   await invited.goto("/admin/users")
   await expect(invited.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")
 
-  // At the other center a product's code means what lies there; one stays on the page, and so does the choice.
+  // At the other center a product's code means its own stock; the page stays, and so does the choice.
   const screen = removalScreen(invited)
   const { atDowntown, atWestgate } = inventoryItems
   await screen.open()
@@ -435,6 +461,8 @@ test("an owner invites somebody at two clients, who chooses a password by mail, 
   await expect(userMenu).toContainText("Ida Invited")
   await expect(userMenu.locator("a, button")).toHaveText([
     "Change Password",
+    "Where you are signed in",
+    "Second factor",
     "Register new user",
     "Deactivate Your Account",
     "Logout",
@@ -475,7 +503,7 @@ test("an owner invites somebody at two clients, who chooses a password by mail, 
   await expect(invited).toHaveURL(/home-login/)
   await page.getByRole("button", { name: "Deactivate" }).click()
   await expect(page.getByRole("status")).toContainText("Deactivated.")
-  // Where he is inactive he has no place any more; the other client is none of this one's business.
+  // Where they are inactive they have no place any more; this client does not see the other one.
   await submitSignIn(invited, email, "a chosen password")
   await expect(header.getByText("Hillcrest Optical").filter({ visible: true })).toBeVisible()
   await expect(header.getByRole("button", { name: /^Client/ })).toHaveCount(0)

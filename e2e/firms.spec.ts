@@ -1,6 +1,10 @@
 import type { Locator, Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
+import type { Sql } from "postgres"
+import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
+import type { Caller } from "./support/calls"
+import { arrange } from "./support/database"
 import { watchKeyboard } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
@@ -8,16 +12,16 @@ const press = async (target: Locator, key = "Enter") => {
   await target.focus()
   await target.page().keyboard.press(key)
 }
-/** As a person types: what comes faster is a scanner. */
+/** At a person's pace: faster keys are a scanner's. */
 const typed = (page: Page, text: string) => page.keyboard.type(text, { delay: 80 })
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-/** A dialog that closes gives the focus back to the one below, a moment after it is gone. */
+/** A closing dialog returns the focus to the one below, a moment after it is gone. */
 async function focusBackIn(below: Locator, above: Locator) {
   await expect(above).toBeHidden()
   await expect(below.locator(":focus")).toHaveCount(1)
 }
 
-/** How high the nearest thing may grow that scrolls around a table. */
+/** The maximum height of the nearest scrolling ancestor of a table. */
 const heightOfScroll = (table: Element) => {
   const scroll = [...document.querySelectorAll("div")].filter(
     (box) =>
@@ -26,27 +30,44 @@ const heightOfScroll = (table: Element) => {
   return scroll.map((box) => getComputedStyle(box).maxHeight).find((height) => height.endsWith("px")) ?? "none"
 }
 
+/** A separate frame from the same firms as the twin frame. */
+async function aBoughtFrame(caller: Caller, sql: Sql, data: string): Promise<number> {
+  const { twinFrame } = inventories
+  const id = await aFrame(caller, sql, { InventoryCode: `BOUGHT ${Date.now()}` })
+  await arrange(
+    data,
+    (all) => all`with linked as (
+        insert into inventory_vendor (client_id, inventory_id, vendor_id, price)
+        select client_id, ${id}, vendor_id, price from inventory_vendor where client_id = 3 and inventory_id = ${twinFrame.id}
+      ) update inventory p set fields = p.fields || jsonb_build_object('Manufacturer', twin.fields -> 'Manufacturer')
+        from inventory twin where p.client_id = 3 and p.id = ${id} and twin.client_id = 3 and twin.id = ${twinFrame.id}`,
+  )
+  return id
+}
+
 test.describe("vendors and manufacturers of a product", () => {
   test.use({ as: "owner" })
 
   test("are searched, chosen, priced and edited by keyboard alone · VENDOR-02 VENDOR-04 VENDOR-05 VENDOR-06 VENDOR-07 VENDOR-08 VENDOR-10 MANUF-01 MANUF-02 MANUF-03 FORM-31 PRODUCT-35", async ({
     page,
     sql,
+    data,
+    caller,
   }) => {
     const nothingStrayed = await watchKeyboard(page)
-    const { twinFrame } = inventories
+    const id = await aBoughtFrame(caller, sql, data)
     const linked = async () => {
       const rows = await sql<{ name: string; price: string | null }[]>`
         select v.name, l.price::text from inventory_vendor l
         join vendor v on v.client_id = l.client_id and v.id = l.vendor_id
-        where l.client_id = 3 and l.inventory_id = ${twinFrame.id} and l.status_id = 5 order by v.name`
+        where l.client_id = 3 and l.inventory_id = ${id} and l.status_id = 5 order by v.name`
       return rows.map(({ name, price }) => `${name} ${price ?? "-"}`)
     }
-    await page.goto(`/inventory/update/${twinFrame.id}`)
+    await page.goto(`/inventory/update/${id}`)
     const before = await linked()
     expect(before).toHaveLength(1)
 
-    // Ticking links at once; a price is updated where it stands.
+    // Ticking links at once; a price is edited in place.
     await press(page.getByRole("button", { name: "Select vendors" }))
     const picker = page.getByRole("dialog", { name: "Select Vendor" })
     expect(await picker.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBeGreaterThan(1150)
@@ -66,7 +87,7 @@ test.describe("vendors and manufacturers of a product", () => {
     await expect.poll(linked).toEqual(["Bow River Sundries 77.13", ...before])
     await expectAccessible(page, "the vendors of a product")
 
-    // Unticking is stored when it is confirmed; whoever cancels is asked and has it back.
+    // Unticking is stored after a confirmation; cancelling restores the tick.
     const box = picker.getByRole("checkbox", { name: "Bow River Sundries" })
     await press(box, "Space")
     await expect(box).not.toBeChecked()
@@ -84,7 +105,7 @@ test.describe("vendors and manufacturers of a product", () => {
     await expect(picker).toBeHidden()
     await expect.poll(linked).toEqual(before)
 
-    // A new vendor: its code follows its name, the rest is one's own choice.
+    // A new vendor: its code follows its name, and the other fields are free.
     await press(page.getByRole("button", { name: "Select vendors" }))
     await press(picker.getByRole("button", { name: "New vendor" }))
     const form = page.getByRole("dialog", { name: "Create Vendors" })
@@ -143,7 +164,7 @@ test.describe("vendors and manufacturers of a product", () => {
     await page.reload()
     await expect(page.getByText("Chinook Works")).toBeVisible()
 
-    // Of a new product nothing is linked before it is there; then each chosen vendor is.
+    // A new product links nothing before it is saved; then it links each chosen vendor.
     await page.goto("/inventory/new")
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "Accessories" })
     await expect(page).toHaveURL(/category=306/)
@@ -178,7 +199,7 @@ test.describe("vendors and manufacturers of a product", () => {
 test.describe("the categories of products", () => {
   test.use({ as: "owner" })
 
-  test("are added, edited and deleted from the form of a product, by keyboard alone, by those who may · FORM-24 FORM-29 FORM-32 ROLE-11", async ({
+  test("are added, edited and deleted from the form of a product, by keyboard alone, by people with the right · FORM-24 FORM-29 FORM-32 ROLE-11", async ({
     page,
     sql,
     browser,
@@ -193,7 +214,7 @@ test.describe("the categories of products", () => {
     const list = page.getByRole("dialog", { name: "Categories" })
     await expect(list.getByRole("row")).toHaveCount(8)
 
-    // How goods are marked is kept beside the categories.
+    // The marking of goods is edited beside the categories.
     await list.getByRole("tab", { name: "Categories" }).focus()
     await page.keyboard.press("ArrowRight")
     await page.keyboard.press("Enter")
@@ -210,7 +231,7 @@ test.describe("the categories of products", () => {
     await expect(list.getByRole("cell", { name: "UPC-A", exact: true })).toHaveCount(2)
     await expectAccessible(page, "the UPI types")
 
-    // A category needs a name; its code follows it, and its fields are those of another one.
+    // A category needs a name; its code follows it, and its fields are copied from another one.
     await list.getByRole("tab", { name: "UPI types" }).focus()
     await page.keyboard.press("ArrowLeft")
     await page.keyboard.press("Enter")
@@ -221,29 +242,29 @@ test.describe("the categories of products", () => {
     await expect(form.getByRole("textbox", { name: "Name *" })).toBeFocused()
     await typed(page, "READ Glasses")
     await form.getByLabel("UPI type").selectOption({ label: "UPC-A" })
-    await form.getByLabel("Fields as in").selectOption({ label: "Frames" })
+    await form.getByLabel("Copy fields from").selectOption({ label: "Frames" })
     await expectAccessible(page, "a category")
     await press(form.getByRole("button", { name: "Save" }))
     await said(page, "Create Category Success!")
     await focusBackIn(list, form)
     expect([...(await stored())]).toEqual([{ name: "READ Glasses", code: "READ_Glasses", online: true, upi: "UPC-A" }])
 
-    // What is in use is kept, and why is said.
+    // A category in use is kept, with the reason.
     await list.getByRole("tab", { name: "Categories" }).focus()
     await page.keyboard.press("ArrowRight")
     await page.keyboard.press("Enter")
     await press(list.getByRole("button", { name: "Delete UPC-A" }))
     const question = page.getByRole("alertdialog")
     await press(question.getByRole("button", { name: "Yes" }))
-    await said(page, "This UPI type is in use: a category is marked with it.")
+    await said(page, "A category uses this UPI type.")
     await list.getByRole("tab", { name: "UPI types" }).focus()
     await page.keyboard.press("ArrowLeft")
     await page.keyboard.press("Enter")
     await press(list.getByRole("button", { name: "Delete Frames" }))
     await press(question.getByRole("button", { name: "Yes" }))
-    await said(page, "This category is in use: products, vendors or manufacturers name it.")
+    await said(page, "Products, vendors or manufacturers use this category.")
 
-    // It is edited as a whole, and chosen at once for the product that is being made.
+    // It is edited as a whole, and chosen at once for the new product.
     await press(list.getByRole("button", { name: "Edit READ Glasses" }))
     const edit = page.getByRole("dialog", { name: "Edit category READ Glasses" })
     await edit.getByLabel("UPI type").selectOption({ label: "None" })
@@ -259,7 +280,7 @@ test.describe("the categories of products", () => {
     await expect(choice).toBeFocused()
     await expect(page.getByLabel("Shape *")).toBeVisible()
 
-    // Deleted, it is a choice no more.
+    // A deleted category is no longer a choice.
     await choice.selectOption({ label: "Frames" })
     await expect(page).toHaveURL(/category=301/)
     await press(page.getByRole("button", { name: "Edit categories" }))
@@ -278,7 +299,7 @@ test.describe("the categories of products", () => {
     await expect(list).toBeHidden()
     await expect(choice.getByRole("option", { name: "READ Glasses" })).toHaveCount(0)
 
-    // On a stored product the same list opens; whoever may not keep it sees no way to it.
+    // On a stored product the same list opens; people without the right see no way to it.
     await page.goto(`/inventory/update/${inventories.twinFrame.id}`)
     await expect(page.getByRole("button", { name: "Edit categories" })).toBeVisible()
     for (const [who, isShown] of [
@@ -295,13 +316,17 @@ test.describe("the categories of products", () => {
   })
 })
 
-test.describe("what each role sees of prices and firms", () => {
+test.describe("prices and firms by role", () => {
   test("on the form of a product, in the dialog of an item and in the pickers · ROLE-15 ROLE-17", async ({
     browser,
     signedIn,
+    calling,
     sql,
+    data,
   }) => {
-    const { twinFrame } = inventories
+    const owner = await calling("owner")
+    const id = await aBoughtFrame(owner, sql, data)
+    const itemId = await anItem(owner, id)
     const roles = [
       ["owner", "enabled", true],
       ["supper", "enabled", true],
@@ -317,7 +342,7 @@ test.describe("what each role sees of prices and firms", () => {
         else if (price === "enabled") await expect(field, who).toBeEnabled()
         else await expect(field, who).toBeDisabled()
       }
-      await page.goto(`/inventory/update/${twinFrame.id}`)
+      await page.goto(`/inventory/update/${id}`)
       const form = page.getByRole("form", { name: "Product", exact: true })
       await expect(form.getByRole("textbox", { name: "Model" })).toBeVisible()
       await expectPrice(form, "Purchased price")
@@ -336,13 +361,13 @@ test.describe("what each role sees of prices and firms", () => {
         await page.keyboard.press("Escape")
         await expect(picker).toBeHidden()
       }
-      await page.goto(`/inventory/update/${twinFrame.id}/items`)
-      await press(page.getByRole("button", { name: "Edit item 1002", exact: true }))
-      const item = page.getByRole("dialog", { name: "Edit item 1002" })
+      await page.goto(`/inventory/update/${id}/items`)
+      await press(page.getByRole("button", { name: `Edit item ${itemId}`, exact: true }))
+      const item = page.getByRole("dialog", { name: `Edit item ${itemId}` })
       await expect(item.getByRole("textbox", { name: "Quantity *" })).toBeVisible()
       await expectPrice(item, "Purchased price")
       if (who === "owner") {
-        // Of whom the item is mainly bought is chosen from those of whom the product is.
+        // The main vendor of the item is one of the product's vendors.
         const vendor = item.getByLabel("Main vendor")
         await expect(vendor.getByRole("option")).toHaveText(["Not chosen", "Northern Frame Distribution"])
         await vendor.selectOption({ label: "Northern Frame Distribution" })
@@ -350,7 +375,7 @@ test.describe("what each role sees of prices and firms", () => {
         await said(page, "Successfully update!")
         const [stored] = await sql<{ name: string }[]>`
           select v.name from inventory_item i join vendor v on v.client_id = i.client_id and v.id = i.main_vendor_id
-          where i.client_id = 3 and i.id = 1002`
+          where i.client_id = 3 and i.id = ${itemId}`
         expect(stored?.name).toBe("Northern Frame Distribution")
       }
       await context.close()
@@ -360,9 +385,9 @@ test.describe("what each role sees of prices and firms", () => {
   test.describe("to an owner", () => {
     test.use({ as: "owner" })
 
-    test("every dialog of the product form opens and gives the focus back · FORM-30", async ({ page }) => {
+    test("every dialog of the product form opens and returns the focus · FORM-30", async ({ page }) => {
       const { twinFrame } = inventories
-      /** A dialog, the button that opens it, and the dialogs that open from it. */
+      /** A dialog, the button that opens it, and the dialogs inside it. */
       type Way = readonly [opens: string, title: string, below: readonly Way[]]
       const ways: ReadonlyArray<readonly [address: string, ways: readonly Way[]]> = [
         [

@@ -35,7 +35,7 @@ test("every component is readable in every theme and at every width, and none is
   await expectAccessible(page, "/dev/ui")
 })
 
-test("what opens above holds the focus, is accessible and gives it back, by keyboard alone", async ({ page }) => {
+test("overlays hold the focus, are accessible and return it, by keyboard alone", async ({ page }) => {
   await page.goto("/dev/ui")
   const opener = page.getByRole("button", { name: "Open a modal" })
   const dialog = page.getByRole("dialog", { name: "Contact Us" })
@@ -64,7 +64,7 @@ test("what opens above holds the focus, is accessible and gives it back, by keyb
   await expect(page.getByText("Orders in the state “submitted”.")).toBeVisible()
 })
 
-test("a table's order is in its address, and pages show one neighbour on each side · SHELL-38", async ({ page }) => {
+test("a table's order is in its address, and pages show one neighbor on each side · SHELL-38", async ({ page }) => {
   await page.goto("/dev/ui?by=left&direction=desc")
   const table = page.getByRole("region", { name: "Frames", exact: true })
   const codes = table.locator("tbody tr > td:first-child")
@@ -87,7 +87,9 @@ test("a table's order is in its address, and pages show one neighbour on each si
   await expect(middle.getByRole("link", { name: "Next page" })).toHaveAttribute("href", /page=7/)
 })
 
-test("messages stand at the bottom right, the same one once, and never more than four · SHELL-27", async ({ page }) => {
+test("messages appear at the bottom right, repeated ones once, and never more than four · SHELL-27", async ({
+  page,
+}) => {
   await page.goto("/dev/ui")
   const notifications = page.getByRole("region", { name: "Notifications" })
   const show = (tone: string) => page.getByRole("button", { name: `Show ${tone}` })

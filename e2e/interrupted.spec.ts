@@ -8,7 +8,7 @@ import { removalScreen, scannerAt } from "./support/removal-screen"
 import { signIn } from "./support/sign-in"
 import { expect, test } from "./support/test"
 
-/** A product of their own, to be killed, behind a wire that can be cut. */
+/** A separate product to kill, behind a wire that can be cut. */
 let product: Product
 let wire: Proxy
 
@@ -27,7 +27,7 @@ const { soloItem } = inventoryItems
 const code = itemCode(soloItem)
 
 for (const victim of ["product", "database"] as const)
-  test(`a scan during which the ${victim} is killed is asked again under its own key and takes place once, before, during and after the request`, async ({
+  test(`a scan during a kill of the ${victim} is retried under its own key and takes place once, before, during and after the request`, async ({
     browser,
   }) => {
     test.setTimeout(240_000)
@@ -50,7 +50,7 @@ for (const victim of ["product", "database"] as const)
         if (victim === "product") {
           await product.kill()
           wire.cut()
-          // What is under way may have been answered in the last moment.
+          // A request in flight may have been answered in the last moment.
           if (point !== "under way")
             await expect(screen.result(code).getByText("No answer yet", { exact: true })).toBeVisible()
           await product.restart()
@@ -82,7 +82,7 @@ for (const victim of ["product", "database"] as const)
 
 type Sql = Awaited<ReturnType<typeof look>>
 
-/** A look that begins anew each time: its own connection dies with the server too, which may still be on its way back. */
+/** Each check connects anew: its connection dies with the server too, which may still be restarting. */
 async function atDatabase<A>(work: (sql: Sql) => Promise<A>): Promise<A> {
   const open: Sql[] = []
   await expect(async () => {

@@ -15,7 +15,7 @@ const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", {
 test.describe("the product list", () => {
   test.use({ as: "staff" })
 
-  test("pages by twelve, orders as the configuration offers, finds, and remembers how it is looked at · PRODUCT-02 PRODUCT-03 PRODUCT-04 PRODUCT-05 PRODUCT-06 PRODUCT-08", async ({
+  test("has twelve per page, sorts as configured, searches, and remembers its view · PRODUCT-02 PRODUCT-03 PRODUCT-04 PRODUCT-05 PRODUCT-06 PRODUCT-08", async ({
     page,
     sql,
     data,
@@ -80,7 +80,7 @@ test.describe("the product list", () => {
     await page.getByRole("button", { name: "Show Photos" }).click()
     await expect(cards(page).filter({ hasText: specialFrame.model })).toBeVisible()
 
-    // A client's own search and columns take the place of the usual ones; the last search is this browser's.
+    // A client's own search and columns replace the usual ones; the last search belongs to this browser.
     await arrange(data, (all) =>
       all.unsafe(`insert into search_configuration values (3, 'InvProductSearch', 'Shape', 1, ''), (3, 'InvProductSearch', 'SearchString', 2, 'fenn');
       insert into list_column values (3, 'InvProductSearch', 'listPrice', 'Dollars', 1, true, true), (3, 'InvProductSearch', 'inventoryDesc', 'Words', 2, false, false)`),
@@ -110,7 +110,7 @@ test.describe("the product list", () => {
     )
   })
 
-  test("says by dots and words what is low, expired and soon to expire, in green, red and orange, of products and of their items, until the client has colours of its own · PRODUCT-07 ITEM-11", async ({
+  test("shows by dots and words which products and items are low, expired and soon to expire, in green, red and orange, until the client has colours of its own · PRODUCT-07 ITEM-11", async ({
     page,
     sql,
     data,
@@ -133,7 +133,7 @@ test.describe("the product list", () => {
     await page.goto(`${list}?search=${encodeURIComponent(soon?.code ?? "")}`)
     await expect(dotOf("Expires soon")).toHaveAttribute("fill", "#e07b00")
 
-    // The same of each item, in its row: a dot and its word.
+    // The same for each item, in its row: a dot and its word.
     const row = (words: string) => page.getByRole("row").filter({ hasText: words }).first()
     const dotIn = (words: string) => row(words).getByRole("listitem").filter({ hasText: words }).locator("circle")
     const [low] = await sql<{ code: string }[]>`
@@ -154,7 +154,7 @@ test.describe("the product list", () => {
     await arrange(data, (all) => all`update client set colour_expired = '#55bbd7' where id = 3`)
   })
 
-  test("opens each product in a tab of its own, which closes; the list stays; a scan opens what it names · PRODUCT-01 PRODUCT-28 SCAN-02", async ({
+  test("opens each product in a tab of its own, which closes; the list stays; a scan opens its record · PRODUCT-01 PRODUCT-28 SCAN-02", async ({
     page,
     sql,
   }) => {
@@ -174,7 +174,7 @@ test.describe("the product list", () => {
     const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from inventory where client_id = 3`
     await expect(tabs(page).getByRole("link")).toHaveText([`Product (${counted?.total})`, "Arden", "New"])
     await expect(page.getByRole("button", { name: /^Close (Product|New)/ })).toHaveCount(0)
-    // A scan leads to the product or the item that it names, whatever has the focus; three of them one after the other.
+    // A scan leads to its product or item, wherever the focus is; three of them one after the other.
     await page.goto(list)
     await page.getByRole("button", { name: "Search", exact: true }).focus()
     await scan(page, inventoryCode(inventories.soloFrame), { suffix: "Enter" })
@@ -200,7 +200,7 @@ test.describe("the product list", () => {
 test.describe("the product form", () => {
   test.use({ as: "owner" })
 
-  test("is drawn from the category's fields; a product is created, changed and deactivated · FORM-01 FORM-02 FORM-20 PRODUCT-17 PRODUCT-19 PRODUCT-20 PRODUCT-26 PRODUCT-27 PRODUCT-29 PRODUCT-30 PRODUCT-31 PRODUCT-32 PRODUCT-34", async ({
+  test("follows the category's fields; a product is created, changed and deactivated · FORM-01 FORM-02 FORM-20 PRODUCT-17 PRODUCT-19 PRODUCT-20 PRODUCT-26 PRODUCT-27 PRODUCT-29 PRODUCT-30 PRODUCT-31 PRODUCT-32 PRODUCT-34", async ({
     page,
   }) => {
     await page.goto("/inventory/new")
@@ -210,7 +210,7 @@ test.describe("the product form", () => {
     await expect(create).toBeDisabled()
     await expect(page.getByRole("radiogroup", { name: "Made for" }).getByRole("radio")).toHaveCount(4)
 
-    // Another category, another form; what was entered is asked about first.
+    // Another category has another form; a question about the typed text comes first.
     await field(page, "Code").fill("SOLUTION E2E")
     await expect(create).toBeEnabled()
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "Solutions" })
@@ -225,7 +225,7 @@ test.describe("the product form", () => {
     await expect(field(page, "Code")).toHaveValue("")
     await expect(page.getByLabel("Shape")).toHaveCount(0)
 
-    // Each kind of field has its control; a number takes digits and dots only; what is wrong is said beside it.
+    // Each kind of field has its control; a number accepts only digits and dots; mistakes appear beside it.
     await field(page, "Code").fill("NO-GOOD")
     await field(page, "Volume (ml)").pressSequentially("3e6-0")
     await expect(field(page, "Volume (ml)")).toHaveValue("360")
@@ -245,7 +245,7 @@ test.describe("the product form", () => {
     await field(page, "E-mail of the safety contact").fill("safety@example.test")
     await field(page, "Care note").fill("Keep it\nclosed")
 
-    // Nobody leaves what he has typed without being asked.
+    // People who leave typed text are asked first.
     await tabs(page).getByRole("button", { name: "Close New" }).click()
     await expect(question).toContainText("You have unsaved information. Do still want to exist with out saving?")
     await question.getByRole("button", { name: "No" }).click()
@@ -296,7 +296,7 @@ test.describe("the items of a product", () => {
   const rows = (page: Page) =>
     page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Actions of item/ }) })
 
-  test("are listed by status, which is remembered per product; an item is deactivated once it was asked, and its history tells it · ITEM-02 ITEM-03 ITEM-04 ITEM-08 ITEM-09 HISTORY-01 HISTORY-02 PRODUCT-18", async ({
+  test("are listed by status, which is remembered per product; deactivating an item asks first, and its history records it · ITEM-02 ITEM-03 ITEM-04 ITEM-08 ITEM-09 HISTORY-01 HISTORY-02 PRODUCT-18", async ({
     page,
     caller,
   }) => {
@@ -382,7 +382,7 @@ test.describe("the items of a product", () => {
 })
 
 test.describe("two people", () => {
-  test("who change one product: the second hears of it at once, sees both versions and loses nothing he typed, not by a crash either", async ({
+  test("who change one product: the second is told at once, sees both versions and loses no typed text, even in a crash", async ({
     browser,
     signedIn,
     url,
@@ -401,10 +401,10 @@ test.describe("two people", () => {
     await other.getByRole("button", { name: "Save", exact: true }).click()
     await expect(other.getByText("Successfully Update!")).toBeVisible()
     await expect(other.getByText("Saved", { exact: true })).toBeVisible()
-    await expect(page.getByText("Somebody else has saved this product meanwhile.")).toBeVisible()
+    await expect(page.getByText("Somebody else has saved this product in the meantime.")).toBeVisible()
     await expect(field(page, "Model")).toHaveValue("Hollis, mine")
 
-    // The page is gone as after a crash; what was typed is offered to the same person, and to nobody else.
+    // The page is gone as after a crash; the typed text is offered to the same person, and to nobody else.
     const again = await page.context().newPage()
     await page.close()
     page = again
@@ -428,7 +428,7 @@ test.describe("two people", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled()
 
-    // Without the network it lies in this browser, outlives the page, and is offered when there is one again.
+    // Without the network it stays in this browser, outlives the page, and is offered once there is a network.
     await page.context().setOffline(true)
     await field(page, "Model").fill("Hollis, unheard")
     const lies = () =>
@@ -463,26 +463,26 @@ test.describe("two people", () => {
   })
 })
 
-for (const width of [1440, 390])
-  test.describe(`products at ${width} px`, () => {
-    test.use({ as: "owner", viewport: { width, height: 900 } })
-    test("violate nothing of WCAG 2.2 AA in any look", async ({ page }) => {
-      for (const path of [
-        list,
-        `${list}?search=nothing-has-this-name`,
-        `${list}/301`,
-        `${list}/306`,
-        "/inventory/new?category=303",
-        `${list}/308/items`,
-      ]) {
-        await page.goto(path)
-        await expectAccessible(page, path)
-      }
-      await page.goto(list)
-      await page.getByRole("button", { name: "Show details" }).click()
-      await expectAccessible(page, "the list in rows")
-      await page.getByRole("button", { name: "Search", exact: true }).click()
-      await expect(page.getByRole("searchbox", { name: "Words" })).toBeVisible()
-      await expectAccessible(page, "the search")
-    })
+test.describe("products", () => {
+  test.use({ as: "owner" })
+  const widths = [1440, 390]
+
+  test("violate nothing of WCAG 2.2 AA at any width, in any look, one by one", async ({ page }) => {
+    for (const path of [`${list}/301`, `${list}/306`, "/inventory/new?category=303", `${list}/308/items`]) {
+      await page.goto(path)
+      await expectAccessible(page, path, widths)
+    }
   })
+
+  test("violate nothing in their list either, with its search", async ({ page }) => {
+    for (const path of [`${list}?search=nothing-has-this-name`, list]) {
+      await page.goto(path)
+      await expectAccessible(page, path, widths)
+    }
+    await page.getByRole("button", { name: "Show details" }).click()
+    await expectAccessible(page, "the list in rows", widths)
+    await page.getByRole("button", { name: "Search", exact: true }).click()
+    await expect(page.getByRole("searchbox", { name: "Words" })).toBeVisible()
+    await expectAccessible(page, "the search", widths)
+  })
+})

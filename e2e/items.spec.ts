@@ -14,7 +14,7 @@ const dialog = (page: Page, name?: string | RegExp) => page.getByRole("dialog", 
 const question = (page: Page) => page.getByRole("alertdialog")
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** Presses a button as the keyboard does: focus, then Enter. No pointer is ever used. */
+/** Presses a button as the keyboard does: focus, then Enter. No journey uses a pointer. */
 const press = async (page: Page, name: string, inside: ReturnType<Page["locator"]> = page.locator("body")) => {
   await inside.getByRole("button", { name, exact: true }).focus()
   await page.keyboard.press("Enter")
@@ -33,7 +33,7 @@ const entries = async (page: Page, item: number, names: readonly string[]) => {
 const isFocusedInRow = (page: Page, item: number) =>
   expect(rowOf(page, item).locator(":focus"), "the focus is back in the row").toHaveCount(1)
 
-test.describe("the items of a product, by the keyboard alone", () => {
+test.describe("the items of a product, by keyboard alone", () => {
   test.use({ as: "owner" })
 
   test("are added, edited, moved, linked, noted, serviced, assigned, labelled and deleted; the table keeps its place · ITEM-01 ITEM-05 ITEM-06 ITEM-10 ITEM-12 ITEM-13 ITEM-14 ITEM-15 SCAN-05 SCAN-09 NOTE-04 NOTE-05 MAINT-02 MAINT-03 MAINT-04 ASSIGN-02", async ({
@@ -46,10 +46,10 @@ test.describe("the items of a product, by the keyboard alone", () => {
     const product = await aProduct(caller, `WIPES ${Date.now()}`)
     await page.goto(`${itemsOf(product)}?status=all&by=quantity&direction=desc`)
     await expect(page.getByText("No items", { exact: true })).toBeVisible()
-    // The page has its script: the product stands among the open ones.
+    // The page's script runs: the product is among the open ones.
     await expect(page.getByRole("button", { name: /^Close WIPES/ })).toBeVisible()
 
-    await test.step("an item of its own has one unit unless told otherwise, in a place chosen from the largest down", async () => {
+    await test.step("a separate item has one unit by default, in a place chosen from the largest down", async () => {
       await press(page, "Add Quantity")
       const quantity = dialog(page).getByRole("textbox", { name: "Quantity *" })
       await expect(quantity).toHaveValue("1")
@@ -76,7 +76,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
     const item = made?.id ?? 0
     await expect(rowOf(page, item)).toContainText(/7.*Lakeside Downtown.*Main.*2031\/02\/28/)
 
-    await test.step("more of the same comes on top", async () => {
+    await test.step("more units of the same item are added to it", async () => {
       await choose(page, item, "Add Quantity")
       await expect(dialog(page).getByRole("textbox", { name: "Quantity *" })).toHaveValue("1")
       await expect(dialog(page).getByRole("textbox", { name: "Quantity *" })).toBeFocused()
@@ -87,7 +87,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await isFocusedInRow(page, item)
     })
 
-    await test.step("what was typed into it is not left without a question", async () => {
+    await test.step("leaving typed text asks first", async () => {
       await press(page, `Edit item ${item}`)
       const quantity = dialog(page).getByRole("textbox", { name: "Quantity *" })
       await expect(quantity).toHaveValue("12")
@@ -105,7 +105,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       expect(await booksOf(sql, item)).toMatchObject({ quantity: 10, ledger: 10, total: 10 })
     })
 
-    await test.step("it lies elsewhere now", async () => {
+    await test.step("its place changes", async () => {
       await press(page, `Change Location of item ${item}`)
       await expect(dialog(page).getByLabel("Floor", { exact: true })).toBeVisible()
       await expect(dialog(page).getByRole("textbox")).toHaveCount(0)
@@ -116,14 +116,14 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await isFocusedInRow(page, item)
     })
 
-    await test.step("a barcode that something else carries is refused with where; its own is linked by the scanner", async () => {
+    await test.step("a barcode in use is refused with its place; its own is linked by the scanner", async () => {
       await press(page, `Link a barcode to item ${item}`)
       const code = dialog(page).getByRole("textbox", { name: "Barcode" })
       await expect(code).toBeFocused()
       await page.keyboard.type("p.000417", { delay: 60 })
       await page.keyboard.press("Enter")
-      await expect(dialog(page)).toContainText("This barcode is linked to item 1028 of product")
-      // A label that Sightline prints is no pre-printed one either, and is found without being linked.
+      await expect(dialog(page)).toContainText("This barcode is already linked to item 1028 of product")
+      // A label of Sightline's own is no pre-printed one either, and is found without a link.
       for (const wrong of ["X-7700-77", "oes.i.1042"]) {
         await code.fill(wrong)
         await page.keyboard.press("Enter")
@@ -142,7 +142,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await isFocusedInRow(page, item)
     })
 
-    await test.step("a note needs its text, is not left without a question, and goes to whoever it is assigned to", async () => {
+    await test.step("a note needs its text, leaving it asks first, and it goes to its assignee", async () => {
       await choose(page, item, "Notes: Add")
       const form = dialog(page, `Add a note to item ${item}`)
       await expect(form.getByRole("textbox", { name: "Note *" })).toBeFocused()
@@ -179,7 +179,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
         .toBe(1)
     })
 
-    await test.step("its status moves, which its text tells; closed, it is only read", async () => {
+    await test.step("a change of its status is recorded in its text; closed, it is read-only", async () => {
       await choose(page, item, "Notes: Show")
       const list = dialog(page, `Notes on item ${item}`)
       await expect(list.getByRole("row", { name: /The seal is broken.*New.*Ada Sealer/ })).toBeVisible()
@@ -202,7 +202,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await isFocusedInRow(page, item)
     })
 
-    await test.step("maintenance needs a technician and a day, and is not left without a question", async () => {
+    await test.step("maintenance needs a technician and a day, and leaving it asks first", async () => {
       await choose(page, item, "Maintenance: Add")
       const form = dialog(page, `Add maintenance of item ${item}`)
       await expect(form.getByRole("textbox", { name: "Cost" })).toHaveValue("0")
@@ -238,7 +238,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await page.keyboard.press("Escape")
     })
 
-    await test.step("it is put into somebody's hands", async () => {
+    await test.step("it gets an assignee", async () => {
       await press(page, `Edit item ${item}`)
       await press(page, "Assign To", dialog(page, `Edit item ${item}`))
       const people = dialog(page, "Assign To")
@@ -263,7 +263,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await isFocusedInRow(page, item)
     })
 
-    await test.step("its label is drawn, and the way back leads to the list as it was", async () => {
+    await test.step("its label is drawn, and the way back leads to the unchanged list", async () => {
       await choose(page, item, "Print Barcode")
       await expect(page).toHaveURL(new RegExp(`code=oes\\.i\\.${item}&symbology=CODE128`))
       await page.getByRole("link", { name: "Back" }).focus()
@@ -274,7 +274,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
       await page.goBack()
     })
 
-    await test.step("deleted, it is kept and only looked at; its history tells every change", async () => {
+    await test.step("a deleted item stays and is read-only; its history has every change", async () => {
       await entries(page, item, [
         "Deactive",
         "Add Quantity",
@@ -319,7 +319,7 @@ test.describe("the items of a product, by the keyboard alone", () => {
 })
 
 test.describe("two people with one item", () => {
-  test("the second sees both versions and loses nothing; what was never answered is not done twice", async ({
+  test("the second sees both versions and loses nothing; an unanswered request is not done twice", async ({
     browser,
     signedIn,
     url,
@@ -360,7 +360,7 @@ test.describe("two people with one item", () => {
     await said(page, "Successfully update!")
     expect(await booksOf(sql, item)).toMatchObject({ quantity: 6, ledger: 6, total: 6 })
 
-    // The answer is lost on its way: the same request goes again under its key and adds once.
+    // The answer is lost: the same request goes again under its key and adds once.
     await choose(page, item, "Add Quantity")
     await page.route("**/inventory/update/item/add", async (route) => {
       await route.fetch()
@@ -373,14 +373,14 @@ test.describe("two people with one item", () => {
     await said(page, "Successfully Add New!")
     expect(await booksOf(sql, item)).toMatchObject({ quantity: 7, ledger: 7 })
 
-    // Deactivated meanwhile: the change is refused with its reason, and nothing of it is stored.
+    // A deactivated item refuses the change with its reason, and stores nothing of it.
     await press(other, `Edit item ${item}`)
     await expect(dialog(other).getByRole("textbox", { name: "Quantity *" })).toHaveValue("7")
     await owner.setStatus(item, 6)
     await dialog(other).getByRole("textbox", { name: "Quantity *" }).fill("1")
     await press(other, "Save", dialog(other))
-    await said(other, "Fail Update! This item is inactive, so nothing about it can be changed.")
-    // Whoever only looks on sees it at once.
+    await said(other, "Fail Update! This item is inactive, so you cannot change it.")
+    // People who are only reading see it at once.
     await expect(rowOf(page, item)).toContainText("Inactive")
     await entries(page, item, ["History", "Maintenance: Show", "Notes: Show"])
     await page.goto(itemsOf(inventories.inactiveProduct.id))

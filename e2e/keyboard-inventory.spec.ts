@@ -12,7 +12,7 @@ const above = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertd
 
 test.use({ as: "owner" })
 
-/** It opens with the focus in it, and Escape gives the focus back to what opened it. */
+/** It opens with the focus inside, and Escape returns the focus to its opener. */
 async function opensAndReturns(page: Page, opener: Locator, title: string | RegExp): Promise<void> {
   const before = await above(page).count()
   const dialog = above(page).and(page.getByLabel(title)).last()
@@ -25,7 +25,7 @@ async function opensAndReturns(page: Page, opener: Locator, title: string | RegE
   await expect(opener, `the focus is back where ${title} was opened`).toBeFocused()
 }
 
-test("every dialog of the inventory pages opens and closes by the keyboard alone, and the focus is back where it was · ITEM-07", async ({
+test("every dialog of the inventory pages opens and closes by keyboard alone, and the focus returns · ITEM-07", async ({
   page,
   caller,
 }) => {
@@ -57,7 +57,7 @@ test("every dialog of the inventory pages opens and closes by the keyboard alone
     await opensAndReturns(page, button(picker, /^Edit /).first(), "Edit Vendors")
     await page.keyboard.press("Escape")
     await expect(picker).toHaveCount(0)
-    // What is typed is not left without a question, which gives the focus back to where one wanted to go.
+    // Typed text is not left without a question, and its cancel returns the focus to the user's target.
     const model = page.getByRole("textbox", { name: "Model" })
     await model.focus()
     await typed(page, "!")
@@ -66,7 +66,7 @@ test("every dialog of the inventory pages opens and closes by the keyboard alone
       page.getByRole("navigation", { name: "Open products" }).getByRole("link", { name: "New" }),
       /./,
     )
-    // What saved has nothing left to do; the focus stays with the form.
+    // The save button is off after saving; the focus stays with the form.
     await model.focus()
     await page.keyboard.press("Backspace")
     await typed(page, "?")
@@ -167,7 +167,7 @@ test("every dialog of the inventory pages opens and closes by the keyboard alone
   await nothingStrayed()
 })
 
-/** What a category's product alone has, typed or chosen by its first letters, and what an item of it has. */
+/** The extra fields of a category's product and item, typed or chosen by first letters. */
 const kinds = [
   {
     category: "Frames",
@@ -195,7 +195,7 @@ const kinds = [
   },
 ]
 
-test("a product of each of four categories goes from New to its label, an edit and out of use, by the keyboard alone", async ({
+test("a product of each of four categories goes from New to its label, an edit and deactivation, by keyboard alone", async ({
   page,
   sql,
 }) => {

@@ -11,7 +11,7 @@ const list = "/inventory/update"
 const finder = (page: Page) => page.getByRole("dialog", { name: "Go to a page, product, item or vendor" })
 const field = (page: Page) => finder(page).getByRole("combobox")
 const found = (page: Page, name: string | RegExp) => finder(page).getByRole("option", { name })
-/** The page has its program once it answers a key. */
+/** The page's script runs once it answers a key. */
 const open = (page: Page) =>
   expect(async () => {
     if ((await finder(page).count()) === 0) await page.keyboard.press("Control+k")
@@ -58,13 +58,13 @@ test("Ctrl K goes to any page, product, item or vendor by name, ? lists the keys
     await expect(page.getByRole("heading", { level: 1, name: "Stations" })).toBeVisible()
   })
 
-  await test.step("what nothing goes by is said, and so is a server that does not answer; Escape leads back", async () => {
+  await test.step("an unknown name is reported, and so is a server that does not answer; Escape returns", async () => {
     await page.goto(list)
     const opener = page.getByRole("link", { name: "Arden", exact: true })
     await opener.focus()
     await open(page)
     await typed(page, "zzzz")
-    await expect(finder(page).getByRole("status")).toHaveText(/^Nothing goes by that/)
+    await expect(finder(page).getByRole("status")).toHaveText(/^Nothing matches/)
     await page.route("**/go?*", (route) => route.abort())
     await typed(page, "z")
     await expect(finder(page).getByRole("status")).toHaveText(/did not answer/)
@@ -74,10 +74,10 @@ test("Ctrl K goes to any page, product, item or vendor by name, ? lists the keys
     await expect(opener).toBeFocused()
   })
 
-  await test.step("? is for whoever presses it alone: not for a field, not for a scanner, and not once it is turned off", async () => {
+  await test.step("? works only as a single key: not in a field, not from a scanner, and not once it is turned off", async () => {
     await page.keyboard.press("?")
     await expect(keys).toBeVisible()
-    for (const words of ["Search this list", "Start a new product", "Go among rows and what is in them"])
+    for (const words of ["Search this list", "Start a new product", "Move among rows and their contents"])
       await expect(keys.getByText(words)).toBeVisible()
     await expect(keys.getByText("Save this form")).toHaveCount(0)
     await expectAccessible(page, "the keys of the page")
@@ -112,7 +112,7 @@ test("Ctrl K goes to any page, product, item or vendor by name, ? lists the keys
   })
   await nothingStrayed()
 
-  // What is not open to somebody is not offered to him.
+  // Pages that a person may not open are not offered to them.
   const context = await browser.newContext({ baseURL: url, storageState: await signedIn("staff") })
   const staff = await context.newPage()
   await staff.goto(list)
@@ -123,7 +123,7 @@ test("Ctrl K goes to any page, product, item or vendor by name, ? lists the keys
   await context.close()
 })
 
-test("the links and buttons of a table or of cards are one stop of the Tab key, and arrows, Home, End and the page keys go among them", async ({
+test("the links and buttons of a table or of cards are one stop of the Tab key, and arrows, Home, End and the page keys move among them", async ({
   page,
   caller,
 }) => {
@@ -170,7 +170,7 @@ test("the links and buttons of a table or of cards are one stop of the Tab key, 
   await page.keyboard.press("Escape")
   await expect(button(`Actions of item ${second}`)).toBeFocused()
 
-  // A row that leaves the list hands the focus to the one that takes its place.
+  // A row that leaves the list passes the focus to the one in its place.
   await page.keyboard.press("Control+Home")
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("End")

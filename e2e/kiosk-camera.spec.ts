@@ -11,14 +11,14 @@ import { expect, test } from "./support/test"
 
 const { specialItem, longNameItem } = inventoryItems
 
-/** Tilted, drifting and noisy, as far as hands and dim rooms go. */
+/** Tilted, drifting and noisy, up to the limits of hands and dim rooms. */
 const films = [
   { symbology: "CODE128", item: specialItem, tilt: 9, noise: 12 },
   { symbology: "QR", item: longNameItem, tilt: 12, noise: 8 },
 ] as const
 
 for (const { symbology, item, tilt, noise } of films)
-  test(`the camera reads a tilted, noisy ${symbology}, counts it once while it stays in view, and is quiet in the console`, async ({
+  test(`the camera reads a tilted, noisy ${symbology}, counts it once while it stays in view, and logs nothing`, async ({
     launchOptions,
     url,
     sql,
@@ -49,7 +49,7 @@ for (const { symbology, item, tilt, noise } of films)
       const screen = stationScreen(page)
       await expect(screen.result(itemCode(item))).toContainText("Removed")
       expect((await booksOf(sql, item.id)).statusId).toBe(statuses.sold.id)
-      // It has been in view for many looks by then.
+      // It has been in view for many frames by then.
       await page.waitForFunction((seen) => (document.querySelector("video")?.currentTime ?? 0) > seen + 2, 2)
       await expect(screen.entries).toHaveCount(1)
       await page.getByRole("button", { name: "Close camera" }).click()

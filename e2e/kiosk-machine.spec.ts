@@ -5,13 +5,13 @@ import { registerStation, stationScreen, workAt } from "./support/kiosk"
 import { scannerAt } from "./support/removal-screen"
 import { expect, test } from "./support/test"
 
-/** What the machine was asked for, in the order of asking. */
+/** The requests to the machine, in order. */
 interface Asked {
   readonly what: string
   readonly with?: unknown
 }
 
-/** A machine with everything that a station may have, which says what it is asked for; storage it does not promise. */
+/** A machine with every capability of a station, which records requests; it refuses persistent storage. */
 async function playedMachine(page: Page): Promise<() => Promise<readonly Asked[]>> {
   await page.addInitScript(() => {
     const asked: { what: string; with?: unknown }[] = []
@@ -45,7 +45,7 @@ async function playedMachine(page: Page): Promise<() => Promise<readonly Asked[]
   return () => page.evaluate(() => Reflect.get(window, "asked"))
 }
 
-test("a station asks its machine for a waking screen, kept storage, the whole screen, vibration and light, and says what it was refused", async ({
+test("a station asks its machine for a screen wake lock, persistent storage, full screen, vibration and light, and reports refusals", async ({
   launchOptions,
   url,
   caller,
@@ -64,12 +64,12 @@ test("a station asks its machine for a waking screen, kept storage, the whole sc
       expect.arrayContaining([{ what: "storage is kept" }, { what: "screen stays awake", with: "screen" }]),
     )
 
-    await test.step("a lock that the browser took away while another page was in front is asked for again", async () => {
+    await test.step("a lock that the browser released behind another page is requested again", async () => {
       const before = (await patterns("screen stays awake")).length
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
       expect(await patterns("screen stays awake")).toHaveLength(before + 1)
     })
-    await test.step("each end is felt in its own rhythm, and nothing moves where nobody wants it to", async () => {
+    await test.step("each outcome vibrates in its own rhythm, and nothing moves for people who want no motion", async () => {
       await scannerAt(page)(itemCode(inventoryItems.soloItem), { suffix: "Enter" })
       await expect(screen.face).toHaveAttribute("data-face", "done")
       await scannerAt(page)("oes.i.2000000000", { suffix: "Enter" })
@@ -83,7 +83,7 @@ test("a station asks its machine for a waking screen, kept storage, the whole sc
       )
       expect(moving).toEqual([])
     })
-    await test.step("the whole screen is offered until it is given", async () => {
+    await test.step("full screen is offered until it is granted", async () => {
       await page.getByRole("button", { name: "Full screen" }).click()
       expect(await patterns("whole screen")).toEqual([{ navigationUI: "hide" }])
       await page.evaluate(() => {

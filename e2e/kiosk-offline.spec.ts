@@ -11,7 +11,7 @@ import { type Product, postmasterOf, startProduct } from "./support/product"
 import { type Proxy, proxyTo } from "./support/proxy"
 import { expect, test } from "./support/test"
 
-/** A product of their own, to be stopped and killed, behind a wire that can be cut. */
+/** A separate product to stop and kill, behind a wire that can be cut. */
 let product: Product
 let wire: Proxy
 let browser: KeptBrowser
@@ -21,7 +21,7 @@ test.beforeAll(async ({ launchOptions }) => {
   wire = await proxyTo(product.port)
   browser = await keptBrowser(wire.url, launchOptions)
   await registerStation(browser.page(), "Front desk")
-  // A browser that is closed has its cookies on the disk; one that is killed may lose those of the last half minute.
+  // A closed browser has its cookies on the disk; a killed one may lose those of the last half minute.
   await browser.close()
   await browser.start()
 })
@@ -38,7 +38,7 @@ test("300 mixed scans without network or server, over two kills of the browser, 
   test.setTimeout(300_000)
   await workAt(browser.page(), "staff")
   await shellIsKept(browser.page())
-  // As above: the sign-in of half a minute ago is on the disk, and after that comes what may.
+  // As above: the sign-in of half a minute ago is on the disk, so anything may happen now.
   await browser.close()
   await (await browser.start()).goto("/kiosk")
 
@@ -52,7 +52,7 @@ test("300 mixed scans without network or server, over two kills of the browser, 
     await page.goto("/kiosk")
     await expect(stationScreen(page).bar).toContainText(`Front desk, Lakeside Downtown${name("staff")}`)
     await expect(stationScreen(page).waiting(100)).toBeVisible()
-    await expect(page.getByText("The network is away. Go on scanning.")).toBeVisible()
+    await expect(page.getByText("The network is down. Keep scanning.")).toBeVisible()
     wire.mend()
     await drained(page)
   })
@@ -70,7 +70,7 @@ test("300 mixed scans without network or server, over two kills of the browser, 
     await drained(page)
   })
 
-  await test.step("50 of somebody whose session expires meanwhile are applied in his name", async () => {
+  await test.step("50 of a person whose session expires meanwhile are applied in their name", async () => {
     const page = browser.page()
     await page.goto("/kiosk")
     wire.lose()
@@ -79,11 +79,11 @@ test("300 mixed scans without network or server, over two kills of the browser, 
     await expire(users.staff.id)
     wire.mend()
     await drained(page)
-    await expect(page.getByText("Your sign-in has ended. Go on scanning.")).toBeVisible()
+    await expect(page.getByText("Your sign-in has ended. Keep scanning.")).toBeVisible()
     await page.getByRole("link", { name: "Sign in" }).click()
   })
 
-  await test.step("50 of somebody whose session is revoked meanwhile wait for a manager", async () => {
+  await test.step("50 of a person whose session is revoked meanwhile wait for a manager", async () => {
     const page = browser.page()
     await workAt(page, "warehouse")
     wire.lose()
@@ -103,7 +103,7 @@ test("300 mixed scans without network or server, over two kills of the browser, 
   await ledgerAgrees(browser.page())
 })
 
-test("one on which the server fails again and again waits for a manager, and holds up none but scans of its own item", async () => {
+test("one that the server fails on repeatedly waits for a manager, and blocks only scans of its own item", async () => {
   test.setTimeout(120_000)
   const page = browser.page()
   await workAt(page, "staff")
@@ -137,14 +137,14 @@ test("one on which the server fails again and again waits for a manager, and hol
   await ledgerAgrees(page)
 })
 
-test("what was kept and meets another stock shows both sides, and waits until somebody decides", async () => {
+test("a kept scan that conflicts with the stock shows both sides, and waits for a person's decision", async () => {
   test.setTimeout(120_000)
   const page = browser.page()
   await workAt(page, "staff")
   const screen = stationScreen(page)
   const admin = await callerAs(product.url, "admin")
-  const conflict = page.getByRole("region", { name: /^The stock says otherwise: oes\.i\./ })
-  // Of the mixed scans those that were scanned twice wait as well, and are shown one after the other.
+  const conflict = page.getByRole("region", { name: /^The stock shows something else: oes\.i\./ })
+  // Repeated scans among the mixed ones wait too, and appear one after the other.
   const leaveIt = conflict.getByRole("button", { name: "Leave the stock as it is" })
   const waiting = async () => (await kept(page)).filter(({ state }) => state === "Conflict").length
   for (let left = await waiting(); left > 0; left--) {
@@ -159,7 +159,7 @@ test("what was kept and meets another stock shows both sides, and waits until so
     wire.mend()
     await expect(conflict).toBeVisible()
     await expect(conflict).toContainText(new RegExp(`To be removed by ${name("staff")}, .*Nothing has changed for it`))
-    await expect(conflict).toContainText("Removed already: by Amadou Fairweather")
+    await expect(conflict).toContainText("Already removed: by Amadou Fairweather")
     await expect(screen.bar.getByText("1 to decide", { exact: true })).toBeVisible()
     await page.reload()
     await conflict.getByRole("button", { name: decision }).click()
@@ -170,10 +170,10 @@ test("what was kept and meets another stock shows both sides, and waits until so
   await atDatabase(expectBooksToBalance)
 })
 
-/** A database that dies is started again by the product, a product by whoever watches over it. */
+/** The product restarts a dead database; a supervisor restarts a dead product. */
 const victims = ["browser", "server", "database"] as const
 
-/** `npm run soak` does it ten times over. */
+/** `npm run soak` runs it ten times. */
 const rounds = Number(process.env.SIGHTLINE_KILL_ROUNDS ?? 1)
 
 test("browser, server and database are killed at every step of a removal: nothing toned is lost, nothing is done twice", async () => {
@@ -195,13 +195,13 @@ test("browser, server and database are killed at every step of a removal: nothin
         if (victim === "browser") await browser.kill()
         else if (victim === "server") await product.kill()
         else process.kill(await postmasterOf(product.data), "SIGKILL")
-        // What has been stopped goes on to a database that is gone; with the others it is lost.
+        // A stopped request goes on to a database that is gone; with the others it is lost.
         if (victim === "database" && point !== "kept") wire.release()
         else wire.cut()
         wire.mend()
         if (victim === "browser") {
           await (await browser.start()).goto("/kiosk")
-          // The cookie of a sign-in just now may not have come to the disk; what was scanned has.
+          // The cookie of a sign-in just now may not be on the disk yet; the scans are.
           await workAt(browser.page(), "staff")
         } else if (victim === "server") await product.restart()
         const again = stationScreen(browser.page())
@@ -225,7 +225,7 @@ async function freshItems(count: number): Promise<readonly number[]> {
   return items.map(({ id }) => id)
 }
 
-/** Of every ten seven items, one of a batch, one that nobody knows, and one that was scanned before. */
+/** Of every ten: seven items, one of a batch, one unknown, and one repeated. */
 async function scanMixed(page: Page, count: number): Promise<void> {
   const waiting = (await kept(page)).length
   const items = await freshItemsOffline(count)
@@ -241,7 +241,7 @@ async function scanMixed(page: Page, count: number): Promise<void> {
   await expect.poll(async () => (await kept(page)).length).toBe(waiting + count)
 }
 
-/** Asked for before anything is cut. */
+/** Read before anything is cut. */
 const stock: number[] = []
 async function freshItemsOffline(count: number): Promise<readonly number[]> {
   if (stock.length === 0) stock.push(...(await freshItems(400)))
@@ -253,7 +253,9 @@ const drained = async (page: Page) => {
   await expect(stationScreen(page).waiting(0)).toBeVisible({ timeout: 60_000 })
 }
 
-/** Each removal of the station's store is one movement in the ledger, by whoever scanned; and there are no others. */
+/**
+ * Each removal of the station's store is one movement in the ledger, under its scanner's name; and there are no others.
+ */
 async function ledgerAgrees(page: Page): Promise<void> {
   const entries = await kept(page)
   const removed = entries.filter(({ state }) => state === "Removed")
@@ -283,7 +285,7 @@ const revoke = (userId: number) =>
       sql`update session set ended_at = now(), ended_because = 'ended by an admin', sealed_tokens = null where user_id = ${userId} and ended_at is null`,
   )
 
-/** Its own connection dies with it, so it is looked for anew each time. */
+/** Its connection dies with the server, so each check connects again. */
 const databaseIsBack = () => expect(() => atDatabase((sql) => sql`select 1`)).toPass()
 
 async function atDatabase<A>(work: (sql: Awaited<ReturnType<typeof look>>) => Promise<A>): Promise<A> {

@@ -15,7 +15,7 @@ import { listenToTones } from "./support/tones"
 
 const { soloItem, soldItem, twinFirst, twinSecond } = inventoryItems
 
-/** So many items that can leave, each once in this run. */
+/** This many removable items, each once in this run. */
 let used = 2000
 async function itemsOf(sql: Sql, count: number): Promise<readonly number[]> {
   const items = await sql<{ id: number }[]>`
@@ -25,7 +25,7 @@ async function itemsOf(sql: Sql, count: number): Promise<readonly number[]> {
   return items.map(({ id }) => id)
 }
 
-/** How many items the ledger has leave, and how often; of these, or of all. */
+/** The number of items that left by the ledger, and of their departures; of these, or of all. */
 async function removalsOf(sql: Sql, items?: readonly number[]) {
   const [row] = await sql<{ items: number; movements: number }[]>`
     select count(distinct to_item_id)::int as items, count(*)::int as movements from stock_movement
@@ -49,12 +49,12 @@ const bursts = [
   { with: "a page whose program is still on its way", focus: "loading", suffix: "Enter" },
 ] as const
 
-/** 325 scans in bursts of 25 codes, 50 ms apart; `npm run soak` does it ten times over. */
+/** 325 scans in bursts of 25 codes, 50 ms apart; `npm run soak` runs it ten times. */
 const inBurst = 25
 const inAll = bursts.length * inBurst
 const rounds = Number(process.env.SIGHTLINE_SCAN_ROUNDS ?? 1)
 
-test("325 scans in bursts, whatever has the focus and whatever goes on, are each done once, and touch nothing", async ({
+test("325 scans in bursts, with any focus and any activity, are each done once, and touch nothing", async ({
   page,
   sql,
   caller,
@@ -129,7 +129,7 @@ test("325 scans in bursts, whatever has the focus and whatever goes on, are each
       await page.goto("/kiosk/nowhere")
       await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible()
     } else {
-      // What the station's worker keeps comes too quickly to be met on its way.
+      // The station's worker answers from its cache too quickly to be observed on the way.
       await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
       const held = new Promise<void>((resolve) => {
         release = resolve
@@ -142,7 +142,7 @@ test("325 scans in bursts, whatever has the focus and whatever goes on, are each
   }
 })
 
-test("the four ends of a scan are told apart by tone, colour, shape and word, each is said once, and what others do meanwhile shows within a second", async ({
+test("the four ends of a scan differ in tone, colour, shape and word, each is announced once, and other people's changes show within a second", async ({
   page,
   sql,
   caller,
@@ -161,7 +161,7 @@ test("the four ends of a scan are told apart by tone, colour, shape and word, ea
   await expect(screen.face).toContainText(/Removed.*0 left in stock/)
   await expect(page.getByRole("status").getByText(/^Removed: Fennimore Arden.*0 left\.$/)).toHaveCount(1)
   await scan(itemCode(soloItem), last + 100)
-  await expect(page.getByText("Scanned twice in a blink, counted once", { exact: true })).toBeVisible()
+  await expect(page.getByText("Scanned twice at once, counted once", { exact: true })).toBeVisible()
   await expect(screen.face).toHaveAttribute("data-face", "done")
   await scan(itemCode(soloItem), last + 900)
   await expect(screen.face).toHaveAttribute("data-face", "again")
@@ -192,7 +192,7 @@ test("the four ends of a scan are told apart by tone, colour, shape and word, ea
   const stations: readonly { id: number; name: string }[] = (await owner.get("/api/Station/GetStations")).body.result
   const stationId = stations.find((station) => station.name === name)?.id
   await owner.put("/api/Station/Revoke", { stationId })
-  await expect(page.getByText("Your sign-in has ended. Go on scanning.")).toBeVisible(within)
+  await expect(page.getByText("Your sign-in has ended. Keep scanning.")).toBeVisible(within)
 })
 
 test("a scan is written before it is sent, and the tone comes after both", async ({ page }) => {
@@ -251,7 +251,7 @@ test("of two tabs at one station one sends, both show, and the other goes on whe
   expect(await removalsOf(sql, [first, second, third])).toEqual({ items: 3, movements: 3 })
 })
 
-/** From here on it is noted, over all pages, when a pointer does something and when the focus falls to the page. */
+/** From here on records, over all pages, every pointer event and every fall of the focus to the page. */
 async function watchHands(page: Page): Promise<() => readonly string[]> {
   const noted: string[] = []
   await page.exposeFunction("noteHand", (what: string) => noted.push(what))
@@ -261,7 +261,7 @@ async function watchHands(page: Page): Promise<() => readonly string[]> {
     let before: Element | null = null
     const look = () => {
       const now = document.activeElement
-      // Past the last place Tab comes to the page's edge, which is no fall.
+      // Past the last stop Tab reaches the page's edge, which is no fall.
       const hasGone = before && (!before.isConnected || before.matches(":disabled"))
       if (now === document.body && hasGone) note(`the focus fell from ${before?.outerHTML}`)
       before = now
@@ -272,7 +272,7 @@ async function watchHands(page: Page): Promise<() => readonly string[]> {
   return () => noted
 }
 
-test("a whole day by the keyboard alone: signing in, removing, choosing, deciding, the camera, the full screen, signing out", async ({
+test("a whole day by keyboard alone: signing in, removing, choosing, deciding, the camera, the full screen, signing out", async ({
   launchOptions,
   url,
   sql,
@@ -326,7 +326,7 @@ test("a whole day by the keyboard alone: signing in, removing, choosing, decidin
       await page.keyboard.press("Enter")
       await (await calling("admin")).setStatus(disputed, statuses.sold.id)
       wire.mend()
-      const conflict = page.getByRole("region", { name: /^The stock says otherwise/ })
+      const conflict = page.getByRole("region", { name: /^The stock shows something else/ })
       await press(conflict.getByRole("button", { name: "It is here: put it back into stock" }))
       await expect(conflict).toHaveCount(0)
       await expect(screen.field).toBeFocused()
@@ -361,8 +361,9 @@ test("the station can be installed, and its cookies are the kiosk's alone", asyn
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors")
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([])
   const cookies = await context.cookies()
+  // The grant of the person who registered the station went with their sign-out.
   expect(cookies.map(({ name, path, httpOnly, sameSite }) => ({ name, path, httpOnly, sameSite }))).toEqual(
-    ["sightline_station", "sightline_grant_3", "sightline_kiosk", "sightline_grant_5"].map((name) => ({
+    ["sightline_station", "sightline_kiosk", "sightline_grant_5"].map((name) => ({
       name,
       path: "/kiosk",
       httpOnly: true,
@@ -373,7 +374,7 @@ test("the station can be installed, and its cookies are the kiosk's alone", asyn
   expect(shell).not.toMatch(/Stellan|Lakeside|Sold/)
   expect((await booksOfBrowser()).join()).not.toMatch(/eyJ[\w-]{10,}\./)
 
-  /** Everything that scripts could read. */
+  /** Everything that scripts can read. */
   function booksOfBrowser() {
     return page.evaluate(async () => {
       const databases = await indexedDB.databases()

@@ -15,7 +15,7 @@ const kinds = [
   { name: "QR code", link: "Print QR Code", symbology: "QR" },
 ] as const
 
-/** What a scanner reads off the label on the screen. */
+/** The label on the screen, as a scanner reads it. */
 async function readOff(page: Page, label: string) {
   const sheet = page.getByRole("img", { name: label })
   await expect(sheet).toBeVisible()
@@ -46,7 +46,7 @@ test("Print Barcode and Print QR Code of a found item open its label, readable, 
     expect(boxes).toEqual([[50, 25]])
   }
 
-  // A product has a label of its own: its page leads there, and the label's page back.
+  // A product has its own label: its page links there, and the label's page back.
   const ofProduct = inventoryCode(inventories.soloFrame)
   for (const { name, link, symbology } of kinds) {
     await page.goto(`/inventory/update/${inventories.soloFrame.id}`)
@@ -84,7 +84,7 @@ test("/test-print shows one sample of each kind in the client's media, readable,
   ).toBeVisible()
   expect(await everything()).toEqual(before)
 
-  // By the keyboard alone, the receipt comes out of the till.
+  // By keyboard alone, the receipt comes out of the till.
   await page.getByRole("button", { name: "Print on Till roll" }).focus()
   await page.keyboard.press("Enter")
   await expect(page.getByText("Handed to Till roll.")).toBeVisible()
@@ -104,7 +104,7 @@ const models = languages.flatMap((language) =>
   ([203, 300] as const).map((dpi) => ({ name: `${language.toUpperCase()} ${dpi}`, language, dpi })),
 )
 
-test("a label in ZPL, TSPL and ESC/POS at 203 and 300 dpi comes out, is read, and typed at the kiosk it removes its item; taken back, it is printed again", async ({
+test("a label in ZPL, TSPL and ESC/POS at 203 and 300 dpi is printed and read, and typed at the kiosk it removes its item; after a reversal it is printed again", async ({
   page,
   browser,
   url,
@@ -124,7 +124,7 @@ test("a label in ZPL, TSPL and ESC/POS at 203 and 300 dpi comes out, is read, an
   await office.reverse(soloItem.id).click()
   await expect(office.history.getByText("Back in stock")).toBeVisible()
 
-  // Every way to say it, from the press of a button to what a decoder reads off what came out of the socket.
+  // The whole path, from the press of a button to a decoder that reads the socket's output.
   for (const [before, { link, symbology }] of kinds.entries()) {
     await office.result(code).getByRole("link", { name: link }).click()
     for (const { name } of models) {

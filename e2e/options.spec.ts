@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
+import { aFrame } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
-import type { Caller } from "./support/calls"
 import { expect, test } from "./support/test"
 
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const question = (page: Page) => page.getByRole("alertdialog")
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
 /** Presses a button as the keyboard does: focus, then Enter. */
@@ -11,30 +11,11 @@ const press = async (page: Page, name: string, inside: ReturnType<Page["locator"
   await inside.getByRole("button", { name, exact: true }).focus()
   await page.keyboard.press("Enter")
 }
-const option = (categoryOptionCode: string, categoryOptionReturnValue: string) => ({
-  categoryOptionCode,
-  categoryOptionReturnValue,
-})
-
-/** A product of its own, so that no other journey meets its choices. */
-async function aProduct(caller: Caller, category: number, values: Record<string, string>): Promise<number> {
-  const { status, body } = await caller.post("/api/Inventory/SaveInventory", {
-    categoryLevelOptions: [{ categoryOptionCode: "Category", returnValue: String(category) }],
-    categoryOptions: Object.entries({
-      InventoryDesc: "For the choices",
-      ItemType: String(category),
-      ListPrice: "4.50",
-      ...values,
-    }).map(([code, value]) => option(code, value)),
-  })
-  expect(status).toBe(200)
-  return (body.result as { inventoryID: number }).inventoryID
-}
 
 test.describe("the choices of a field", () => {
   test.use({ as: "owner" })
 
-  test("are added, renamed and deleted where they are chosen, by the keyboard alone; other forms hear of it, and others see no such control · FORM-05 FORM-23 FORM-28 FORM-29 PRODUCT-23 ROLE-11 ERR-04", async ({
+  test("are added, renamed and deleted in place, by keyboard alone; other forms are updated, and people without the right see no such control · FORM-05 FORM-23 FORM-28 FORM-29 PRODUCT-23 ROLE-11 ERR-04", async ({
     page,
     browser,
     signedIn,
@@ -42,11 +23,7 @@ test.describe("the choices of a field", () => {
     sql,
     caller,
   }) => {
-    const [round] = await sql<{ id: number }[]>`select l.id from option_line l
-      join category_option o on o.client_id = l.client_id and o.id = l.category_option_id
-      where l.client_id = 3 and o.code = 'Shape' and l.code = 'Round'`
-    const shape = { Shape: String(round?.id), EyeSize: "48" }
-    const id = await aProduct(caller, 301, { ...shape, InventoryCode: "CHOICES 1" })
+    const id = await aFrame(caller, sql, { InventoryCode: `CHOICES ${Date.now()}` })
     const address = `/inventory/update/${id}`
     const seat = async (who: "supper" | "staff") =>
       (await browser.newContext({ baseURL: url, storageState: await signedIn(who) })).newPage()
@@ -60,7 +37,7 @@ test.describe("the choices of a field", () => {
     await page.goto(address)
     const choice = page.getByLabel("Shape *", { exact: true })
 
-    await test.step("an empty text adds nothing; what is added is chosen at once, there and in the list of others", async () => {
+    await test.step("an empty text adds nothing; a new choice is chosen at once, there and in the list of others", async () => {
       const asked: string[] = []
       page.on("request", (request) => request.url().endsWith("/option-change") && asked.push(request.url()))
       await press(page, "Add Shape")
@@ -85,20 +62,20 @@ test.describe("the choices of a field", () => {
       await press(page, "Add Shape")
       await page.keyboard.type("octagonal", { delay: 80 })
       await page.keyboard.press("Enter")
-      await said(page, "A choice with this name or code is there already.")
+      await said(page, "A choice with this name or code already exists.")
       await page.route("**/option-change", (route) => route.abort(), { times: 1 })
       await field(page, "New Shape").fill("Lost")
       await page.keyboard.press("Enter")
       await said(page, "Fail Add Lost!")
       await expect(field(page, "New Shape")).toHaveValue("Lost")
-      // All of it at once: what is said, and the bar of buttons, lie over other buttons otherwise.
+      // Everything at once: messages, and the bar of buttons, would otherwise cover other buttons.
       await page.setViewportSize({ width: 1440, height: 2400 })
       await expectAccessible(page, "a choice being added")
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.keyboard.press("Escape")
     })
 
-    await test.step("a choice is renamed in its dialog, and deleted once it was asked and nothing uses it", async () => {
+    await test.step("a choice is renamed in its dialog, and deleted after a question if nothing uses it", async () => {
       await page.getByRole("button", { name: "Save", exact: true }).click()
       await said(page, "Successfully Update!")
       await press(page, "Edit options of Shape")
@@ -111,7 +88,7 @@ test.describe("the choices of a field", () => {
       await said(page, "Update success")
       await expectAccessible(page, "Edit option")
       await press(page, "Delete Eight-sided", dialog)
-      await expect(question(page)).toContainText("A choice that something still uses is not deleted.")
+      await expect(question(page)).toContainText("A choice in use cannot be deleted.")
       await press(page, "No", question(page))
       await press(page, "Delete Eight-sided", dialog)
       await press(page, "Yes", question(page))
@@ -179,7 +156,7 @@ test.describe("the choices of a field", () => {
       await press(page, "Yes", question(page))
     })
 
-    await test.step("whoever may not keep choices sees none of it; of an inactive product nothing is kept", async () => {
+    await test.step("people without the right see none of it; an inactive product allows nothing", async () => {
       const staff = await seat("staff")
       await staff.goto(address)
       await expect(staff.getByLabel("Shape *", { exact: true })).toBeVisible()
@@ -201,12 +178,12 @@ test.describe("the choices of a field", () => {
 test.describe("the fields of an accessory", () => {
   test.use({ as: "owner" })
 
-  test("each draw their control and carry their value, in their order, with what is preselected; what was changed is flagged · FORM-03 FORM-04 FORM-07 FORM-12", async ({
+  test("each draw their control and carry their value, in order, with their defaults; changed ones are flagged · FORM-03 FORM-04 FORM-07 FORM-12", async ({
     page,
     sql,
   }) => {
     await page.addInitScript(() => {
-      // Somebody who says one thing, whatever he is asked.
+      // A recogniser that always hears the same words.
       class Recogniser {
         lang = ""
         onresult: ((event: unknown) => void) | null = null
@@ -222,7 +199,7 @@ test.describe("the fields of an accessory", () => {
     await page.goto("/inventory/new?category=306")
     const form = page.getByRole("form", { name: "New product" })
 
-    await test.step("they stand in their order, hidden ones not at all, and what cannot be chosen is not", async () => {
+    await test.step("they are in order, without hidden ones, and unavailable choices cannot be chosen", async () => {
       const defined = await sql<{ code: string; hidden: boolean }[]>`
         select o.code, o.is_hidden as hidden from category_option o
         where o.client_id = 3 and o.is_inventory and o.feature_id is null and o.value_type not in (91, 92)
@@ -271,7 +248,7 @@ test.describe("the fields of an accessory", () => {
       await press(page, "Choose a file for Leaflet")
       const picker = await chooser
       await picker.setFiles({ name: "care.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ, a program") })
-      await said(page, "This file was not taken. Takes up to 10 MB of: pdf, png, jpg, jpeg.")
+      await said(page, "This file was not accepted. You can send up to 10 MB of: pdf, png, jpg, jpeg.")
       const again = page.waitForEvent("filechooser")
       await press(page, "Choose a file for Leaflet")
       await (await again).setFiles({ name: "Care.pdf", mimeType: "text/plain", buffer: Buffer.from("%PDF-1.7 care") })
@@ -288,7 +265,7 @@ test.describe("the fields of an accessory", () => {
       await expectAccessible(page, "the fields of an accessory")
     })
 
-    await test.step("all of it is there again once it is saved", async () => {
+    await test.step("all values are there again after saving", async () => {
       await page.getByRole("button", { name: "Create", exact: true }).click()
       await said(page, "Successfully Create!")
       await expect(page).toHaveURL(/\/inventory\/update\/\d+$/)
@@ -324,7 +301,7 @@ test.describe("the fields of an accessory", () => {
       expect(JSON.stringify(row?.fields)).not.toContain("opens-it")
     })
 
-    await test.step("what differs from what is stored stands in the style of an error", async () => {
+    await test.step("values that differ from the stored ones have the style of an error", async () => {
       const flagged = (name: string) => field(page, name).locator("xpath=ancestor::*[@data-changed]")
       await expect(flagged("E-mail for reorders")).toHaveCount(0)
       await field(page, "E-mail for reorders").fill("nobody")

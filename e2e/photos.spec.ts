@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/axe"
 import { arrange } from "./support/database"
 import { expect, test } from "./support/test"
 
-/** Small pictures as two programs make them, and a text that calls itself one. */
+/** Small pictures from two programs, and a text that claims to be one. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -21,7 +21,7 @@ const said = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 test.describe("photos and colours", () => {
   test.use({ as: "owner" })
 
-  test("are uploaded within their limits, one is the main one, and an inactive product keeps them as they are · IMAGE-01 IMAGE-03 IMAGE-04 IMAGE-06 IMAGE-07 IMAGE-08 IMAGE-10 COLOR-01 COLOR-02 COLOR-03 COLOR-04 PRODUCT-15 PRODUCT-16 PRODUCT-21 PRODUCT-33", async ({
+  test("are uploaded within their limits, one is the main one, and those of an inactive product cannot change · IMAGE-01 IMAGE-03 IMAGE-04 IMAGE-06 IMAGE-07 IMAGE-08 IMAGE-10 COLOR-01 COLOR-02 COLOR-03 COLOR-04 PRODUCT-15 PRODUCT-16 PRODUCT-21 PRODUCT-33", async ({
     page,
     sql,
     data,
@@ -33,7 +33,7 @@ test.describe("photos and colours", () => {
     })
     const uploads = () => sent.filter((path) => path.endsWith("/photo-upload")).length
 
-    // What is no photo is not even sent; what lies about itself is refused by its content.
+    // A file that is no photo is not even sent; a disguised one is refused by its content.
     await page.goto(`/inventory/update/${frame.id}`)
     const parts = page.getByRole("tablist", { name: "Parts of the product" }).getByRole("tab")
     await expect(parts).toHaveText(["Inventory Information", "Colors", "Inventory Items"])
@@ -46,7 +46,7 @@ test.describe("photos and colours", () => {
     await choose(gallery, [lie])
     await said(page, "Upload Image Fail. Only support file png, jpeg and jpg")
 
-    // Several at once, no more than there is room for; then the way to add more is gone.
+    // Several at once, up to the limit; then the button to add more is gone.
     await choose(gallery, ["a.png", "b.png", "c.png", "d.png", "e.png"].map(photo))
     await said(page, "There is room for 4 more photos.")
     await expect(gallery.getByText("5 of 5")).toBeVisible()
@@ -55,7 +55,7 @@ test.describe("photos and colours", () => {
     await expect(gallery.getByRole("button", { name: /^Upload photos/ })).toHaveCount(0)
     expect(uploads()).toBe(5)
 
-    // A long press, or the keyboard's button, makes another the main one; a short press shows it large.
+    // A long press, or the keyboard's button, makes another the main one; a short press enlarges it.
     const tile = (name: string) => gallery.getByRole("button", { name: new RegExp(`^${name}(, main image)?$`) })
     const main = gallery.getByRole("button", { name: /, main image$/ })
     await tile("b.png").click()
@@ -114,7 +114,7 @@ test.describe("photos and colours", () => {
     await dialog.getByRole("textbox", { name: "Color name *" }).fill("Night Gold")
     await dialog.getByRole("textbox", { name: "Color code *" }).fill("black")
     await dialog.getByRole("button", { name: "Add", exact: true }).click()
-    await said(page, "Create Color Fail Another color has this code already.")
+    await said(page, "Create Color Fail. Another color already has this code.")
     await dialog.getByRole("textbox", { name: "Color code *" }).fill("NIGHT-GOLD")
     await expectAccessible(page, "a new colour")
     await dialog.getByRole("button", { name: "Add", exact: true }).click()
@@ -129,7 +129,7 @@ test.describe("photos and colours", () => {
     await choose(night, [photo("1.png"), photo("2.png")])
     await expect(page.getByText("2 new photos are not saved yet")).toBeVisible()
     await expect(parts.filter({ hasText: "Inventory Items" })).toHaveAttribute("aria-disabled", "true")
-    await night.getByRole("button", { name: "Take back 1.png" }).click()
+    await night.getByRole("button", { name: "Discard 1.png" }).click()
     await save.click()
     await expect(night.getByText("New", { exact: true })).toHaveCount(0)
     await expect(night.getByRole("button", { name: "Delete 2.png" })).toBeVisible()
@@ -141,7 +141,7 @@ test.describe("photos and colours", () => {
     await expect(night.getByRole("button", { name: /^Delete/ })).toHaveCount(5)
     await expectAccessible(page, "colours of a product")
 
-    // An item has as many as its client's setting says.
+    // An item has as many as its client's setting allows.
     await page.goto(`/inventory/update/${frame.id}/items`)
     await page.getByRole("button", { name: `Photos of item ${inventoryItems.navyOnly.id}` }).click()
     const ofItem = page.getByRole("dialog", { name: `Photos of item ${inventoryItems.navyOnly.id}` })

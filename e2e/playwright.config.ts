@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test"
 
 const browser = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
 
-/** Nothing but our own pages: a browser that looks for updates is a browser that waits. */
+/** Only our own pages: a browser that looks for updates makes tests wait. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,14 +14,14 @@ const args = [
   "--disable-sync",
 ]
 
-/** Journeys of people through the real product. Each worker has one of its own, for journeys share its stock. */
+/** Journeys of people through the real product. Each worker has one of its own, because journeys share its stock. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   outputDir: "../.reports/journeys",
   workers: 2,
-  // A machine that others use too may stall for seconds: there a journey that fails is tried once more, and named as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that fails once fails the run: a retry would hide a problem that people would meet.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test"
 
 test.use({ as: "owner" })
 
-test("an agent is paired, its printers are seen as they are, their labels are chosen, jobs that nobody knows are settled, and it is revoked", async ({
+test("an agent is paired, its printers show their state, their labels are chosen, unknown jobs are settled, and it is revoked", async ({
   page,
   browser,
   url,
@@ -25,7 +25,7 @@ test("an agent is paired, its printers are seen as they are, their labels are ch
   await place.pair(address, code)
   place.start()
 
-  // Without a reload: what the agent says is on the screen as it says it.
+  // Without a reload: the agent's reports appear on the screen as they come.
   const row = page.getByRole("row", { name: new RegExp(`^${name}`) })
   await expect(row.getByText("Ready")).toBeVisible()
   printer.troubles.paperOut = true
@@ -39,7 +39,7 @@ test("an agent is paired, its printers are seen as they are, their labels are ch
   await expect(job.first().getByText("Printed", { exact: true })).toBeVisible()
   expect(await newestOf(printer, 1)).toEqual([{ text: "oes.i.0", symbology: "CODE128" }])
 
-  // The roll is changed, and said by the keyboard alone: the next label is laid out for it.
+  // Somebody changes the roll and records it by keyboard alone: the next label has its layout.
   await row.getByRole("button", { name: `Labels in ${name}` }).focus()
   await page.keyboard.press("Enter")
   const choice = page.getByRole("dialog", { name: `Labels in ${name}` }).getByRole("combobox", { name: "Labels" })
@@ -53,7 +53,7 @@ test("an agent is paired, its printers are seen as they are, their labels are ch
   expect(await newestOf(printer, 2)).toEqual([{ text: "oes.i.0", symbology: "QR" }])
   expect(printer.printed.at(-1)?.canvas).toMatchObject({ width: 543, height: 96 })
 
-  // Two that nobody knows the end of: one is settled by hand, the other because its label is scanned.
+  // Two unknown outcomes: one is settled by hand, the other by a scan of its label.
   printer.troubles.hangUpAfter = 100
   for (const count of [1, 2]) {
     await check.click()
@@ -67,7 +67,7 @@ test("an agent is paired, its printers are seen as they are, their labels are ch
   await expect(job.nth(1).getByText("Its label was scanned.")).toBeVisible()
   printer.troubles.hangUpAfter = undefined
 
-  // A station prints on it by itself.
+  // A station prints on it by default.
   const context = await browser.newContext({ baseURL: url })
   const kiosk = await context.newPage()
   const desk = `Desk ${name}`

@@ -1,14 +1,13 @@
 import type { APIRequestContext } from "@playwright/test"
-import { inventories } from "@sightline/fixtures/records/inventory"
-import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { users } from "@sightline/fixtures/records/user"
 import { allows, type Page, pages } from "@sightline/model/role-table"
+import { aFrame, anItem } from "./support/a-product"
 import { arrange } from "./support/database"
 import type { Who } from "./support/sign-in"
 import { expect, test } from "./support/test"
 
 /** Answered by a post alone, only when they are told of what, or without ever ending: no pages that one walks through. */
-const withMore = ["/switch-client", "/switch-center", "/label", "/live"]
+const withMore = ["/account/change", "/switch-client", "/switch-center", "/label", "/live"]
 const walked = pages.filter(({ path }) => !withMore.includes(path))
 
 /** Each page with `open`, `sign in` (and back), or `not found`. */
@@ -25,7 +24,7 @@ async function eachPage(request: APIRequestContext, headers: Record<string, stri
 const expected = (answer: (page: Page) => string, asked = walked) =>
   Object.fromEntries(asked.map((page) => [page.path, answer(page)]))
 const forVisitors = ({ who }: Page) => (who === "visitor" ? "open" : "not found")
-/** The office leads back to where somebody was whose session has ended; the site shows him what visitors see. */
+/** The office leads people with an ended session back to their place; the site shows them what visitors see. */
 const forTheEnded = (page: Page) => (page.app === "office" && page.who !== "visitor" ? "sign in" : forVisitors(page))
 
 test("every page answers every role as the role table says", async ({ browser, url, signedIn }) => {
@@ -33,13 +32,13 @@ test("every page answers every role as the role table says", async ({ browser, u
     const context = await browser.newContext({ baseURL: url, storageState: await signedIn(who) })
     const [{ roles, clientId }] = users[who].memberships
     const viewer = { roles, group: clientId === 4 ? ("Simple" as const) : ("Complex" as const) }
-    // What is open to visitors is walked by one of them all.
+    // One role stands for all on pages that visitors may open.
     const asked = who === "staff" ? walked : walked.filter((page) => page.who !== "visitor")
     expect([who, await eachPage(context.request, {}, asked)]).toEqual([
       who,
       expected(({ who: needed }) => (allows(needed, viewer) ? "open" : "not found"), asked),
     ])
-    // Another client's pages are not his: he is not even told that there is one.
+    // Another client's pages are not theirs: they do not even learn that it exists.
     const answer = await context.request.post("/switch-client", {
       form: { clientId: "5" },
       headers: { origin: url },
@@ -50,33 +49,36 @@ test("every page answers every role as the role table says", async ({ browser, u
   }
 })
 
-/** What was planted, as a page or its data may write it. */
+/** The planted values, in every notation of a page or its data. */
 const planted = { purchased: "7731313", discount: "53.171829" } as const
 
-test("no page shows a purchased price, nor a closed feature group, to whoever may not see it", async ({
+test("no page shows a purchased price, or a closed feature group, to people without the right", async ({
   browser,
   url,
   signedIn,
+  calling,
   data,
+  sql,
 }) => {
-  const { soloFrame } = inventories
-  const { soloItem } = inventoryItems
+  const owner = await calling("owner")
+  const product = await aFrame(owner, sql, { InventoryCode: `PLANTED ${Date.now()}` })
+  const item = await anItem(owner, product)
   await arrange(
     data,
     (sql) => sql`with product as (
         update inventory set purchased_price = 7731313.37, fields = fields || '{"SupplierDiscount": "53.171829"}'
-        where client_id = 3 and id = ${soloFrame.id} returning client_id, id
+        where client_id = 3 and id = ${product} returning client_id, id
       ), item as (
         update inventory_item i set purchased_price = 7731313.37 from product p
         where i.client_id = p.client_id and i.inventory_id = p.id
-      ) update inventory_vendor v set price = 7731313.37 from product p
-        where v.client_id = p.client_id and v.inventory_id = p.id`,
+      ) insert into inventory_vendor (client_id, inventory_id, vendor_id, price)
+        select p.client_id, p.id, min(v.id), 7731313.37 from product p join vendor v on v.client_id = p.client_id group by 1, 2`,
   )
-  const own = `/inventory/update/${soloFrame.id}`
+  const own = `/inventory/update/${product}`
   const asked = [
     ...walked.filter(({ app }) => app === "office").map(({ path }) => path),
-    ...["", ".data", "/items", "/items.data", "/colors", `/${soloItem.id}`].map((below) => own + below),
-    `/label?code=oes.i.${soloItem.id}`,
+    ...["", ".data", "/items", "/items.data", "/colors", `/${item}`].map((below) => own + below),
+    `/label?code=oes.i.${item}`,
   ]
   for (const [who, sees] of [
     ["owner", true],
@@ -97,7 +99,7 @@ test("no page shows a purchased price, nor a closed feature group, to whoever ma
   }
 })
 
-test("every page answers the signed out, the expired and the deactivated as the role table says", async ({
+test("every page answers signed-out, expired and deactivated people as the role table says", async ({
   browser,
   url,
   data,
@@ -114,7 +116,7 @@ test("every page answers the signed out, the expired and the deactivated as the 
     const [handle] = await context.cookies()
     await context.close()
     await end()
-    // The first page of the site takes the cookie away, so it is sent by hand each time.
+    // The first page of the site clears the cookie, so each request sends it by hand.
     const nobody = await browser.newContext({ baseURL: url })
     const answers = await eachPage(nobody.request, { cookie: `${handle?.name}=${handle?.value}` }, asked)
     await nobody.close()
@@ -122,7 +124,7 @@ test("every page answers the signed out, the expired and the deactivated as the 
   }
   for (const who of ["owner", "supper", "admin", "warehouse", "staff"] as const) {
     const { id } = users[who]
-    // What is open to visitors is walked by one of them all.
+    // One state stands for all on pages that visitors may open.
     const asked = who === "staff" ? walked : walked.filter((page) => page.who !== "visitor")
     const expired = await without(who, asked, () =>
       arrange(data, (sql) => sql`update session set expires_at = now() where user_id = ${id}`),

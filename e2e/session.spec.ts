@@ -7,7 +7,7 @@ import { expect, test } from "./support/test"
 
 const state = ["rrsbCart", "rrsbInventory", "rrsbOrderManager", "rrsbScanMode", "rrsbTabs", "rrsbView"]
 
-/** As a person's own work would have left it; the screens that write it come one after the other. */
+/** Stores data as a person's own work does. */
 async function work(page: Page): Promise<void> {
   await page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, '{"of":"this person"}')
@@ -24,12 +24,12 @@ const stored = async (page: Page) => {
 const cartCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "rrsbCartCount")?.value
 
-/** On a page with script, and that script has begun. */
+/** On a page with script, once the script runs. */
 async function atWork(page: Page): Promise<void> {
   await removalScreen(page).open()
 }
 
-/** A scan of the person that could not be sent, where the screen for removing keeps it. */
+/** An unsent scan of the person, where the removal screen keeps it. */
 const keepScan = (page: Page) =>
   page.evaluate(
     () =>
@@ -65,12 +65,7 @@ const keptScans = (page: Page) =>
       }),
   )
 
-test("tokens that are too old are renewed once for all tabs, and nobody notices · SESSION-12", async ({
-  browser,
-  url,
-  data,
-  sql,
-}) => {
+test("expired tokens are renewed once for all tabs, unnoticed · SESSION-12", async ({ browser, url, data, sql }) => {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   await signIn(page, "warehouse")
@@ -83,7 +78,7 @@ test("tokens that are too old are renewed once for all tabs, and nobody notices 
     return row?.used
   }
   expect(await used()).toBe(0)
-  // The token says less than the person may do now, so every call with it is answered 401.
+  // The token has older rights than the person, so every call with it gets 401.
   await arrange(data, (sql) => sql`update membership set version = version + 1 where user_id = ${users.warehouse.id}`)
   const tabs = await Promise.all([1, 2, 3, 4].map(() => context.newPage()))
   const statuses = await Promise.all(tabs.map(async (tab) => (await tab.goto("/scan-remove"))?.status()))
@@ -94,7 +89,7 @@ test("tokens that are too old are renewed once for all tabs, and nobody notices 
   await context.close()
 })
 
-test("logging out clears cart, session and all stored state, with script at once and without it on the next page · SESSION-14", async ({
+test("logging out clears cart, session and all stored state, at once with script and on the next page without it · SESSION-14", async ({
   page,
   request,
 }) => {
@@ -125,7 +120,7 @@ test("logging out clears cart, session and all stored state, with script at once
   }
 })
 
-test("switching the client drops what belonged to the other one and goes home · SESSION-11", async ({ page }) => {
+test("switching the client drops the other one's data and goes home · SESSION-11", async ({ page }) => {
   await signIn(page, "owner")
   await atWork(page)
   await work(page)
@@ -149,7 +144,7 @@ test("switching the client drops what belonged to the other one and goes home ·
   await expect(page.getByText("You are working for Lakeside Eye Care.")).toBeVisible()
 })
 
-test("who is not let in is nobody: what a session had stored goes, the cart of the visitor stays · SESSION-06", async ({
+test("a refused sign-in makes a visitor: stored session data go, the visitor's cart stays · SESSION-06", async ({
   page,
 }) => {
   await signIn(page, "staff")
@@ -166,7 +161,7 @@ test("who is not let in is nobody: what a session had stored goes, the cart of t
   expect((await stored(page)).filter((key) => key !== "rrsbScanMode")).toEqual(["rrsbCart"])
 })
 
-test("when the refresh fails everything of the session goes, and after signing in one is back where one was, with what one had typed · SESSION-13", async ({
+test("a failed refresh clears everything of the session, and signing in leads back to the same place with the typed text · SESSION-13", async ({
   page,
   data,
 }) => {
@@ -174,7 +169,7 @@ test("when the refresh fails everything of the session goes, and after signing i
     arrange(
       data,
       (sql) =>
-        // This browser's own session: others share a person's with the journeys that come later.
+        // This browser's own session: others share a person's with later journeys.
         sql`update session set ended_at = now(), sealed_tokens = null where id = (
           select id from session where user_id = ${users.owner.id} and kind = 'web' order by created_at desc limit 1)`,
     )
@@ -200,7 +195,7 @@ test("when the refresh fails everything of the session goes, and after signing i
   await endSession()
   await page.getByRole("button", { name: "Send invitation" }).click()
   await expect(page).toHaveURL("/home-login?returnTo=%2Fadmin%2Fusers%2Finvite")
-  // Somebody else who signs in here is not shown what another had typed.
+  // Another person who signs in here does not see the typed text.
   await submitSignIn(page, users.supper.email, "Sightline-demo-1")
   await expect(page).toHaveURL("/admin/users/invite")
   await expect(page.getByRole("button", { name: /Signed in as Sunniva/ })).toBeVisible()
@@ -221,12 +216,12 @@ test("when the refresh fails everything of the session goes, and after signing i
     await expect(page.getByRole("checkbox", { name })).toBeChecked()
   await page.getByRole("button", { name: "Send invitation" }).click()
   await expect(page.getByRole("status").filter({ hasText: "typed-already@demo.test" })).toContainText("is on its way")
-  // What was sent is not offered again.
+  // Sent text is not offered again.
   await signInAgain(page, "/admin/users/invite")
   await expect(page.getByRole("button", { name: /Signed in as/ })).toBeVisible()
   await expect(field("First name")).toHaveValue("")
 
-  // From a dialog one is back on its page, and the dialog has what was typed, but no password.
+  // From a dialog the sign-in leads back to its page, and the dialog has its typed text, but no password.
   await atWork(page)
   const openRegister = async () => {
     await page.getByRole("button", { name: /Signed in as/ }).click()
@@ -252,7 +247,7 @@ async function signInAgain(page: Page, path: string): Promise<void> {
   await signIn(page, "owner", `/home-login?returnTo=${encodeURIComponent(path)}`)
 }
 
-test("when the network is gone the session goes with it, and with the network back one signs in and is back · SESSION-13", async ({
+test("without the network the session ends, and with the network back a sign-in leads to the same place · SESSION-13", async ({
   page,
 }) => {
   await signIn(page, "staff")

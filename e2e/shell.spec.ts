@@ -35,7 +35,7 @@ test("a visitor's menu is exactly the documented one, along the header or in a s
     await expect(page).toHaveURL(path)
     await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page")
   }
-  // CONTACT opens the form where one is; the page for it is there as well.
+  // CONTACT opens the form on the current page; its own page exists too.
   await bar.getByText("CONTACT", { exact: true }).click()
   await expect(page.getByRole("dialog", { name: "Contact Us" })).toBeVisible()
   await page.keyboard.press("Escape")
@@ -56,7 +56,7 @@ test("a visitor's menu is exactly the documented one, along the header or in a s
   await expect(page).toHaveURL("/what-rfid")
 })
 
-test("FEATURES shows the home page and half a second later its features, which do not hold the page · SHELL-25", async ({
+test("FEATURES shows the home page and half a second later its features, without blocking the page · SHELL-25", async ({
   page,
 }) => {
   await page.goto("/faq")
@@ -110,7 +110,7 @@ test("the header stays while the page scrolls, 66 high and 82 with several cente
   expect((await box()).height).toBe(82)
 })
 
-test("the footer of visitors has blurb, copyright, Terms and Privacy; that of staff the client's networks, and its papers on /home alone · SHELL-34 SHELL-35 SHELL-36 SHELL-37", async ({
+test("the footer of visitors has blurb, copyright, Terms and Privacy; that of staff the client's networks, and its papers only on /home · SHELL-34 SHELL-35 SHELL-36 SHELL-37", async ({
   page,
   data,
 }) => {
@@ -142,7 +142,7 @@ test("the footer of visitors has blurb, copyright, Terms and Privacy; that of st
     await expect(footer.getByRole("link", { name: "Facebook" })).toBeVisible()
     await expect(footer.getByRole("link", { name: /Terms|Privacy/ })).toHaveCount(0)
   }
-  // A client that wrote no copyright has the year of the documents; one that wrote its own has that.
+  // A client without a copyright text gets the year of the documents; others get their own.
   await signInAnew(page, "owner4")
   await expect(footer.getByText("© 2024 Sightline")).toBeVisible()
   await withLayout(data, 4, [{ section: "FOOTER", name: "copyright", value: "© 2031 Hillcrest" }], async () => {
@@ -152,7 +152,7 @@ test("the footer of visitors has blurb, copyright, Terms and Privacy; that of st
   })
 })
 
-test("two clients side by side: menu, footer, home and colour are each its own; one is at home at its own address · SHELL-09 SHELL-11 SHELL-30", async ({
+test("two clients side by side have their own menu, footer, home and colour; one has its own address · SHELL-09 SHELL-11 SHELL-30", async ({
   page,
   data,
 }) => {
@@ -190,7 +190,7 @@ test("two clients side by side: menu, footer, home and colour are each its own; 
   await arrange(data, (sql) => sql`update client set url = 'naalsio' where id = 5`)
 })
 
-test("/oesinv is the marketing variant for whoever is signed in, and no address of visitors · SHELL-10", async ({
+test("/oesinv is the marketing variant for signed-in users, and no address of visitors · SHELL-10", async ({
   page,
 }) => {
   expect((await page.goto("/oesinv"))?.status()).toBe(404)
@@ -202,7 +202,7 @@ test("/oesinv is the marketing variant for whoever is signed in, and no address 
   await expect(page.locator("#features")).toHaveCount(1)
 })
 
-test("the menu of staff, and what is open to them, come from the server; an entry of a closed page is not there · SHELL-06 ROLE-02 ROLE-03 ROLE-04 ROLE-06", async ({
+test("the menu and the open pages of staff come from the server; an entry of a closed page is hidden · SHELL-06 ROLE-02 ROLE-03 ROLE-04 ROLE-06", async ({
   browser,
   url,
   data,
@@ -242,7 +242,7 @@ test("the menu of staff, and what is open to them, come from the server; an entr
       await page.getByRole("button", { name: "Menu", exact: true }).click()
       const side = page.getByRole("navigation", { name: "Main" }).filter({ visible: true })
       expect([who, client, await side.getByRole("link").allInnerTexts()]).toEqual([who, client, labels])
-      // What the menu does not name is closed, and the header does not lead there either.
+      // A page that the menu does not name is closed, and the header does not link there either.
       expect([who, (await page.goto("/scan-remove"))?.status()]).toEqual([who, 404])
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")
       await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/home")
@@ -256,7 +256,7 @@ test("the menu of staff, and what is open to them, come from the server; an entr
   await withLayout(data, 3, entries, () => withLayout(data, 4, entries, journey))
 })
 
-test("an entry carries its own style, and broken or dangerous style changes nothing", async ({ page, data }) => {
+test("an entry has its own style, and broken or dangerous style changes nothing", async ({ page, data }) => {
   const entries = [
     { name: "HOME", value: "Start", url: "/home", css: '{"font-style":"italic","position":"fixed"}' },
     { name: "FAQ", value: "Questions", url: "/faq", css: "{broken" },
@@ -273,7 +273,7 @@ test("an entry carries its own style, and broken or dangerous style changes noth
   })
 })
 
-test("one removes quickly by the link named after the status, one client is a name and several a choice, and the page that takes scans says so · SHELL-20 SHELL-21 SHELL-26", async ({
+test("quick removal is the link named after the status, one client is a name and several a choice, and the page that takes scans says so · SHELL-20 SHELL-21 SHELL-26", async ({
   page,
   data,
 }) => {
@@ -305,7 +305,7 @@ test("one removes quickly by the link named after the status, one client is a na
   await arrange(data, (sql) => sql`update client set default_remove_status = 'Sold_30' where id = 4`)
 })
 
-test("when no layout can be loaded, visitors keep the last good one and staff wait at the sign-in page with their session · SHELL-33", async ({
+test("when no layout loads, visitors keep the last good one and staff wait at the sign-in page with their session · SHELL-33", async ({
   page,
   browser,
   url,
@@ -346,7 +346,7 @@ test("when no layout can be loaded, visitors keep the last good one and staff wa
   await stranger.context().close()
 })
 
-test("a page that breaks while it is drawn shows the 404 page with the way home · ERR-02", async ({ page }) => {
+test("a page that breaks while rendering shows the 404 page with the way home · ERR-02", async ({ page }) => {
   await signIn(page, "staff")
   await page.route(/assets-office\/.*scan-remove\.route.*\.js/, (route) =>
     route.fulfill({

@@ -8,13 +8,13 @@ import { removalScreen, scannerAt } from "./support/removal-screen"
 import { signIn, submitSignIn } from "./support/sign-in"
 import { expect, test } from "./support/test"
 
-/** Beside the note to forget what a session has stored. */
+/** Beside the note to forget a session's stored data. */
 const sessionCookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name !== "rrsbForget")
 
 const noAccess = "User has no access.  Please contact admin for access right."
 
-test("what is not filled in is asked for beside its field; wrong credentials are refused alike, whoever exists; without WebUser one is told so, with both spaces · SESSION-04 SESSION-08 SESSION-09", async ({
+test("missing values are reported beside their field; wrong credentials get one refusal, whether or not the account exists; a user without WebUser gets the message with both spaces · SESSION-04 SESSION-08 SESSION-09", async ({
   page,
 }) => {
   await page.goto("/home-login")
@@ -39,7 +39,7 @@ test("what is not filled in is asked for beside its field; wrong credentials are
   expect(await sessionCookies(page)).toEqual([])
 })
 
-test("signing in keeps the session and shows the menu of whoever is signed in; the browser holds no token · SESSION-05", async ({
+test("signing in keeps the session and shows the signed-in user's menu; the browser holds no token · SESSION-05", async ({
   page,
   sql,
 }) => {
@@ -70,7 +70,7 @@ test("signing in keeps the session and shows the menu of whoever is signed in; t
   expect(kept).toEqual({ kind: "web", client_id: 3, sealed: true })
 })
 
-test("the active client is the only one, or of several the default one · SESSION-10", async ({ browser, url }) => {
+test("the active client is the only one, or the default one of several · SESSION-10", async ({ browser, url }) => {
   for (const [who, client] of [
     ["owner", "Lakeside Eye Care"],
     ["owner4", "Hillcrest Optical"],
@@ -84,7 +84,7 @@ test("the active client is the only one, or of several the default one · SESSIO
   }
 })
 
-test("signing in leads back to where one was, by either address of the page, and never to another site · SHELL-15", async ({
+test("signing in leads back to the page that asked, by either of its addresses, and never to another site · SHELL-15", async ({
   page,
   url,
 }) => {
@@ -113,7 +113,7 @@ test("signing in leads back to where one was, by either address of the page, and
   }
 })
 
-test("whoever is signed in has no business at the sign-in page, until he signs out", async ({ page, request }) => {
+test("the sign-in page sends signed-in users on, until they sign out", async ({ page, request }) => {
   await signIn(page, "staff")
   await page.goto("/home-login")
   await expect(page).toHaveURL("/home")
@@ -132,7 +132,7 @@ test("whoever is signed in has no business at the sign-in page, until he signs o
   await expect(page.getByText("Welcome, Stellan Quispe")).toHaveCount(0)
 })
 
-test("the sign-in page has no script at all, and works where scripts are switched off", async ({ browser, url }) => {
+test("the sign-in page has no script at all, and works with scripts switched off", async ({ browser, url }) => {
   const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false })
   const page = await context.newPage()
   const scripts: string[] = []
@@ -147,7 +147,7 @@ test("the sign-in page has no script at all, and works where scripts are switche
   await context.close()
 })
 
-test("a session that ends while somebody scans leads to sign-in and back, and nothing scanned is lost, not even with the tab", async ({
+test("a session that ends during a scan leads to sign-in and back, and no scan is lost, not even with the tab", async ({
   page,
   context,
   sql,
@@ -169,7 +169,7 @@ test("a session that ends while somebody scans leads to sign-in and back, and no
   await scan(itemCode(lowSecond), { suffix: "Enter" })
   await expect(page).toHaveURL("/home-login?returnTo=%2Fscan-remove")
   expect((await booksOf(sql, lowSecond.id)).statusId).toBe(statuses.active.id)
-  // What waits is the person's own: in another tab somebody else is not offered it, and sends nothing of it.
+  // Unsent scans are the person's own: another person in another tab does not see them, and sends none of them.
   const later = await context.newPage()
   await page.close()
   await signIn(later, "staff", "/home-login?returnTo=%2Fscan-remove")
@@ -188,7 +188,7 @@ test("a session that ends while somebody scans leads to sign-in and back, and no
   for (const { id } of [lowFirst, lowSecond]) expect((await caller.setStatus(id, statuses.active.id)).status).toBe(200)
 })
 
-test("a page that does not exist, or is not open to a visitor, is a 404 with the way home and to sign-in · SHELL-04 SHELL-05", async ({
+test("a page that does not exist, or is closed to visitors, is a 404 with the way home and to sign-in · SHELL-04 SHELL-05", async ({
   page,
 }) => {
   for (const path of [

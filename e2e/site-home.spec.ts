@@ -48,7 +48,7 @@ test("the marketing home shows the offer: film, nine features, benefits, trust, 
   }
 })
 
-test("the banner of the offer leads visitors to contact and whoever is signed in home; /oesinv shows the same · SITE-04 SHELL-10", async ({
+test("the banner of the offer leads visitors to contact and signed-in users home; /oesinv shows the same · SITE-04 SHELL-10", async ({
   browser,
   page,
   url,
@@ -70,12 +70,12 @@ test("the banner of the offer leads visitors to contact and whoever is signed in
   await context.close()
 })
 
-/** What the demo client has written of its home. */
+/** The demo client's own texts of its home. */
 const written = (layouts[clients.lakeside.id] ?? [])
   .filter(({ section }) => section === "HOME")
   .map(({ name, value = "" }) => [name, value] as const)
 
-test("the clinic's home is made of its layout: buttons, slide, introduction and contact text, brands and partners · SITE-01 SITE-02 SITE-12", async ({
+test("the clinic's home follows its layout: buttons, slide, introduction and contact text, brands and partners · SITE-01 SITE-02 SITE-12", async ({
   page,
   data,
 }) => {
@@ -104,7 +104,7 @@ test("the clinic's home is made of its layout: buttons, slide, introduction and 
     await page.goto("/home")
     await expect(heading(page, 1)).toHaveText("A slide", { timeout: 200 })
   }).toPass()
-  // A client's own style is applied as far as it can do no harm; what cannot be read changes nothing.
+  // A client's own style applies as far as it is harmless; unreadable style changes nothing.
   const styled = main(page).getByText("A slide")
   await expect(styled).toHaveCSS("letter-spacing", "3px")
   await expect(styled).toHaveAttribute("style", "letter-spacing:3px")

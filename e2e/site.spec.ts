@@ -6,7 +6,7 @@ import { expect, test } from "./support/test"
 
 test.use({ javaScriptEnabled: false })
 
-test("every public page opens for a visitor as it is, complete without script, with a title and one heading of its own, and its links lead somewhere · SHELL-01", async ({
+test("every public page opens for a visitor, complete without script, with a title and one heading of its own, and working links · SHELL-01", async ({
   page,
   request,
 }) => {
@@ -40,9 +40,7 @@ test("every public page opens for a visitor as it is, complete without script, w
   }
 })
 
-test("each page of the clinic has its banner and leads to booking in a new window · SITE-15 SITE-19", async ({
-  page,
-}) => {
+test("each page of the clinic has its banner and opens booking in a new window · SITE-15 SITE-19", async ({ page }) => {
   for (const [path, title] of Object.entries(clinicPages)) {
     await page.goto(path)
     await expect(heading(page, 1), path).toHaveText(title)
@@ -54,7 +52,7 @@ test("each page of the clinic has its banner and leads to booking in a new windo
   }
 })
 
-test("what somebody with a hurting eye must know: call, come, and what not to do · SITE-16", async ({ page }) => {
+test("the page about a hurting eye says to call, to come, and what not to do · SITE-16", async ({ page }) => {
   await page.goto("/emergency-eye-care")
   await expect(page.getByRole("link", { name: `Call us now: ${phone}` })).toHaveAttribute("href", "tel:7805550142")
   await expect(main(page).getByText("Walk-ins are accepted.", { exact: true })).toBeVisible()
@@ -70,7 +68,7 @@ test("what somebody with a hurting eye must know: call, come, and what not to do
   }
 })
 
-test("the stated facts stand on their pages · SITE-17 SITE-18 SITE-20 SITE-21 SITE-22 SITE-24 SITE-25 SITE-26", async ({
+test("the stated facts are on their pages · SITE-17 SITE-18 SITE-20 SITE-21 SITE-22 SITE-24 SITE-25 SITE-26", async ({
   page,
 }) => {
   const says = async (path: string, ...texts: readonly (string | RegExp)[]) => {
@@ -117,7 +115,7 @@ test("the stated facts stand on their pages · SITE-17 SITE-18 SITE-20 SITE-21 S
   await expect(page.locator("#optician")).toBeInViewport()
 })
 
-test("an exam and a vision test stand side by side · SITE-27", async ({ page }) => {
+test("an exam and a vision test are side by side · SITE-27", async ({ page }) => {
   await page.goto("/eye-exam-vs-vision-test")
   const table = page.getByRole("table")
   await expect(table.getByRole("columnheader")).toHaveText(["Vision test", "Eye exam"])
@@ -125,7 +123,7 @@ test("an exam and a vision test stand side by side · SITE-27", async ({ page })
   await expect(inside.getByRole("cell")).toHaveText(["No", "Yes: lens, nerve, macula and vessels"])
 })
 
-test("the programme's leaflets are downloaded in four languages · SITE-23", async ({ page, request }) => {
+test("the programme's leaflets can be downloaded in four languages · SITE-23", async ({ page, request }) => {
   await page.goto("/eye-see-eye-learn")
   const sizes: number[] = []
   for (const [name, file] of [
@@ -147,7 +145,7 @@ test("the programme's leaflets are downloaded in four languages · SITE-23", asy
   expect(new Set(sizes).size, "four files").toBe(4)
 })
 
-test("RFID, terms, privacy and questions about the software say what they must · SITE-28 SITE-29 SITE-30 SITE-31 SITE-32 SITE-37", async ({
+test("RFID, terms, privacy and questions about the software have their required content · SITE-28 SITE-29 SITE-30 SITE-31 SITE-32 SITE-37", async ({
   page,
 }) => {
   const isHeaded = async (path: string, title: string) => {
@@ -181,7 +179,7 @@ test("RFID, terms, privacy and questions about the software say what they must �
   await expect(heading(page, 2)).toContainText(["Why trust us", "Made beside an optician's wall"])
 })
 
-test("from a search result to booking: found in the map of the site, read, and led to the booking page in a new window; without one to the contact page · SHELL-02", async ({
+test("from a search result to booking: found in the sitemap, read, and led to the booking page in a new window; without one to the contact page · SHELL-02", async ({
   page,
   request,
   context,
@@ -232,7 +230,7 @@ test("from a search result to booking: found in the map of the site, read, and l
   await setBooking(booking)
 })
 
-test.describe("by script, as a tool looks at them", () => {
+test.describe("By script, as a tool sees them.", () => {
   test.use({ javaScriptEnabled: true })
 
   test("no page of the site violates WCAG 2.2 AA, light, dark or in high contrast", async ({ page }) => {

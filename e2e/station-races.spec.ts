@@ -10,7 +10,7 @@ import { expect, test } from "./support/test"
 
 const rounds = 100
 
-/** Two processes of the product on one database, as two machines would be, with a station at each. */
+/** Two processes of the product on one database, like two machines, with a station at each. */
 let first: Product
 let second: Product
 let owner: Caller
@@ -20,7 +20,7 @@ let there: RegisteredStation
 test.beforeAll(async () => {
   const secret = { SIGHTLINE_SECRET: randomBytes(33).toString("base64url") }
   first = await startProduct(secret)
-  second = await startProduct({ ...secret, DATABASE_URL: await serviceUrl(first.data) })
+  second = await startProduct({ ...secret, DATABASE_URL: await serviceUrl(first.data), SIGHTLINE_DEMO: "on" })
   owner = await callerAs(first.url, "owner")
   here = await registerStation(owner)
   there = await registerStation(owner)
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await first?.stop()
 })
 
-test(`two stations scan one item at once, ${rounds} times over two processes: one removes it, the other is told who, within a second`, async () => {
+test(`two stations scan one item at once, ${rounds} times over two processes: one removes it, the other learns who did, within a second`, async () => {
   const item = inventoryItems.soloItem
   const [one, other] = await Promise.all([signInAt(first.url, here, "staff"), signInAt(second.url, there, "warehouse")])
   const [left, right] = [entriesOf(here, one.grant), entriesOf(there, other.grant)]
@@ -60,7 +60,7 @@ test(`two stations scan one item at once, ${rounds} times over two processes: on
   for (const screen of screens) await screen.stop()
 })
 
-test("a process that is killed in the middle of a batch has carried out what it kept, and the rest is done elsewhere, each once", async () => {
+test("a process killed in the middle of a batch has applied what it kept, and another does the rest, each once", async () => {
   const { clothBatchItem } = inventoryItems
   const station = await registerStation(owner)
   const worker = await signInAt(first.url, station, "staff")
@@ -96,7 +96,7 @@ test("a process that is killed in the middle of a batch has carried out what it 
   await sql.end()
 })
 
-test("an open screen is closed within a second of its session's end at another process, of its person's deactivation and of its station's revocation", async () => {
+test("an open screen closes within a second after another process ends its session, deactivates its person or revokes its station", async () => {
   const [leaving, gone, revoked] = await Promise.all([
     signInAt(first.url, here, "staff"),
     signInAt(first.url, here, "warehouse"),

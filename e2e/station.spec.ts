@@ -22,11 +22,11 @@ test.describe("an owner", () => {
     const kiosk = await browser.newContext({ baseURL: url })
     const station = await kiosk.newPage()
     await signIn(station, "staff", "/kiosk/sign-in")
-    await expect(station.getByText(/is no station yet/)).toBeVisible()
+    await expect(station.getByText(/is not a station yet/)).toBeVisible()
     await station.getByRole("button", { name: "Sign in as somebody else" }).click()
     await submitSignIn(station, users.owner.email, demoPassword)
     await expect(station.getByRole("heading", { name: "Register this station" })).toBeVisible()
-    // By the keyboard alone: the name has the focus, Enter sends the form.
+    // By keyboard alone: the name has the focus, Enter sends the form.
     await station.keyboard.press("Enter")
     await expect(station.getByText("Please give the station a name")).toBeVisible()
     await station.keyboard.type(name)
@@ -51,7 +51,7 @@ test.describe("an owner", () => {
     const row = page.getByRole("row", { name: new RegExp(`${name} two`) })
     await expect(row.getByText(/^Revoked by Ottoline Vasarhelyi/)).toBeVisible()
     await station.goto("/kiosk")
-    await expect(station.getByText(/This station was revoked/)).toBeVisible()
+    await expect(station.getByText(/This station has been revoked/)).toBeVisible()
     await row.getByRole("button", { name: "Restore" }).click()
     await expect(row.getByText(/^Registered by/)).toBeVisible()
     await station.reload()
@@ -66,7 +66,7 @@ test.describe("an owner", () => {
     await kiosk.close()
   })
 
-  test("decides scans that nobody can be believed for, as they arrive", async ({ page, url, caller }) => {
+  test("decides scans without a valid person, as they arrive", async ({ page, url, caller }) => {
     const station = await registerStation(caller)
     const { remove, send } = entriesOf(station, null)
     await page.goto("/admin/stations")
@@ -109,7 +109,7 @@ test.describe("a clerk", () => {
     }
   })
 
-  test("sees within a second what others do to the items on his screen", async ({ page, context, url }) => {
+  test("sees other people's changes to the items on the screen within a second", async ({ page, context, url }) => {
     const item = inventoryItems.specialItem
     const colleague = await callerAs(url, "warehouse")
     const screen = removalScreen(page)
@@ -122,7 +122,7 @@ test.describe("a clerk", () => {
     await colleague.setStatus(item.id, statuses.active.id)
     await expect(screen.history.getByText("Back in stock")).toBeVisible({ timeout: 1_500 })
     await expect(screen.cardField(itemCode(item), "Total Quantity")).toHaveText(/\d/)
-    // The first page had the stream for both; the second takes it over, and may take over what the first had as well.
+    // The first page had the stream for both; the second takes it over, with events that the first had already.
     const own = inventoryItems.plainItem
     await scannerAt(other)(itemCode(own), { suffix: "Enter" })
     const reverse = removalScreen(other).reverse(own.id)

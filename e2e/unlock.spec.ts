@@ -11,7 +11,7 @@ const discount = (page: Page) => page.getByRole("textbox", { name: "Supplier dis
 test.describe("the sensitive fields of a product", () => {
   test.use({ as: "owner" })
 
-  test("open to who types his password again, for as long as he stays, by keys alone; a wrong one says so · PRODUCT-25 FORM-25 FORM-27 ROLE-13", async ({
+  test("open to people who type their password again, for as long as they stay, by keyboard alone; a wrong one is refused · PRODUCT-25 FORM-25 FORM-27 ROLE-13", async ({
     page,
     sql,
     data,
@@ -28,7 +28,7 @@ test.describe("the sensitive fields of a product", () => {
     await expect(discount(page)).toHaveCount(0)
     expect(heard.join()).not.toContain("SupplierDiscount")
 
-    // What was typed before survives the unlocking.
+    // Text typed earlier survives the unlocking.
     await page.getByRole("textbox", { name: "Model" }).fill("Bexley, changed")
     await group(page).getByRole("button", { name: "Unlock" }).focus()
     await page.keyboard.press("Enter")
@@ -58,7 +58,7 @@ test.describe("the sensitive fields of a product", () => {
     await expect(page.getByText("Successfully Update!")).toBeVisible()
     await expect(discount(page)).toHaveValue("12.5")
 
-    // Past its ten minutes nothing is lost: the password is asked for again, and then it is saved.
+    // After ten minutes nothing is lost: the page asks for the password again, and then saves.
     await arrange(data, (sql) => sql`update unlocked_screen set expires_at = now()`)
     await discount(page).fill("15")
     await save.click()

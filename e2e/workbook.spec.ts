@@ -1,28 +1,38 @@
 import type { Page } from "@playwright/test"
 import read from "read-excel-file/node"
+import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { expect, test } from "./support/test"
 
 const list = "/inventory/update"
 const field = (page: Page, name: string) => page.getByRole("textbox", { name })
 
-test.describe("a list that leaves and comes back", () => {
+test.describe("an exported list that returns", () => {
   test.use({ as: "supper" })
 
-  test("is read-only at /report, ten active ones a page, and goes out as a workbook and by mail · SHELL-13 PRODUCT-09 PRODUCT-10 PRODUCT-11 PRODUCT-14", async ({
+  test("is read-only at /report, ten active ones per page, and is exported as a workbook and by mail · SHELL-13 PRODUCT-09 PRODUCT-10 PRODUCT-11 PRODUCT-14", async ({
     page,
     sql,
     browser,
     url,
     signedIn,
+    calling,
   }) => {
+    const stamp = Date.now()
+    const own = { model: `Sheet${stamp}`, code: `SHEET ${stamp}`, description: "A frame of a list" }
+    const owner = await calling("owner")
+    const id = await aFrame(owner, sql, {
+      ...{ InventoryCode: own.code, Model: own.model, InventoryDesc: own.description },
+      ...{ ListPrice: "249.00", PurchasedPrice: "120.00" },
+    })
+    await anItem(owner, id)
     const [counted] = await sql<{ total: number }[]>`
       select count(*)::int as total from inventory where client_id = 3 and status_id = 5`
     await page.goto("/report")
     await expect(page.getByRole("row")).toHaveCount(11)
     await expect(page.getByRole("status").filter({ hasText: "found" })).toHaveText(`${counted?.total} products found`)
     await expect(page.getByRole("table").getByRole("link", { name: "Arden" })).toHaveCount(0)
-    await page.goto("/report?search=arden&status=5")
+    await page.goto(`/report?search=${own.model}&status=5`)
     const saved = page.waitForEvent("download")
     await page.getByRole("button", { name: "Export to Excel" }).click()
     const file = await saved
@@ -31,22 +41,18 @@ test.describe("a list that leaves and comes back", () => {
     expect(sheets.map(({ sheet }) => sheet)).toEqual(["Inventories", "InventoryItems"])
     const [head = [], first = []] = sheets[0]?.data ?? []
     const cell = (title: string) => first[head.indexOf(title)]
-    const [arden] = await sql<{ special: number | null; bought: number; items: number }[]>`
-      select special_price::float8 as special, purchased_price::float8 as bought,
-        (select count(*)::int from inventory_item i where i.client_id = 3 and i.inventory_id = p.id and i.quantity > 0) as items
-      from inventory p where client_id = 3 and id = 301`
     expect([cell("inventoryID"), cell("inventory code"), cell("special price"), cell("purchased price")]).toEqual([
-      301,
-      "FEN ARDEN 48 TOR",
-      arden?.special ?? null,
-      arden?.bought,
+      id,
+      own.code,
+      null,
+      120,
     ])
-    for (const title of ["brand", "category", "description"]) expect(cell(title)).toBeTruthy()
-    expect(sheets[1]?.data.filter(([id]) => id === 301)).toHaveLength(arden?.items ?? 0)
+    for (const title of ["category", "description"]) expect(cell(title)).toBeTruthy()
+    expect(sheets[1]?.data.filter(([product]) => product === id)).toHaveLength(1)
     await expect(page.getByText("The workbook has been saved.")).toBeVisible()
     await expectAccessible(page, "/report")
 
-    // By mail: what the server says of a mistake is shown, and what goes out has the list with it.
+    // By mail: the server's refusals are shown, and a sent mail has the list attached.
     await page.getByRole("button", { name: "Send Email" }).click()
     const letter = page.getByRole("dialog", { name: "Send Email" })
     await expect(letter.getByRole("checkbox", { name: /^Attachment/ })).toBeChecked()
@@ -67,7 +73,7 @@ test.describe("a list that leaves and comes back", () => {
     expect(sent).toMatchObject([{ name: expect.stringMatching(/^\d{14}\.xlsx$/), body: "Dear buyer,\nhere it is." }])
     expect(sent[0]?.size).toBeGreaterThan(1000)
 
-    // The workbook goes back as it is; a wrong row keeps all of them out; what came in is taken back as one.
+    // The workbook returns unchanged; a wrong row blocks all of them; an import is undone as a whole.
     await page.goto("/inventory/update")
     await page.getByRole("link", { name: "Import" }).click()
     const choose = (name: string, rows: readonly string[]) =>
@@ -78,7 +84,7 @@ test.describe("a list that leaves and comes back", () => {
         page.getByText(new RegExp(`^${noun}: 0 to create, 0 to change, [1-9][\\d,]* as they are`)),
       ).toBeVisible()
     await expect(page.getByRole("button", { name: "Import" })).toBeDisabled()
-    // Somebody who has no export begins with the sample, which comes in as it is: a product and its item.
+    // A person without an export begins with the sample, which can be imported unchanged: a product and its item.
     await page.getByText("What the file looks like").click()
     await expectAccessible(page, "/inventory/import, with its help")
     const sampled = page.waitForEvent("download")
@@ -99,37 +105,35 @@ test.describe("a list that leaves and comes back", () => {
     await expectAccessible(page, "/inventory/import, with a wrong row")
     await choose("right.csv", [
       titles,
-      '301,Frames,FEN ARDEN 48 TOR,"Fennimore Arden, round acetate, tortoise, 48-21-145",Optical Frame,251.5,Round,48',
-      ",Frames,E2E IN,A frame,Optical Frame,10,Round,50",
+      `${id},Frames,${own.code},${own.description},Optical Frame,251.5,Round,48`,
+      `,Frames,NEW ${stamp},A frame,Optical Frame,10,Round,50`,
     ])
     await expect(page.getByText(/1 to create, 1 to change, 0 as they are/)).toBeVisible()
     await page.getByRole("button", { name: "Import" }).click()
     await expect(page.getByText(/1 created, 1 changed/)).toBeVisible()
     const price = async () =>
-      (await sql<{ price: string }[]>`select list_price as price from inventory where client_id = 3 and id = 301`)[0]
+      (await sql<{ price: string }[]>`select list_price as price from inventory where client_id = 3 and id = ${id}`)[0]
         ?.price
     expect(await price()).toBe("251.50")
-    await page.getByRole("button", { name: "Take it back" }).click()
-    await expect(page.getByText(/^Taken back/)).toBeVisible()
+    await page.getByRole("button", { name: "Undo import" }).click()
+    await expect(page.getByText(/^Import undone/)).toBeVisible()
     expect(await price()).toBe("249.00")
-    // A long one says in percent how far it is, and is given up before anything of it is kept.
+    // A long import shows its progress in percent, and can be cancelled before anything of it is stored.
     await choose("long.csv", [
       titles,
       ...Array.from({ length: 3000 }, (_, at) => `,Frames,LONG ${at},A frame,Optical Frame,10,Round,50`),
     ])
-    await expect(page.getByText(/^Looking through long\.csv … \d+ %$/)).toBeVisible()
+    await expect(page.getByText(/^Checking long\.csv … \d+ %$/)).toBeVisible()
     await expectAccessible(page, "/inventory/import, while it looks")
     await page.getByRole("button", { name: "Cancel" }).click()
-    await expect(
-      page.getByRole("status").filter({ hasText: "Cancelled. Nothing of the file was taken." }),
-    ).toBeVisible()
+    await expect(page.getByRole("status").filter({ hasText: "Cancelled. Nothing was imported." })).toBeVisible()
     await choose("photo.xlsx", ["\u0000"])
-    await expect(page.getByRole("alert")).toContainText("This is no table of products or items.")
+    await expect(page.getByRole("alert")).toContainText("This is not a table of products or items.")
 
-    // Who may not see what was paid has no such column, and no such page.
+    // People who may not see purchased prices have no such column, and no such page.
     const admin = await (await browser.newContext({ baseURL: url, storageState: await signedIn("admin") })).newPage()
     expect((await admin.goto("/report"))?.status()).toBe(404)
-    await admin.goto(`${list}?search=arden`)
+    await admin.goto(`${list}?search=${own.model}`)
     const theirs = admin.waitForEvent("download")
     await admin.getByRole("button", { name: "Export to Excel" }).click()
     for (const { data } of await read(await (await theirs).path())) expect(data[0]).not.toContain("purchased price")

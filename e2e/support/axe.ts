@@ -1,10 +1,12 @@
-import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
+import axe, { type AxeResults, type RunOnly, type RunOptions } from "axe-core"
 
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+const standards: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }
 
-/** React Aria's announcements have been heard already; they go after seven seconds, the buttons that they name sooner. */
-const said = "[data-live-announcer]"
+/**
+ * React Aria's announcements have been read by now; they disappear after seven seconds, and the buttons in them sooner.
+ */
+const judged = { exclude: [["[data-live-announcer]"]] }
 
 const looks = [
   { name: "light", colorScheme: "light", contrast: "no-preference" },
@@ -13,18 +15,39 @@ const looks = [
   { name: "dark contrast", colorScheme: "dark", contrast: "more" },
 ] as const
 
-/** What the looks change: all else is judged once. */
-const ofColour = ["color-contrast", "link-in-text-block"]
+/** The rules that depend on the look: all others run once. */
+const ofColour: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] }
 
-/** No violation of WCAG 2.2 AA in any look of the page, each taken on as a reader's system would ask for it. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // What fades in is measured in between otherwise.
+/**
+ * Expects no violation of WCAG 2.2 AA at any of these widths, or at the page's own, in any look of the page, each set as
+ * a reader's system would. Does not reload the page.
+ */
+export async function expectAccessible(page: Page, where: string, widths: readonly number[] = []): Promise<void> {
+  // A fading element would be measured half-way.
   await page.emulateMedia({ reducedMotion: "reduce" })
+  if (widths.length === 0) return expectNoViolation(page, where)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoViolation(page, `${where}, ${width} px`)
+  }
+}
+
+async function expectNoViolation(page: Page, where: string): Promise<void> {
   for (const { name, colorScheme, contrast } of looks) {
     await page.emulateMedia({ colorScheme, contrast })
-    const axe = new AxeBuilder({ page }).setLegacyMode().exclude(said)
-    const { violations } = await (name === "light" ? axe.withTags(standards) : axe.withRules(ofColour)).analyze()
+    const violations = await violationsOf(page, name === "light" ? standards : ofColour)
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`)
     expect(found, `${where}, ${name}`).toEqual([])
   }
+}
+
+/** Loads axe into a document once and runs it for each look: loading takes longer than running. */
+async function violationsOf(page: Page, runOnly: RunOnly): Promise<AxeResults["violations"]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
+  const options: RunOptions = { runOnly, resultTypes: ["violations"] }
+  return page.evaluate(
+    async ([context, options]): Promise<AxeResults["violations"]> =>
+      (await Reflect.get(window, "axe").run(context, options)).violations,
+    [judged, options] as const,
+  )
 }

@@ -4,14 +4,14 @@ import type { Sql } from "postgres"
 export interface Books {
   readonly statusId: number
   readonly quantity: number
-  /** What the ledger says is in the item, in the status that it has. */
+  /** The item's movements in the ledger, in the status that it has. */
   readonly ledger: number
   readonly total: number
-  /** How often the item left or came back. */
+  /** The number of the item's departures and returns. */
   readonly movements: number
 }
 
-/** An item as its row, its product and the ledger know it. */
+/** An item as its row, its product and the ledger record it. */
 export async function booksOf(sql: Sql, itemId: number): Promise<Books> {
   const [row] = await sql<Books[]>`
     select i.status_id as "statusId", i.quantity, p.total_quantity as total,

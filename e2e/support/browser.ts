@@ -3,15 +3,15 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from "@playwright/test"
 
-/** A browser that keeps its profile on the disk, as the one of a station does. */
+/** A browser that keeps its profile on the disk, as a station's does. */
 export interface KeptBrowser {
-  /** Its one page; another one after each start. */
+  /** Its one page; each start has a new one. */
   readonly page: () => Page
-  /** Closed as a person closes it, or by the end of a day. */
+  /** Closed by a person, or by the end of a day. */
   readonly close: () => Promise<void>
-  /** SIGKILL to the real process. */
+  /** Sends SIGKILL to the real process. */
   readonly kill: () => Promise<void>
-  /** The same profile again. */
+  /** Starts again with the same profile. */
   readonly start: () => Promise<Page>
   readonly remove: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function keptBrowser(baseURL: string, launch: LaunchOptions): Promi
     start,
     close: async () => context?.close(),
     kill: async () => {
-      // Chromium names its process in the lock of its profile.
+      // Chromium writes its pid into the lock of its profile.
       const pid = Number((await readlink(join(profile, "SingletonLock"))).split("-").at(-1))
       const gone = context?.waitForEvent("close")
       process.kill(pid, "SIGKILL")

@@ -4,18 +4,18 @@ import type { Who } from "./sign-in"
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // The body of a call, read by the test that knows which call it was.
+  // The body of a call; the test knows its shape.
   readonly body: Record<string, never> & { readonly result: never; readonly message?: string }
 }
 
-/** Somebody who uses the calls without a browser: a bearer token and a clientId header. */
+/** A user of the calls without a browser: a bearer token and a clientId header. */
 export interface Caller {
   readonly token: string
   readonly refreshToken: string
   readonly get: (path: string) => Promise<Answer>
   readonly post: (path: string, body: unknown) => Promise<Answer>
   readonly put: (path: string, body: unknown, url?: string) => Promise<Answer>
-  /** The generic update of an item's status, by which items are removed and put back. */
+  /** The generic update of an item's status, which removes items and puts them back. */
   readonly setStatus: (itemId: number, statusId: number, key?: string, url?: string) => Promise<Answer>
   readonly history: (itemId: number) => Promise<readonly HistoryRow[]>
 }

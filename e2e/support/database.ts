@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import postgres from "postgres"
 
-/** Where the embedded database listens: line 4 of its pid file is the port, line 5 the folder of its socket. */
+/** The address of the embedded database: line 4 of its pid file is the port, line 5 the folder of its socket. */
 async function addressOf(data: string) {
   const lines = (await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")
   return { port: Number(lines[3]), socketFolder: lines[4]?.trim() ?? "" }
 }
 
-/** What the database says itself, past the product: every client's rows, and no way to change one. */
+/** Reads the database around the product: every client's rows, without a way to change one. */
 export const look = (data: string) => connect(data, { default_transaction_read_only: true })
 
-/** Changes what no screen changes yet: a client's settings, a session's end. */
+/** Changes data without a screen: a client's settings, a session's end. */
 export async function arrange(data: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = await connect(data, {})
   await work(sql).finally(() => sql.end())

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
 /**
- * Watches a page from its first key on: what a pointer does on it, and each time that the focus stays on the body for longer
- * than a change of the page takes. Both are to be none at the end of a journey by keyboard alone.
+ * Watches a page from its first key on: pointer events, and each time that the focus stays on the body for longer than a
+ * page change. At the end of a keyboard journey there must be none of either.
  */
 export async function watchKeyboard(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
@@ -32,16 +32,16 @@ export async function watchKeyboard(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Presses a key on what has the focus, after it was given it as Tab would. */
+/** Focuses an element as Tab would, and presses a key on it. */
 export async function pressOn(target: Locator, key = "Enter"): Promise<void> {
   await target.focus()
   await target.page().keyboard.press(key)
 }
 
-/** As a person types: what comes faster is a scanner. */
+/** At a person's pace: faster keys are a scanner's. */
 export const typed = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 })
 
-/** Goes on by Tab until this has the focus, as somebody does who has no pointer. */
+/** Presses Tab until this has the focus, as people without a pointer do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses++) {

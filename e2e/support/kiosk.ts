@@ -5,7 +5,7 @@ import { signIn, submitSignIn, type Who } from "./sign-in"
 
 let stations = 0
 
-/** Makes the page's browser a station, as an Admin does it once. */
+/** Makes the page's browser a station, as an Admin does once. */
 export async function registerStation(page: Page, name = `Station ${++stations} of ${process.pid}`): Promise<void> {
   await signIn(page, "admin", "/kiosk/sign-in")
   await expect(page.getByRole("heading", { level: 1, name: "Register this station" })).toBeVisible()
@@ -20,7 +20,7 @@ export async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/kiosk\/sign-in$/)
 }
 
-/** Somebody takes his place at the station, unless he has it. */
+/** Signs a user in at the station, unless they are signed in already. */
 export async function workAt(page: Page, who: Who): Promise<void> {
   await page.goto("/kiosk")
   const { firstName, lastName, email } = users[who]
@@ -31,7 +31,7 @@ export async function workAt(page: Page, who: Who): Promise<void> {
   await expect(page.getByRole("button", { name: "Search" })).toBeEnabled()
 }
 
-/** The station as somebody sees it who stands before it. */
+/** The station as a person in front of it sees it. */
 export function stationScreen(page: Page) {
   const bar = page.getByRole("banner")
   return {
@@ -40,20 +40,20 @@ export function stationScreen(page: Page) {
     waiting: (count: number) => bar.getByText(`${count} waiting`, { exact: true }),
     offline: bar.getByText("Offline", { exact: true }),
     online: bar.getByText("Online", { exact: true }),
-    /** What the last scan has come to, in its largest words. */
+    /** The outcome of the last scan, in its largest words. */
     face: page.locator("[data-face]"),
     spoken: page.getByRole("status").or(page.getByRole("alert")),
   }
 }
 
-/** The worker has put the shell aside, so that the page stands without the network. */
+/** The worker has cached the shell, so the page works without the network. */
 export const shellIsKept = (page: Page) =>
   page.waitForFunction(async () => {
     const kept = await caches.match("/kiosk")
     return kept !== undefined && (await navigator.serviceWorker.ready) !== undefined
   })
 
-/** What the store of the station says, past the screen: codes in the order in which they were read, each with its state. */
+/** The content of the station's store, read around the screen: codes in the order of reading, each with its state. */
 export const kept = (page: Page) =>
   page.evaluate(
     () =>

@@ -9,7 +9,7 @@ interface Attribute {
   readonly isPublic?: boolean
 }
 
-/** Runs a journey while a client's layout holds these entries as well; a section that is written replaces the built-in one. */
+/** Runs a journey while a client's layout has these entries too; a given section replaces the built-in one. */
 export async function withLayout(
   data: string,
   clientId: number,
@@ -39,7 +39,7 @@ export async function withLayout(
   )
 }
 
-/** Runs a journey while nobody can be told a layout. */
+/** Runs a journey while no layout loads. */
 export async function withoutLayouts(data: string, journey: () => Promise<void>): Promise<void> {
   await arrange(data, (sql) => sql`alter table layout_attribute rename to layout_attribute_away`)
   await journey().finally(() =>

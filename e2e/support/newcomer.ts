@@ -9,7 +9,7 @@ export interface Newcomer {
 
 let count = 0
 
-/** Somebody of one's own, whose password and activity no other journey depends on. */
+/** A new user, whose password and activity no other journey depends on. */
 export async function aNewcomer(admin: Caller): Promise<Newcomer> {
   const newcomer = { email: `newcomer-${Date.now()}-${++count}@demo.test`, password: "a first password" }
   const person = { firstName: "Nadia", lastName: "Newcomer", cellPhone: "", workPhone: "", centerIds: [] }
@@ -24,9 +24,9 @@ export async function signInAs(page: Page, { email, password }: Newcomer): Promi
   await expect(page).not.toHaveURL(/login/)
 }
 
-/** The link in the newest mail to an address, as its reader follows it. */
-export async function linkInMailTo(page: Page, email: string): Promise<string> {
-  const mail = page.getByRole("article").filter({ hasText: email }).first()
+/** The link in the newest mail to an address, optionally about a subject. */
+export async function linkInMailTo(page: Page, email: string, about = ""): Promise<string> {
+  const mail = page.getByRole("article").filter({ hasText: email }).filter({ hasText: about }).first()
   await expect(async () => {
     await page.goto("/dev/mail")
     await expect(mail).toBeVisible({ timeout: 500 })
@@ -36,7 +36,7 @@ export async function linkInMailTo(page: Page, email: string): Promise<string> {
   return pathname + search
 }
 
-/** Goes by the Tab key until the element has the focus, and presses Enter there. */
+/** Presses Tab until the element has the focus, and then Enter. */
 export async function enterOn(page: Page, element: ReturnType<Page["getByRole"]>): Promise<void> {
   for (let steps = 0; steps < 60; steps++) {
     if (await element.evaluate((found) => found === document.activeElement)) return page.keyboard.press("Enter")

@@ -15,13 +15,13 @@ export interface Wanted {
   readonly dpi: 203 | 300
 }
 
-/** A machine beside printers: they stand in this process, the agent is one of its own, as somebody installs it. */
+/** A machine with printers: they run in this process, the agent in one of its own, as a person installs it. */
 export interface PrintPlace {
   readonly printer: (name: string) => TcpPrinter
-  /** With the code that an administrator was shown. */
+  /** Uses the code that an administrator saw. */
   readonly pair: (url: string, code: string) => Promise<void>
   readonly start: () => void
-  /** The code with which the agent has ended. */
+  /** The exit code of the agent. */
   readonly ended: () => Promise<number | null>
   readonly stop: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export async function printPlace(wanted: readonly Wanted[]): Promise<PrintPlace>
   const run = (...parameters: string[]) => {
     const child = spawn(process.execPath, [program, ...parameters], {
       env: { ...process.env, SIGHTLINE_AGENT: folder, SIGHTLINE_AGENT_LOOK: "250", SIGHTLINE_AGENT_PAUSE: "100" },
-      // It does not outlive a journey that fails before its end.
+      // It does not outlive a journey that fails early.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     })
     agent = child
@@ -70,7 +70,7 @@ export async function printPlace(wanted: readonly Wanted[]): Promise<PrintPlace>
   }
 }
 
-/** What a decoder, which draws nothing, reads off the newest of so many labels that have come out of a printer. */
+/** The text of the newest of a printer's labels, after this many, as a decoder reads it. */
 export async function newestOf(printer: TcpPrinter, count: number) {
   await expect.poll(() => printer.printed.length).toBe(count)
   expect(printer.misunderstood).toEqual([])

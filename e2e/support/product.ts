@@ -6,28 +6,30 @@ import { join } from "node:path"
 
 const program = join(import.meta.dirname, "../../services/front/dist/main.mjs")
 
-/** The product as a process of its own, as `npm start` runs it once everything is built. */
+/** The product as a separate process, as `npm start` runs it after the build. */
 export interface Product {
   readonly url: string
   readonly port: number
-  /** SIGHTLINE_DATA; the database lives in its folder `postgres`. */
+  /** SIGHTLINE_DATA; the database is in its folder `postgres`. */
   readonly data: string
-  /** All that it has written to the terminal. */
+  /** The id of its current process. */
+  readonly pid: () => number
+  /** Everything that it has written to the terminal. */
   readonly said: () => string
-  /** SIGKILL to the real process: it is given no moment to end anything. */
+  /** Sends SIGKILL to the real process: it has no moment to finish anything. */
   readonly kill: () => Promise<void>
   /** The same command on the same data and port. */
   readonly restart: () => Promise<void>
-  /** Ends it as Ctrl-C does, its database included, and removes its data. */
+  /** Stops it as Ctrl-C does, with its database, and removes its data. */
   readonly stop: () => Promise<void>
 }
 
 export type Environment = Readonly<Record<string, string>>
 
-/** Starts the product on an empty folder, and answers once it is ready. */
+/** Starts the product on an empty folder, and resolves once it is ready. */
 export async function startProduct(settings: Environment = {}): Promise<Product> {
   const home = await mkdtemp(join(tmpdir(), "sightline-journey-"))
-  // Postgres refuses root, so it runs as somebody else, who has to reach the folder.
+  // Postgres refuses root, so it runs as another user, who must reach the folder.
   await chmod(home, 0o755)
   const data = join(home, "data")
   const port = await freePort()
@@ -40,6 +42,7 @@ export async function startProduct(settings: Environment = {}): Promise<Product>
     url,
     port,
     data,
+    pid: () => running.child.pid ?? 0,
     said,
     kill: () => ended(running, "SIGKILL"),
     restart: async () => {
@@ -69,7 +72,7 @@ function run(environment: Environment): Running {
   return { child, said: () => said }
 }
 
-/** What the machine needs, without settings that a person may have for a product of his own. */
+/** The machine's variables, without a person's settings for their own product. */
 function inherited(): Environment {
   const ours =
     /^(SIGHTLINE_|DATABASE_|PORT$|HOST$|PUBLIC_URL$|SERVE$|DOMAIN_|BFF_URL$|LOG_LEVEL$|TRUST_PROXY$|DEFAULT_)/
@@ -97,7 +100,7 @@ async function ended(running: Running, signal: "SIGTERM" | "SIGKILL"): Promise<v
   await gone
 }
 
-/** A killed product leaves its database running for the next start; after the last one nobody would end it. */
+/** A killed product leaves its database running for the next start; after the last one nobody would stop it. */
 async function endDatabase(data: string): Promise<void> {
   const pid = await postmasterOf(data).catch(() => undefined)
   if (!pid || !isAlive(pid)) return

@@ -1,18 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
-/** Where a request is stopped: before the product has seen it, as soon as it has it, or before its answer gets out. */
+/**
+ * The point where a request stops: before the product has seen it, as soon as it has it, or before its answer gets out.
+ */
 export type Point = "before" | "under way" | "after"
 
 export interface Proxy {
   readonly url: string
-  /** Stops the next request that begins so, at this point; resolves once it is there. */
+  /** Stops the next request that starts like this, at this point; resolves once it is there. */
   readonly stopAt: (point: Point, request: string) => Promise<void>
-  /** Hangs up on everybody: what was stopped never arrives. */
+  /** Closes every connection: a stopped request never arrives. */
   readonly cut: () => void
-  /** Cut from now on: whoever comes is hung up on at once, until the wire is mended. */
+  /** Cuts the wire: every connection closes at once, until the wire is mended. */
   readonly lose: () => void
   readonly mend: () => void
-  /** Lets what was stopped go on its way. */
+  /** Releases the stopped request. */
   readonly release: () => void
   readonly close: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { scan, type WedgeOptions } from "@sightline/hardware-simulator/wedge"
 
-/** /scan-remove as somebody sees it: what is on it, by role and name. */
+/** /scan-remove as a person sees it: by role and name. */
 export function removalScreen(page: Page) {
   const history = page.getByRole("complementary", { name: /^History/ })
   const notifications = page.getByRole("region", { name: "Notifications" })
@@ -18,7 +18,7 @@ export function removalScreen(page: Page) {
     choice: page.getByRole("region", { name: /^Which one leaves the stock\?/ }),
     log: page.getByRole("region", { name: "Scans" }),
     result,
-    /** A field of the card of the last scan. */
+    /** A field of the last scan's card. */
     cardField: (code: string, name: string) =>
       result(code)
         .locator("dl > div")
@@ -32,10 +32,10 @@ export function removalScreen(page: Page) {
   }
 }
 
-/** The same code again within 300 ms counts once, so a person who scans again on purpose takes a little longer. */
+/** A repeated code within 300 ms counts once, so a person who scans again on purpose takes a little longer. */
 const apart = 400
 
-/** A scanner at this page, which keeps the time of its own keys. */
+/** A scanner at this page, which records the time of its own keys. */
 export function scannerAt(page: Page) {
   let last = 0
   return async (code: string, options: Omit<WedgeOptions, "from"> = {}) => {
@@ -43,7 +43,7 @@ export function scannerAt(page: Page) {
   }
 }
 
-/** Codes that follow each other as quickly as a hand moves along a shelf with the trigger held. */
+/** Codes in the quick sequence of a hand that moves along a shelf with the trigger held. */
 export async function burst(page: Page, codes: readonly string[], options: Omit<WedgeOptions, "from">): Promise<void> {
   let from = Date.now()
   for (const code of codes) from = betweenCodes + (await scan(page, code, { ...options, from }))
@@ -53,7 +53,7 @@ const betweenCodes = 50
 
 export type Focus = "the search field" | "a button" | "nothing"
 
-/** Puts the focus there, and tells what it finds: the element in focus and what stands in the search field. */
+/** Sets the focus, and returns the state: the focused element and the text of the search field. */
 export async function focusOn(page: Page, where: Focus): Promise<void> {
   const { field, search } = removalScreen(page)
   if (where === "the search field") await field.focus()
@@ -61,7 +61,7 @@ export async function focusOn(page: Page, where: Focus): Promise<void> {
   else await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 
-/** Records clicks and submits from here on, and tells what a scan must leave alone. */
+/** Records clicks and submits from here on, and reports events that a scan must not cause. */
 export async function watchUntouched(page: Page): Promise<() => Promise<unknown>> {
   const seen = () =>
     page.evaluate(() => ({

@@ -3,7 +3,7 @@ import { demoPassword, users } from "@sightline/fixtures/records/user"
 
 export type Who = keyof typeof users
 
-/** Signs in as a person does, on the page for it. */
+/** Signs in as a person does, on the sign-in page. */
 export async function signIn(page: Page, who: Who, path = "/home-login"): Promise<void> {
   await page.goto(path)
   await submitSignIn(page, users[who].email, demoPassword)

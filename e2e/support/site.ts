@@ -22,7 +22,7 @@ export const clinicPages = {
   "/dilated-medical-exam": "Dilated Medical Examination",
   "/eye-exam-vs-vision-test": "Eye Exams vs Vision Tests",
 }
-/** Where the demo client takes appointments. */
+/** The demo client's booking page. */
 export const booking = "https://example.com/?booking"
 export const phone = "780-555-0142"
 

@@ -17,7 +17,7 @@ export interface EntryAnswer {
   readonly outcome: Outcome
 }
 
-/** Somebody signs in at the station as the page does; his grant, and the cookie of his session. */
+/** Signs a user in at the station as the page does; returns their grant, and the cookie of their session. */
 export async function signInAt(url: string, { secret }: RegisteredStation, who: Who) {
   const station = `sightline_station=${secret}`
   const answer = await fetch(`${url}/kiosk/sign-in`, {
@@ -30,16 +30,16 @@ export async function signInAt(url: string, { secret }: RegisteredStation, who: 
   if (!session) throw new Error(`${who} cannot sign in at the station: ${answer.status}`)
   const cookie = `${station}; ${session}`
   const { headers } = await call(url, "/kiosk/grant", { headers: { cookie } })
-  // Kept in a cookie that no script reads, as Remix writes them: JSON in base64.
+  // A cookie that scripts cannot read, in Remix's encoding: JSON in base64.
   const kept = /^sightline_grant_\d+=([^;]+)/.exec(headers.getSetCookie()[0] ?? "")?.[1] ?? ""
   const grant = String(JSON.parse(Buffer.from(decodeURIComponent(kept), "base64").toString()))
   return { cookie, grant }
 }
 
-/** Of version 7, as a scanner makes it; what orders entries is their sequence. */
+/** Of version 7, as a scanner makes it; the sequence orders entries. */
 const anEntryId = () => randomUUID().replace(/^(.{14})./, "$17")
 
-/** Counts the entries of one station and sends them to whichever process is asked. */
+/** Numbers the entries of one station and sends them to the given process. */
 export function entriesOf({ secret }: RegisteredStation, grant: string | null) {
   let sequence = 0
   const entry = (task: object) => ({
@@ -64,7 +64,7 @@ export function entriesOf({ secret }: RegisteredStation, grant: string | null) {
   }
 }
 
-/** What an open screen hears, with the time at which it heard it. */
+/** The events of an open screen, with their times. */
 export async function listenAt(url: string, cookie: string, path = "/kiosk/live") {
   const stop = new AbortController()
   const answer = await fetch(url + path, { headers: { cookie, accept: "text/event-stream" }, signal: stop.signal })
@@ -92,7 +92,7 @@ export async function listenAt(url: string, cookie: string, path = "/kiosk/live"
   }
   await until(() => heard.find(({ text }) => text.includes("event: refresh")))
   return {
-    /** When a change of this item was heard, after that moment. */
+    /** The time of the first event about a change of this item after that moment. */
     hears: (itemId: number, after: number) =>
       until(
         () => heard.find(({ text, at }) => at >= after && new RegExp(`"ids":\\[[^\\]]*\\b${itemId}\\b`).test(text))?.at,

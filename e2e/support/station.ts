@@ -8,7 +8,7 @@ export interface RegisteredStation {
   readonly secret: string
 }
 
-/** A station of client 3, registered by the call; `owner` may be anybody who may. */
+/** A station of client 3, registered by the call; `owner` may be anybody with the right. */
 export async function registerStation(owner: Caller, name = `Station ${randomUUID().slice(0, 8)}`) {
   const { status, body } = await owner.post("/api/Station/Register", { name, centerId: centers.downtown.id })
   if (status !== 200) throw new Error(`no station was registered: ${JSON.stringify(body)}`)

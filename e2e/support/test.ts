@@ -8,14 +8,14 @@ import { signIn, type Who } from "./sign-in"
 type State = Awaited<ReturnType<import("@playwright/test").BrowserContext["storageState"]>>
 
 interface Given {
-  /** Who is signed in when the journey begins; nobody, unless told. */
+  /** The signed-in user at the start of the journey; nobody by default. */
   as: Who | undefined
-  /** The same person by the calls alone. */
+  /** The same person through the calls. */
   caller: Caller
 }
 
 interface GivenOnce {
-  /** The product of all journeys that one worker takes; specs that kill it or race it start their own. */
+  /** The product of all journeys of one worker; specs that kill it or race it start their own. */
   product: Product
   url: string
   data: string
@@ -25,7 +25,7 @@ interface GivenOnce {
   calling: (who: Who) => Promise<Caller>
 }
 
-/** A journey through the shared product. Each role signs in once a run, by the page, as a person does. */
+/** A journey through the shared product. Each role signs in once per run, on the page, as a person does. */
 export const test = base.extend<Given, GivenOnce>({
   as: [undefined, { option: true }],
   product: [
@@ -52,7 +52,7 @@ export const test = base.extend<Given, GivenOnce>({
     async ({ browser, url }, use) => {
       const states = new Map<Who, Promise<State>>()
       const begin = async (who: Who) => {
-        // Nobody's: a context of a journey that has somebody is his otherwise.
+        // Without a user: otherwise a context gets the journey's user.
         const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } })
         await signIn(await context.newPage(), who)
         const state = await context.storageState()

@@ -8,7 +8,7 @@ interface Heard {
 
 const names: Readonly<Record<string, string>> = { 880: "done", 660: "again", 196: "refused", 587: "kept" }
 
-/** Writes down what the page sounds, from its next load on: the notes that the machine would play. */
+/** Records the page's sounds from its next load on: the notes that the machine would play. */
 export async function listenToTones(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: { hertz: number; from: number; for: number }[] = []

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test"
+import { aProduct } from "./support/a-product"
+import { expect, test } from "./support/test"
+
+test.use({ as: "owner" })
+
+/** Controls under a notification. */
+const covered = (page: Page, inside: string) =>
+  page.evaluate((scope) => {
+    const cards = [...document.querySelectorAll('[aria-label="Notifications"] [aria-live] > div')]
+    const boxes = cards.map((card) => card.getBoundingClientRect())
+    return [...document.querySelectorAll(`:is(${scope}) :is(a[href], button, input, select, textarea)`)]
+      .filter((control) => !control.closest('[aria-label="Notifications"]'))
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        const isOver = (card: DOMRect) =>
+          card.left < box.right && card.right > box.left && card.top < box.bottom && card.bottom > box.top
+        return box.width > 1 && boxes.some(isOver)
+      })
+      .map((control) => control.getAttribute("aria-label") ?? control.textContent)
+  }, inside)
+
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+
+test("no notification covers a control of a bar, or the end of a page", async ({ page, caller }) => {
+  const id = await aProduct(caller, "everyday 1")
+  const error = page.getByRole("region", { name: "Notifications" }).getByText(/no answer|could not|Fail/i)
+  const raised: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+    [
+      `/inventory/update/${id}`,
+      async () => {
+        await page.locator('[name="InventoryDesc"]').fill(`Wipes ${Math.random()}`)
+        await page.getByRole("button", { name: "Save", exact: true }).click()
+      },
+    ],
+    ["/inventory/update", () => page.getByRole("button", { name: "Export to Excel" }).click()],
+  ]
+  for (const [path, raise] of raised)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await page.route(/\/inventory\/update\/(save|rows)/, (route) => route.abort())
+      await raise(page)
+      await expect(error.first()).toBeVisible()
+      await expect.poll(() => covered(page, "[data-bar]"), `${path}, ${width} px`).toEqual([])
+      await toEnd(page)
+      await expect.poll(() => covered(page, "body"), `the end of ${path}, ${width} px`).toEqual([])
+      await page.unroute(/\/inventory\/update\/(save|rows)/)
+    }
+})
+
+test("at 320 px the header, the tabs and the conditions fit", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto("/inventory/update?low=1")
+  const details = page.getByRole("button", { name: "Show details" })
+  if (await details.isVisible()) await details.click()
+  const scan = page.getByRole("link", { name: "Sold" })
+  const drawing = await scan.locator("svg").boundingBox()
+  const box = await scan.boundingBox()
+  expect(drawing?.width).toBeGreaterThanOrEqual(20)
+  expect((drawing?.x ?? 0) + (drawing?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+  const low = page.getByRole("row").getByText("Low quantity").first()
+  const words = await low.boundingBox()
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(320 - 16)
+  const scrolling = await page
+    .getByRole("navigation", { name: "Open products" })
+    .locator("ul")
+    .evaluate((row) => row.scrollWidth - row.clientWidth)
+  expect(scrolling).toBeLessThanOrEqual(0)
+})
+
+test("a forced palette still shows the warning shape of low stock", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" })
+  await page.goto("/inventory/update?low=1")
+  const triangle = page
+    .getByRole("listitem")
+    .filter({ hasText: /^Low quantity$/ })
+    .first()
+    .locator(".lucide-triangle-alert")
+  await expect(triangle).toBeVisible()
+  const [stroke, ink] = await triangle.evaluate((shape) => {
+    const { stroke, color } = getComputedStyle(shape)
+    return [stroke, color]
+  })
+  expect(stroke).toBe(ink)
+})
+
+test("the count of low stock on the home page is the length of the list behind it", async ({ page }) => {
+  await page.goto("/home")
+  const lead = page.getByRole("link", { name: /products? runs? low/ })
+  const count = /[\d,]+/.exec((await lead.textContent()) ?? "")?.[0] ?? ""
+  await lead.click()
+  await expect(page.getByRole("status").filter({ hasText: /found/ })).toHaveText(`${count} products found`)
+})
+
+test("without an answer the page says since when, and offers a retry at once", async ({ page }) => {
+  await page.goto("/dev/ui?page=4")
+  const head = page.getByRole("region", { name: "Frames", exact: true }).getByRole("link", { name: "Left" })
+  await expect(async () => {
+    await head.click()
+    await expect(page).toHaveURL(/by=left/, { timeout: 1000 })
+  }).toPass()
+  await page.context().setOffline(true)
+  await head.click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No answer")
+  await expect(page.getByText(/^No answer since \d\d:\d\d:\d\d\./)).toBeVisible()
+  const asked = page.waitForRequest("**/readyz")
+  await page.getByRole("button", { name: "Try now" }).click()
+  await asked
+  await page.context().setOffline(false)
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No answer")
+})
