@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs"
+
 /**
  * Who may import whom. Every rule has a name and a reason; a rule is loosened only by a decision record.
  * Paths are matched from the root of the repository.
@@ -35,6 +37,8 @@ const mayImport = {
     "services/domain/seed",
     "packages/bff-client",
     "packages/model",
+    // `npm run dev -- --played` alone: see "only tests and seeds import fixtures".
+    "fixtures",
     // The demo has a label printer of its own (decision 25).
     "hardware/simulator",
   ],
@@ -49,7 +53,8 @@ const mayImport = {
   "services/domain/seed": ["services/domain/src", "fixtures", "packages/model"],
   "hardware/print-agent": ["packages/agent-api", "packages/model", "hardware/label", "hardware/transport"],
   "hardware/simulator": ["hardware/scan"],
-  fixtures: ["packages/bff-api", "packages/model"],
+  // The pages of the apps are run with the client that the front door hands them (decision 62).
+  fixtures: ["packages/bff-api", "packages/bff-client", "packages/model"],
   e2e: ["fixtures", "hardware/simulator", "packages/model"],
   // The bare server runs the statements that the product's own operations compile to, so the two cannot drift apart; the
   // soak recounts with the product's own recount; the kiosk is measured with the scanner of the journeys.
@@ -57,7 +62,20 @@ const mayImport = {
 }
 
 const ours = "^(apps/[^/]+|services|packages|hardware|fixtures|e2e|bench)/"
-const test = "\\.test\\.tsx?$|/test-[^/]+\\.ts$|/given\\.ts$"
+export const test = "\\.test\\.tsx?$|/test-[^/]+\\.ts$|/(given|specimens?|specimen-[^/]+)\\.ts$"
+
+/** The modules of the model that load Effect, by themselves or through another one: their types are free, their values are not. */
+const withSchemas = (() => {
+  const folder = "packages/model/src/"
+  const valuesOf = (file) =>
+    [...readFileSync(folder + file, "utf8").matchAll(/^(?:import|export) (?!type\b)[^"]*? from "([^"]+)"/gm)].map(
+      ([, from]) => from,
+    )
+  const files = readdirSync(folder).filter((file) => !file.endsWith(".test.ts"))
+  const loads = (file) =>
+    valuesOf(file).some((from) => from === "effect" || (from.startsWith("./") && loads(`${from.slice(2)}.ts`)))
+  return `^${folder}(${files.filter(loads).join("|").replaceAll(".", "\\.")})$`
+})()
 
 const layers = Object.entries(mayImport).map(([from, to]) => ({
   name: `layer ${from}`,
@@ -78,9 +96,10 @@ export default {
     },
     {
       name: "a capability of an app or of the bff imports no other",
-      comment: "shell and session are free to all; what two capabilities share has a room below them",
+      comment:
+        "shell and session are free to all; what two capabilities share has a room below them, and page puts them together (decision 59)",
       severity: "error",
-      from: { path: "^(apps/[^/]+/app|services/bff/src)/([^/]+)/", pathNot: test },
+      from: { path: "^(apps/[^/]+/app|services/bff/src)/([^/]+)/", pathNot: [test, "^apps/[^/]+/app/page/"] },
       to: { path: "^$1/([^/]+)/", pathNot: ["^$1/$2/", "^$1/(shell|session)/"] },
     },
     {
@@ -108,9 +127,42 @@ export default {
       to: { path: "node_modules/react-aria-components/" },
     },
     {
+      name: "a component takes no value of a module with schemas",
+      comment:
+        "Effect stays out of components (decision 3): values that they need have modules without it (decision 60)",
+      severity: "error",
+      from: {
+        path: "^(apps/[^/]+/app|packages/(screens|fields|ui)/src|hardware/scan/src)/",
+        // What answers a request may: loaders, actions, and the schemas of the forms that they read.
+        pathNot: [test, "\\.(server|route)\\.tsx?$", "[/-]fields\\.ts$"],
+      },
+      to: {
+        path: [withSchemas, "^(apps|packages/screens)/.*[/-]fields\\.ts$", "node_modules/effect/"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "a component imports the looks of its own folder, or of one below it",
+      comment: "what several folders look like is a component: packages/ui has it, or the app's shell (decision 66)",
+      severity: "error",
+      from: {
+        path: "^((apps|packages/screens/src)/.+)/[^/]+$",
+        // One drawing may be made of another's inks.
+        pathNot: "\\.css\\.ts$",
+      },
+      to: {
+        path: "^(apps|packages)/.+\\.css(\\.ts)?$",
+        pathNot: ["^$1/", "^packages/ui/src/theme/"],
+      },
+    },
+    {
       name: "only tests and seeds import fixtures",
       severity: "error",
-      from: { path: ours, pathNot: [test, "^fixtures/", "^e2e/", "^services/domain/seed/"] },
+      from: {
+        path: ours,
+        // The apps run against the fixtures alone with `npm run dev -- --played`, a program of its own (decision 62).
+        pathNot: [test, "^fixtures/", "^e2e/", "^services/domain/seed/", "^services/front/src/dev-played\\.ts$"],
+      },
       to: { path: "^fixtures/" },
     },
     {
@@ -136,6 +188,14 @@ export default {
     },
     { name: "nothing imports a test", severity: "error", from: {}, to: { path: "\\.(test|spec)\\.tsx?$" } },
     { name: "no cycle", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no cycle of folders in an app, its screens or the bff",
+      comment: "two nouns that need each other have something in common, and it belongs below both",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^(apps/[^/]+/app|packages/screens/src|services/bff/src)(/|$)" },
+      to: { circular: true },
+    },
     {
       name: "everything resolves",
       severity: "error",

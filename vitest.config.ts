@@ -1,12 +1,57 @@
+import { resolve } from "node:path"
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vitest/config"
 
+const pages = "apps/{site,office}/app/**/*.test.tsx"
+const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**"]
+
+/** React says so because a page test is server and browser in one process. */
+const isOfBothWorlds = /useLayoutEffect does nothing on the server|multiple renderers concurrently rendering/
+
+/** As the bundles have it (bin/shared/bundle.mjs). */
+const threadsAsText = {
+  name: "threads as text",
+  enforce: "pre" as const,
+  async load(id: string) {
+    if (!id.endsWith("?thread")) return undefined
+    const bundler: string = resolve(import.meta.dirname, "bin/shared/thread.mjs")
+    const { threadText } = await import(bundler)
+    const { text } = await threadText(id.replace(/\?thread$/, ""))
+    return `export default ${JSON.stringify(text)}`
+  },
+}
+
 export default defineConfig({
+  plugins: [threadsAsText],
   test: {
-    include: ["{apps,packages,hardware,services,fixtures}/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "**/build/**", "**/dist/**"],
-    globalSetup: ["services/domain/src/db/test-setup.ts"],
     pool: "forks",
-    poolOptions: { forks: { maxForks: 2 } },
-    testTimeout: 20_000,
+    onConsoleLog: (text) => (isOfBothWorlds.test(text) ? false : undefined),
+    poolOptions: { forks: { maxForks: 2 }, threads: { maxThreads: 2, isolate: false } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rooms",
+          include: ["{apps,packages,hardware,services,fixtures}/**/*.test.{ts,tsx}"],
+          exclude: [...exclude, pages],
+          globalSetup: ["services/domain/src/db/test-setup.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        // Styles get their names as in a build; nothing of them is drawn.
+        plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })],
+        test: {
+          name: "pages",
+          include: [pages],
+          exclude,
+          // A page brings React, Remix and the contract along: a thread is not isolated, so it loads them once for all its pages.
+          pool: "threads",
+          setupFiles: ["fixtures/src/page/browser.ts"],
+          testTimeout: 20_000,
+        },
+      },
+    ],
   },
 })

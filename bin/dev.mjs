@@ -7,11 +7,13 @@ import { installIfNeeded } from "./shared/install.mjs"
 import { alone } from "./shared/lock.mjs"
 import { command, say } from "./shared/say.mjs"
 
-const outfile = inCheckout("services/front/dist/dev.mjs")
+// With --played the apps run against a played bff: no services and no database.
+const program = process.argv.includes("--played") ? "dev-played" : "main"
+const outfile = inCheckout("services/front/dist", program === "main" ? "dev.mjs" : `${program}.mjs`)
 let product
 let stopping = false
 
-/** The apps reload by themselves; a change of a service starts the product anew, with its database as it was. */
+/** The apps reload by themselves; a change of a service restarts the product, with its database as it was. */
 async function restart() {
   await end()
   if (stopping) return
@@ -43,7 +45,7 @@ await command(async () => {
 
 const { context, formatMessagesSync } = await import("esbuild")
 let turn = Promise.resolve()
-const options = bundleOptions(inCheckout("services/front/src/main.ts"), outfile)
+const options = bundleOptions(inCheckout(`services/front/src/${program}.ts`), outfile)
 const restarting = {
   name: "restart the product",
   setup: (build) =>

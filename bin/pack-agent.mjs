@@ -3,7 +3,7 @@ import "./shared/node-version.mjs"
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
-import { bundleOptions } from "./shared/bundle.mjs"
+import { bundleAgent } from "./shared/agent.mjs"
 import { inCheckout } from "./shared/checkout.mjs"
 import { run } from "./shared/child.mjs"
 import { installIfNeeded } from "./shared/install.mjs"
@@ -15,16 +15,13 @@ const staged = join(room, "dist/package")
 const wasm = "zxing-wasm/reader/zxing_reader.wasm"
 
 /**
- * The print agent as one file that npx starts on a machine without a checkout. Everything is in it, the decoder's program
- * as well; a printer on USB without a queue needs the optional `usb`, which has a program of its own for each system.
+ * The print agent as one file that npx starts on a machine without a checkout. It contains everything, the decoder's
+ * program too; a printer on USB without a queue needs the optional `usb`, which has a program for each system.
  */
 async function pack() {
   rmSync(staged, { recursive: true, force: true })
   mkdirSync(staged, { recursive: true })
-  const { build } = await import("esbuild")
-  const banner = { js: `#!/usr/bin/env node\n${bundleOptions("", "").banner.js}` }
-  const main = { ...bundleOptions(join(room, "src/main.ts"), join(staged, "main.mjs")), banner, sourcemap: false }
-  await build({ ...main, plugins: [], external: ["usb"] })
+  await bundleAgent(join(staged, "main.mjs"))
 
   const known = createRequire(join(room, "package.json"))
   const decoder = known(join(dirname(dirname(dirname(known.resolve(wasm)))), "package.json"))

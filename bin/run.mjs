@@ -9,7 +9,8 @@ import { installIfNeeded } from "./shared/install.mjs"
 import { alone } from "./shared/lock.mjs"
 import { command, Stop } from "./shared/say.mjs"
 
-// A TypeScript program of the checkout, with its arguments. A path among them is its caller's: see INIT_CWD.
+// Runs a TypeScript program of the checkout, with its arguments. Paths among them are relative to the caller: see
+// INIT_CWD.
 const [name, ...args] = process.argv.slice(2)
 process.env.INIT_CWD ??= process.cwd()
 

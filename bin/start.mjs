@@ -17,7 +17,7 @@ await command(async () => {
   })
 })
 
-// In this very process: signals meet the product itself, and killing it leaves nothing behind that would hold its port.
+// In this same process: signals reach the product itself, and a kill leaves nothing behind that would hold its port.
 process.env.NODE_ENV ||= "production"
 process.argv[1] = mainBundle
 endWithNpm()

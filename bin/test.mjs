@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import "./shared/node-version.mjs"
-import { mkdirSync, rmSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync } from "node:fs"
+import { advisoryProblems, lockedVersions } from "./shared/advisories.mjs"
 import { findBrowser } from "./shared/browser.mjs"
 import { inCheckout, root } from "./shared/checkout.mjs"
 import { run, runTool } from "./shared/child.mjs"
@@ -17,6 +18,11 @@ const checks = [
   ["types", "tsc", ["--noEmit"]],
   ["format and lint", "biome", ["check", "."]],
   ["imports", "depcruise", ["--config", ".dependency-cruiser.mjs", ...rooms]],
+  [
+    "no cycle of folders",
+    "depcruise",
+    ["--config", ".dependency-cruiser.folders.mjs", "services/domain/src", "services/front/src"],
+  ],
   ["nothing unused", "knip", []],
   ["manifests agree", "sherif", []],
 ]
@@ -43,6 +49,12 @@ async function tool(name, args) {
   return code === 0 ? undefined : `${text.trim()}${late ? "\nIt took too long." : ""}`
 }
 
+async function advisories() {
+  const [list, lock] = ["bin/advisories.json", "pnpm-lock.yaml"].map((file) => readFileSync(inCheckout(file), "utf8"))
+  const problems = advisoryProblems(lockedVersions(lock), JSON.parse(list))
+  return problems.length === 0 ? undefined : problems.join("\n")
+}
+
 async function unitTests() {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`]
   const ended = await runTool("vitest", args, { output: "show", bound: anHour / 2 })
@@ -64,6 +76,7 @@ async function journeys() {
 async function everything() {
   const ready = await check("packages", () => alone(installIfNeeded))
   if (!ready) return
+  await check("no known hole in a dependency", advisories)
   const waiting = [...checks]
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

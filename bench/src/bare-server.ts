@@ -10,8 +10,8 @@ export interface BareJob {
 }
 
 /**
- * What remains of the product when all is left out that is not asked of the database: node:http, postgres.js and the
- * product's own statements in the tenant's transaction. No router, no token, no schema, no log.
+ * The product without everything that the database does not need: node:http, postgres.js and the product's own statements
+ * in the tenant's transaction. No router, no token, no schema, no log.
  */
 export function serveBare({ serviceUrl, removal, lookUp }: BareJob): Promise<number> {
   const sql = connect(serviceUrl)

@@ -1,4 +1,4 @@
-/** The calls as a program of the shop would make them: the product and the bare server are asked the same. */
+/** The calls as a program of the shop makes them: the product and the bare server get the same ones. */
 export interface Asked {
   readonly method: "GET" | "PUT"
   readonly path: string
@@ -38,7 +38,7 @@ export interface SignedIn {
   readonly membershipVersion: number
 }
 
-/** Signs in over HTTP; what the bare server enters with is read from the token. */
+/** Signs in over HTTP; reads the bare server's tenant from the token. */
 export async function signIn(base: string, email: string, password: string): Promise<SignedIn> {
   const answer = await fetch(`${base}/User/Login`, {
     method: "POST",

@@ -1,7 +1,7 @@
 import { Db } from "@sightline/domain/db/db"
 import { scanInventory } from "@sightline/domain/inventory/scan"
 import { setItemStatus } from "@sightline/domain/inventory-item/set-status"
-import { Secret } from "@sightline/domain/session/secret"
+import { Secret } from "@sightline/domain/secret/secret"
 import { Caller, type Staff } from "@sightline/model/caller"
 import { Effect } from "effect"
 import { sold } from "./calls"
@@ -9,11 +9,11 @@ import { sold } from "./calls"
 export interface Statement {
   readonly sql: string
   readonly parameters: ReadonlyArray<unknown>
-  /** Asked without values and answered without a plan kept for it, as `begin` is. */
+  /** Runs without values and without a stored plan, as `begin` does. */
   readonly simple: boolean
 }
 
-/** The statements of one transaction, with the values that differ from request to request left open. */
+/** The statements of one transaction, with placeholders for the values that change per request. */
 export interface Batch {
   readonly statements: ReadonlyArray<Statement>
 }
@@ -22,8 +22,8 @@ const anyItem = 1_987_654_321
 const anyKey = "the key of one request"
 
 /**
- * What the product's own operations send to the database, taken down while they run on a database that only listens: the
- * bare server and the bare statement are therefore the product's of this very build.
+ * The statements that the product's own operations send, recorded on a database that only listens: so the bare server and
+ * the bare statement always match this build.
  */
 export async function capturedBatches(staff: Staff): Promise<{ removal: Batch; lookUp: Batch }> {
   const once = { key: anyKey, digest: anyKey }

@@ -11,16 +11,16 @@ import postgres, { type Sql } from "postgres"
 export interface Installation {
   readonly data: string
   readonly serviceUrl: string
-  /** As the superuser: what the measuring itself looks up. */
+  /** As the superuser, for the measurement's own queries. */
   readonly behind: Sql
-  /** The client whose stock is moved. */
+  /** The client whose stock moves. */
   readonly client: GrownClient
-  /** Ends the server and leaves the files. */
+  /** Stops the server and leaves the files. */
   stop(): Promise<void>
   remove(): Promise<void>
 }
 
-/** A database of its own in a new folder, migrated and filled; durable, as the product's own is. */
+/** A separate database in a new folder, migrated and filled; durable, as the product's own is. */
 export async function newInstallation(items: number): Promise<Installation> {
   const data = await mkdtemp(join(tmpdir(), "sightline-bench-"))
   await chmod(data, 0o711)
@@ -43,7 +43,7 @@ export async function newInstallation(items: number): Promise<Installation> {
   }
 }
 
-/** Items of one unit that a scan would remove, in no order that the disk knows. */
+/** Single items that a scan would remove, in an order unrelated to the disk's. */
 export const freeItems = async ({ behind, client }: Installation): Promise<number[]> => {
   const rows = await behind<{ id: number }[]>`
     select id from inventory_item

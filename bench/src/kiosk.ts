@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from "@playwright/test"
 import { scan } from "@sightline/hardware-simulator/wedge"
 import type { Installation } from "./installation"
 
-/** Milliseconds, of a hundred scans as many at most. */
+/** Percentiles in milliseconds. */
 interface Spread {
   readonly p50: number
   readonly p95: number
@@ -13,7 +13,7 @@ export interface KioskFigures {
   readonly scans: number
   /** From the scanner's last key to the first frame that shows the code. */
   readonly feedback: Spread
-  /** From the scanner's last key to the frame that shows what became of it. */
+  /** From the scanner's last key to the frame that shows the outcome. */
   readonly result: Spread
 }
 
@@ -22,7 +22,9 @@ interface Seen {
   readonly result: number
 }
 
-/** Scans at a station in a real browser, each when the one before has its result; or why it could not be measured. */
+/**
+ * Scans at a station in a real browser, each after the result of the one before; or the reason why it could not measure.
+ */
 export async function measureKiosk(
   base: string,
   { client }: Installation,
@@ -58,7 +60,7 @@ async function becomeStation(page: Page, { email, password }: Installation["clie
 
 const gap = 4
 
-/** The last key carries no time of its own, so its event says when the browser was given it. */
+/** The last key carries no time of its own, so its event gives the time when the browser got it. */
 async function scanOnce(page: Page, code: string): Promise<Seen> {
   await page.evaluate((code) => window.dispatchEvent(new CustomEvent("watch-code", { detail: code })), code)
   const keyboard = await keyboardOf(page)
@@ -78,7 +80,7 @@ function keyboardOf(page: Page) {
   return keyboard
 }
 
-/** Runs in the page: notes when a frame has been painted that shows the code, and one that shows its end. */
+/** Runs in the page: notes the frame that first shows the code, and the one that shows its end. */
 function watchScreen(): void {
   let code = ""
   let readAt = 0

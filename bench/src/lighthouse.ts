@@ -5,27 +5,27 @@ import { median } from "./rounds"
 
 export interface LighthouseFigures {
   readonly page: string
-  /** Seconds until the largest part is painted, on slow 4G and a mid-range phone. */
+  /** Seconds to the largest contentful paint, on slow 4G and a mid-range phone. */
   readonly lcp: number
   readonly cls: number
-  /** All that is loaded, compressed, in KB of a thousand bytes. */
+  /** The total transfer, compressed, in KB of a thousand bytes. */
   readonly weight: number
-  /** Of 100. */
+  /** Out of 100. */
   readonly accessibility: number
 }
 
-/** Pages of each kind that the site has: the offer, the clinic, questions, and what is read about one's eyes. */
+/** Pages of each kind on the site: the offer, the clinic, questions, and articles about eyes. */
 const paths = ["/", "/home", "/faq", "/children-eye-exam"]
 
 /**
- * Lighthouse and what it needs weigh 185 MB, so it is fetched by whoever runs the bench instead of by everybody who
- * starts the product. 12 is the last that runs on Node 20.
+ * Lighthouse and its dependencies weigh 185 MB, so the bench fetches it instead of everybody who starts the product. 12
+ * is the last version for Node 20.
  */
 const lighthouse = "lighthouse@12.8.2"
 
 const run = promisify(execFile)
 
-/** What a phone on slow 4G meets, as Lighthouse simulates it; or why it could not be measured. */
+/** The page on a phone with slow 4G, as Lighthouse simulates it; or the reason why it could not measure. */
 export async function measureByLighthouse(base: string, rounds: number): Promise<LighthouseFigures[] | string> {
   const figures: LighthouseFigures[] = []
   try {

@@ -5,7 +5,7 @@ import type { Asked } from "./calls"
 import { type Batch, filledIn } from "./captured"
 import { connect, runBatch } from "./run-batch"
 
-/** One burst of work: over HTTP, straight at the database, or the hash that a sign-in cannot do without. */
+/** One burst of work: over HTTP, straight at the database, or the hash that a sign-in needs. */
 export type Job =
   | { readonly kind: "http"; readonly base: string; readonly asked: ReadonlyArray<Asked> }
   | {
@@ -19,7 +19,7 @@ export type Job =
 export type Burst = Job & { readonly connections: number; readonly seconds: number }
 
 export interface Measured {
-  /** Finished in a second. */
+  /** Requests per second. */
   readonly rate: number
   readonly count: number
   /** Milliseconds. */
@@ -27,7 +27,7 @@ export interface Measured {
   readonly p99: number
 }
 
-/** Works the job off over so many connections at once, until it is done or its time is over. */
+/** Runs the job over this many connections at once, until it is done or its time is over. */
 export async function measure(burst: Burst): Promise<Measured> {
   const { work, count, close } = await prepared(burst)
   const times: number[] = []
@@ -85,7 +85,7 @@ async function overHttp(base: string, asked: ReadonlyArray<Asked>, connections: 
 
 let database: { url: string; sql: ReturnType<typeof connect> } | undefined
 
-/** The connections stay open between bursts, as those of a server do. */
+/** The connections stay open between bursts, as a server's do. */
 async function onDatabase({ serviceUrl, batch, of }: Job & { kind: "database" }): Promise<Prepared> {
   database ??= { url: serviceUrl, sql: connect(serviceUrl) }
   const { sql } = database

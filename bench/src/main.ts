@@ -23,7 +23,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 const staffOf = (signedIn: SignedIn, clientId: number): Staff =>
   ({ _tag: "Staff", ...signedIn, clientId, roles: ["owner", "webUser"], once: null, requestId: "bench" }) as never
 
-/** The product, the bare server and the load beside one another on one database. */
+/** The product, the bare server and the load side by side on one database. */
 async function contest(plan: Plan, installation: Installation, env: Record<string, string>, report: Report) {
   const { data, serviceUrl, client } = installation
   const product = await startProduct({ data, env: { ...env, DATABASE_URL: serviceUrl } })
@@ -71,12 +71,12 @@ async function contest(plan: Plan, installation: Installation, env: Record<strin
   }
 }
 
-/** What searches over many items are compared with. */
+/** The baseline for searches over many items. */
 const fewItems = 10_000
 
 async function bench(plan: Plan): Promise<number> {
   const began = performance.now()
-  // What is measured is the build of what lies here.
+  // Measures the build of this checkout.
   execFileSync(process.execPath, ["bin/build.mjs"], { stdio: ["ignore", "inherit", "inherit"] })
   say(`Filling a database with ${plan.items.toLocaleString("en-US")} items …`)
   const installation = await newInstallation(plan.items)

@@ -10,17 +10,17 @@ database of its own. Lists and searches are asked over a million items beside te
 export interface Plan {
   readonly strict: boolean
   readonly rounds: number
-  /** Connections, and how many requests a round sends over them. */
+  /** Connections, and the requests that a round sends over them. */
   readonly removals: ReadonlyArray<readonly [number, number]>
   readonly lookUps: ReadonlyArray<readonly [number, number]>
-  /** A round never takes longer, in seconds. */
+  /** The longest round, in seconds. */
   readonly bound: number
   readonly warmUp: number
   readonly signIns: number
-  /** Codes that are scanned at a kiosk in a real browser. */
+  /** Codes to scan at a kiosk in a real browser. */
   readonly scans: number
   readonly items: number
-  /** Over how many items lists and searches are asked, beside ten thousand. */
+  /** The number of items for lists and searches, beside ten thousand. */
   readonly searchItems: number
 }
 

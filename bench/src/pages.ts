@@ -8,12 +8,12 @@ export interface PageFigures {
   readonly script: number
   readonly goal: number
   readonly files: number
-  /** The server's own work for one answer, in milliseconds; its goal where it has one. */
+  /** The server's own work per answer, in milliseconds; with its goal where it has one. */
   readonly cpu: number | undefined
   readonly cpuGoal: number | undefined
 }
 
-/** The pages there are, the kind that the goals speak of, and who may see them. */
+/** The pages, their kind in the goals, and the people who may see them. */
 const pages = [
   { path: "/", goal: 0, kind: "content" },
   { path: "/home", goal: 0, kind: "content" },
@@ -27,7 +27,7 @@ const pages = [
 
 const signInAt = { office: "/home-login", kiosk: "/kiosk/sign-in" } as const
 
-/** What a browser must load before a page works, read from the page itself as a browser reads it. */
+/** The files that a browser must load before a page works, read from the page itself. */
 export async function measurePages(base: string, pid: number, { client }: Installation, times: number) {
   const cookies = new Map<string, string>()
   for (const [app, path] of Object.entries(signInAt)) cookies.set(app, await signInCookie(base + path, base, client))
@@ -39,7 +39,7 @@ export async function measurePages(base: string, pid: number, { client }: Instal
     const headers = { accept: "text/html", cookie }
     const html = await read(base + path, headers)
     const scripts = await closure(base, scriptsOf(html), sizes)
-    // A page is compiled while it is asked for at first, a large one for hundreds of times; what counts is what it costs from then on.
+    // The first requests compile a page, for a large one hundreds of requests; the bench measures the cost after that.
     for (let turn = 0; turn < times * (kind === "office" ? 12 : 3); turn++) await read(base + path, headers)
     const before = cpuOf(pid)
     for (let turn = 0; turn < times; turn++) await read(base + path, headers)
@@ -59,7 +59,7 @@ export async function measurePages(base: string, pid: number, { client }: Instal
 const signInCookie = (address: string, base: string, { email, password }: Installation["client"]) =>
   cookieFrom(address, { origin: base }, { email, password })
 
-/** The kiosk's pages are a station's: its cookies, once the browser is one. */
+/** The kiosk's pages need a station: its cookies, once the browser is one. */
 async function registered(base: string, cookie: string): Promise<string> {
   const form = await read(`${base}/kiosk/register`, { accept: "text/html", cookie })
   const centerId = /<option value="(\d+)"/.exec(form)?.[1] ?? ""
@@ -85,7 +85,7 @@ async function read(address: string, headers: Record<string, string> = {}): Prom
   return answer.text()
 }
 
-/** Scripts and modules that the page names: by tags, preloads and the imports of its own script. */
+/** The scripts and modules of the page: from tags, preloads and the imports of its own script. */
 function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
   const named = tags.flatMap((tag) => {
@@ -96,7 +96,7 @@ function scriptsOf(html: string): string[] {
   return [...named, ...inline.flatMap(([, text = ""]) => importsOf(text))]
 }
 
-/** Only what is imported at once: what is asked for later is not needed for the page. An address may end in "import". */
+/** Only static imports: the page does not need later ones. An address may end in "import". */
 const importsOf = (text: string) =>
   [...text.matchAll(/(?<![\w$./-])(?:from|import)\s*"([^"]+)"/g)].map(([, path = ""]) => path)
 

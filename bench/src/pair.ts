@@ -18,12 +18,12 @@ export class Pair {
     return new Pair(await start(), await start(), start)
   }
 
-  /** Where to send the nth try of something: the other side each time. */
+  /** The target of the nth attempt: the other side each time. */
   base(turn: number): string {
     return (this.sides[turn % 2] ?? this.sides[0]).product.base
   }
 
-  /** SIGKILL to one of the two once both run; it comes back by itself. */
+  /** Sends SIGKILL to one of the two once both run; it restarts by itself. */
   kill(): void {
     const side = this.sides[Math.random() < 0.5 ? 0 : 1]
     const { child, base } = side.product
@@ -34,11 +34,11 @@ export class Pair {
         side.product = product
         side.returning = undefined
       })
-    // Met where it is waited for: at the next kill, or at the end.
+    // Handled where it is awaited: at the next kill, or at the end.
     side.returning.catch(() => undefined)
   }
 
-  /** Waits for whoever was killed. */
+  /** Waits for the restart of a killed process. */
   async whole(): Promise<void> {
     await Promise.all(this.sides.map(({ returning }) => returning))
   }

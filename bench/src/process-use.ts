@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 
 let ticks: number | undefined
 
-/** Processor time that a process has used so far, in microseconds; absent where the system does not tell. */
+/** Processor time of a process so far, in microseconds; absent where the system does not report it. */
 export function cpuOf(pid: number): number | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -15,7 +15,7 @@ export function cpuOf(pid: number): number | undefined {
   }
 }
 
-/** Memory that a process holds, in MB. */
+/** Memory of a process, in MB. */
 export function memoryOf(pid: number): number | undefined {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []

@@ -13,18 +13,18 @@ export interface Product {
 }
 
 interface Options {
-  /** Where its log goes, and what it keeps besides the database. */
+  /** The target of its log, and its storage besides the database. */
   readonly data: string
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
-  /** What is run: the built product, or the command of a person. */
+  /** The command to run: the built product, or a person's command. */
   readonly program?: string
 }
 
 const built = "services/front/dist/main.mjs"
 const patience = 60_000
 
-/** The product as it is started in earnest, a process of its own; answers when its first page does. */
+/** The product in production mode, as a separate process; resolves with its first page. */
 export async function startProduct({ data, port, env = {}, program = built }: Options): Promise<Product> {
   const own = port ?? (await freePort())
   const log = join(data, `product-${own}.log`)
@@ -65,7 +65,7 @@ const answers = (base: string) =>
     () => false,
   )
 
-/** No setting of whoever runs the bench reaches what is measured. */
+/** Personal settings do not affect the measurement. */
 function plain(): Record<string, string | undefined> {
   const settings =
     /^(SIGHTLINE_|DATABASE_|DOMAIN_|BFF_URL|PUBLIC_URL|HOST$|PORT$|SERVE$|LOG_LEVEL|TRUST_PROXY|DEFAULT_)/

@@ -7,7 +7,7 @@ import type { SignInFigures } from "./sign-in"
 import type { StatementCount } from "./statements"
 import type { WarmStart } from "./warm-start"
 
-/** Prints figures as they come, and remembers which goals were missed. */
+/** Prints figures as they come, and remembers the missed goals. */
 export class Report {
   missed = 0
   private met = 0

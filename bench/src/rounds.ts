@@ -10,14 +10,14 @@ export type Target = "product" | "bare server" | "statement"
 export const targets: ReadonlyArray<Target> = ["product", "bare server", "statement"]
 
 export interface Cell extends Measured {
-  /** Processor time of the server for one request, in microseconds; absent where there is none. */
+  /** Processor time of the server per request, in microseconds; absent without a server. */
   readonly cpu: number | undefined
 }
 
 export interface Compared {
   readonly connections: number
   readonly cells: Readonly<Record<Target, Cell>>
-  /** The product beside the bare server, round by round: the median of the ratios. */
+  /** The product against the bare server, round by round: the median of the ratios. */
   readonly rate: number
   readonly p50: number
 }
@@ -32,13 +32,13 @@ export interface Contest {
   readonly removal: Batch
   readonly lookUp: Batch
   readonly items: ReadonlyArray<number>
-  /** Items that nobody removed yet; a removal takes from the end. */
+  /** Items still in stock; a removal takes from the end. */
   readonly free: number[]
 }
 
 type Operation = "removal" | "look-up"
 
-/** The three targets take turns, so that a busy moment of the machine falls on all of them. */
+/** The three targets take turns, so that a busy moment of the machine affects all of them. */
 export async function compare(contest: Contest, operation: Operation, connections: number, count: number) {
   const rounds: Record<Target, Cell>[] = []
   for (let round = 0; round < contest.plan.rounds; round++) {

@@ -2,13 +2,16 @@ import { connectionOptions } from "@sightline/domain/db/connection-url"
 import postgres, { type ParameterOrJSON, type Sql } from "postgres"
 import type { Statement } from "./captured"
 
-/** As many connections as the product opens by itself. */
+/** As many connections as the product opens by default. */
 export const pool = 10
 
 export const connect = (serviceUrl: string): Sql =>
   postgres({ ...connectionOptions(serviceUrl), max: pool, onnotice: () => undefined })
 
-/** The statements of a transaction sent one after the other without waiting; the rows of the one before the commit. */
+/**
+ * Sends the statements of a transaction one after the other without waiting; returns the rows of the one before the
+ * commit.
+ */
 export async function runBatch(sql: Sql, statements: ReadonlyArray<Statement>): Promise<unknown> {
   const connection = await sql.reserve()
   try {

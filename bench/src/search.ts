@@ -8,28 +8,28 @@ import { startEmbedded } from "@sightline/domain/db/embedded"
 import { migrate } from "@sightline/domain/db/migrate"
 import { scanInventory } from "@sightline/domain/inventory/scan"
 import { searchInventory } from "@sightline/domain/inventory/search"
+import { Secret } from "@sightline/domain/secret/secret"
 import { fillShelves } from "@sightline/domain/seed/many"
 import { seedDemoAt } from "@sightline/domain/seed/run"
 import { countedSearches, indexedSearches } from "@sightline/domain/seed/searches"
-import { Secret } from "@sightline/domain/session/secret"
 import { Caller, type Staff } from "@sightline/model/caller"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import postgres from "postgres"
 
 export interface SearchFigures {
   readonly name: string
-  /** Milliseconds in the middle, of few items and of many, and of many the slowest but one in twenty. */
+  /** The median in milliseconds, of few items and of many, and the 95th percentile of many. */
   readonly few: number
   readonly many: number
   readonly p95: number
-  /** Whether indexes are kept for it, so that the goals hold. */
+  /** Whether it has indexes, so that the goals apply. */
   readonly isIndexed: boolean
 }
 
-/** A client of the demo, emptied and filled anew: its forms and its people are those of the demo. */
+/** A client of the demo, emptied and refilled: its forms and users are those of the demo. */
 const clientId = 3
 
-/** The same questions over few and over many items, in turns, each asked as the domain's own operation. */
+/** The same searches over few and over many items, in turns, each through the domain's own operation. */
 export async function measureSearch(few: number, many: number, rounds: number): Promise<readonly SearchFigures[]> {
   const small = await shelvesOf(few)
   try {
@@ -42,7 +42,7 @@ export async function measureSearch(few: number, many: number, rounds: number): 
           for (const [side, shelves] of [small, large].entries()) {
             const began = performance.now()
             await shelves.run(ask)
-            // The first two of each read what the disk has not brought yet.
+            // The first two of each warm the cache.
             if (round >= 2) times[side]?.push(performance.now() - began)
           }
         const [one, other] = times.map((all) => all.sort((a, b) => a - b))
@@ -69,7 +69,7 @@ const questions = () => [
 
 type Ask = Effect.Effect<unknown, unknown, Db | Caller | Secret>
 
-/** A database of its own with so many items. */
+/** A separate database with this many items. */
 async function shelvesOf(items: number) {
   const data = await mkdtemp(join(tmpdir(), "sightline-bench-"))
   await chmod(data, 0o711)
@@ -109,7 +109,7 @@ async function shelvesOf(items: number) {
   }
 }
 
-/** The demo's owner with a session, as the database asks for one. */
+/** The demo's owner with a session, as the database requires. */
 async function anOwner(sql: postgres.Sql): Promise<Staff> {
   const [person] = await sql<{ userId: number; version: number; centers: number[] }[]>`
     select m.user_id as "userId", m.version, (select array_agg(c.id) from center c where c.client_id = m.client_id) as centers

@@ -6,7 +6,7 @@ import { median } from "./rounds"
 import type { Worker } from "./worker"
 
 export interface SignInFigures {
-  /** Sign-ins a second at 8 at once, and hashes alone. */
+  /** Sign-ins per second at 8 at once, and hashes alone. */
   readonly rate: number
   readonly hashRate: number
   readonly share: number
@@ -16,7 +16,7 @@ export interface SignInFigures {
   readonly more: number
 }
 
-/** Sign-ins beside what this machine can hash: no sign-in is quicker than its argon2id. */
+/** Sign-ins against this machine's hashing speed: no sign-in is faster than its argon2id. */
 export async function measureSignIn(
   { plan, load, base }: { plan: Plan; load: Worker; base: string },
   { client, behind }: Installation,

@@ -3,16 +3,16 @@ import { Pool } from "undici"
 import { active, setStatus, sold } from "./calls"
 import type { Pair } from "./pair"
 
-/** What the product said at last to one request, however often it had to be sent. */
+/** The product's final answer to one request, after any number of attempts. */
 export interface Acknowledged {
   readonly key: string
   readonly item: number
   readonly to: number
   readonly status: number
-  /** The item that moved: of a batch a unit of its own. */
+  /** The moved item: for a batch, a unit of its own. */
   readonly moved: number | undefined
   readonly tries: number
-  /** Answered with the same bytes when it was sent once more afterwards. */
+  /** Whether a later repetition got the same bytes. */
   readonly same: boolean
 }
 
@@ -24,7 +24,7 @@ const poolOf = (base: string) => {
   return pool
 }
 
-/** Removals and reversals at once, of few items, so that many want the same one. */
+/** Removals and reversals at once, of few items, so that many compete for the same one. */
 export async function soakRound(pair: Pair, token: string, items: ReadonlyArray<number>, atOnce: number) {
   const work = Array.from({ length: atOnce }, () => {
     const item = items[Math.floor(Math.random() * items.length)] ?? 0
@@ -33,7 +33,7 @@ export async function soakRound(pair: Pair, token: string, items: ReadonlyArray<
   return Promise.all(work)
 }
 
-/** Sends it again with the same key until somebody answers; then once more, to hear the same. */
+/** Repeats it with the same key until there is an answer; then once more, to compare. */
 async function untilAnswered(pair: Pair, token: string, item: number, to: number): Promise<Acknowledged> {
   const key = randomUUID()
   const first = Math.floor(Math.random() * 2)
@@ -52,7 +52,7 @@ async function untilAnswered(pair: Pair, token: string, item: number, to: number
   throw new Error(`Nobody answered ${key} within ${patience / 1000} s.`)
 }
 
-/** An answer that settles the request, or nothing: cut off, not there, or not ready. */
+/** A final answer, or undefined: cut off, not there, or not ready. */
 async function send(base: string, token: string, item: number, to: number, key: string) {
   const { method, path, headers, body } = setStatus(token, item, to, key)
   try {

@@ -6,15 +6,15 @@ import type { Installation } from "./installation"
 import type { Acknowledged } from "./soak-round"
 
 export interface Verdict {
-  /** Acknowledged as done, and no movement carries its key. */
+  /** Acknowledged as done, but without a movement under its key. */
   readonly missing: ReadonlyArray<string>
-  /** More than one movement with one key, or one for a request that was refused. */
+  /** More than one movement with one key, or one for a refused request. */
   readonly doubled: ReadonlyArray<string>
-  /** Movements that were made for nobody who heard of them. */
+  /** Movements without an acknowledged request. */
   readonly unheard: ReadonlyArray<string>
-  /** The same request, answered differently the second time. */
+  /** Repeated requests with a different second answer. */
   readonly changed: ReadonlyArray<string>
-  /** What the product's own recount finds. */
+  /** The findings of the product's own recount. */
   readonly differences: number
   readonly movements: number
 }
@@ -40,7 +40,7 @@ export async function verdictOn(
   }
 }
 
-/** A visitor may enter a public client, and a recount shows him nothing but differences. */
+/** A visitor may enter a public client, and a recount shows them nothing but differences. */
 async function recountOf(behind: Installation["behind"], clientId: number, serviceUrl: string) {
   await behind`update client set is_public = true where id = ${clientId}`
   const visitor = { _tag: "Visitor", clientId: clientId as never, requestId: "soak" } as const

@@ -10,7 +10,7 @@ import { type Verdict, verdictOn } from "./soak-verdict"
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 const atOnce = 12
-/** Few, so that they are fought over; batches and single ones. */
+/** Few, so that requests compete for them; batches and single ones. */
 const fought = 16
 
 async function storm(plan: SoakPlan, pair: Pair, installation: Installation): Promise<Acknowledged[]> {
@@ -24,14 +24,14 @@ async function storm(plan: SoakPlan, pair: Pair, installation: Installation): Pr
   let token = ""
   let signedInAt = Number.NEGATIVE_INFINITY
   for (let round = 1; round <= plan.rounds; round++) {
-    // A token is good for a quarter of an hour.
+    // A token is valid for a quarter of an hour.
     if (performance.now() - signedInAt > 600_000) {
       token = (await signIn(await reachable(pair), client.email, client.password)).token
       signedInAt = performance.now()
     }
     const due = Math.floor((round * plan.kills) / plan.rounds) > pair.kills
     if (due) await pair.whole()
-    // What was split off a batch before is fought over as well, for only that can be put back into it.
+    // Requests compete for split-off units too, because only those can return to their batch.
     const recent = acknowledged.slice(-40).flatMap(({ moved, item }) => (moved && moved !== item ? [moved] : []))
     const working = soakRound(pair, token, [...items, ...recent.slice(-fought / 2)], atOnce)
     if (due) await new Promise((resolve) => setTimeout(resolve, Math.random() * 60))
@@ -84,7 +84,7 @@ function holds(spec: string, env: Readonly<Record<string, string>>, ...more: Rea
   return status === 0
 }
 
-/** The print agent, killed 200 times at bytes that are counted on its wires. */
+/** The print agent, killed 200 times at counted bytes on its wires. */
 function printsOnce({ agentKills }: SoakPlan): boolean {
   if (agentKills === 0) return true
   say(`Killing the print agent ${agentKills} times …`)
@@ -96,7 +96,7 @@ function printsOnce({ agentKills }: SoakPlan): boolean {
   return status === 0
 }
 
-/** Codes that are scanned in bursts, 325 of them as often as it takes. */
+/** Codes in bursts of 325, repeated until the number is reached. */
 function scansAreRead({ scans }: SoakPlan): boolean {
   if (scans === 0) return true
   const times = Math.ceil(scans / 325)
@@ -104,7 +104,7 @@ function scansAreRead({ scans }: SoakPlan): boolean {
   return holds("kiosk.spec.ts", { SIGHTLINE_SCAN_ROUNDS: String(times) }, "-g", "scans in bursts")
 }
 
-/** Kills at a station, at points that a wire between browser and server counts out. */
+/** Kills at a station, at counted points of a wire between browser and server. */
 function stationsWereKilled({ scans }: SoakPlan): boolean {
   const rounds = Math.ceil(scans / 300)
   if (rounds === 0) return true

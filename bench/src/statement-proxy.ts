@@ -5,22 +5,22 @@ import { join } from "node:path"
 import { connectionOptions, connectionUrl, socketPath } from "@sightline/domain/db/connection-url"
 
 export interface Counts {
-  /** Statements run: Execute and simple Query messages. */
+  /** Executed statements: Execute and simple Query messages. */
   statements: number
-  /** Times that something was sent while nothing was under way: each waits for the network once. */
+  /** Round trips: sends while nothing was in flight. */
   trips: number
 }
 
 export interface StatementProxy {
-  /** The database as the product shall reach it. */
+  /** The address of the database for the product. */
   readonly url: string
-  /** Counts from here on. */
+  /** Resets the counters. */
   reset(): void
   counts(): Counts
   stop(): Promise<void>
 }
 
-/** Stands between the product and Postgres and counts what the product says, by the frontend protocol. */
+/** Sits between the product and Postgres and counts the product's messages, by the frontend protocol. */
 export async function countStatements(serviceUrl: string): Promise<StatementProxy> {
   const { path, host, port, username, password, database } = connectionOptions(serviceUrl)
   const folder = await mkdtemp(join(tmpdir(), "sightline-proxy-"))
@@ -28,7 +28,7 @@ export async function countStatements(serviceUrl: string): Promise<StatementProx
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = path ? createConnection(path) : createConnection(port, host)
-    // Answers still to come: one ReadyForQuery for each Sync and each simple Query.
+    // Outstanding answers: one ReadyForQuery for each Sync and each simple Query.
     let owed = 0
     const said = messages(true, (type) => {
       if (type === "E" || type === "Q") counts.statements++
@@ -68,7 +68,7 @@ export async function countStatements(serviceUrl: string): Promise<StatementProx
   }
 }
 
-/** Tells the type of each message of one direction. The first message of a frontend has none. */
+/** Returns the type of each message of one direction. The first message of a frontend has none. */
 function messages(frontend: boolean, onMessage: (type: string) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   let untyped = frontend

@@ -12,7 +12,7 @@ export interface StatementCount {
 
 const times = 20
 
-/** What each operation costs on the way to the database: a product of its own speaks through a proxy that counts. */
+/** The database cost of each operation: a separate product connects through a counting proxy. */
 export async function countEachOperation(
   installation: Installation,
   env: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export async function countEachOperation(
       await answer.arrayBuffer()
     }
     const counted = async (operation: string, work: (turn: number) => Promise<void>): Promise<StatementCount> => {
-      // Plans are made at the first two tries of a connection.
+      // The first two executions of a connection make plans.
       for (let turn = 0; turn < 2; turn++) await work(turn)
       proxy.reset()
       for (let turn = 2; turn < times + 2; turn++) await work(turn)

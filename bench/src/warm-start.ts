@@ -5,11 +5,11 @@ import { median } from "./rounds"
 export interface WarmStart {
   /** Seconds from the command to its first page. */
   readonly seconds: number
-  /** Memory of the product, Postgres aside, once it has nothing to do; in MB. */
+  /** Memory of the idle product, without Postgres, in MB. */
   readonly idle: number | undefined
 }
 
-/** `npm start` where everything is installed and built and the data is there; Postgres starts with it. */
+/** `npm start` with everything installed and built and with data; Postgres starts with it. */
 export async function measureWarmStart(data: string, times: number): Promise<WarmStart> {
   const seconds: number[] = []
   const idle: number[] = []

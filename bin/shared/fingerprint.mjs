@@ -6,7 +6,7 @@ import { root } from "./checkout.mjs"
 const notRead = new Set(["node_modules", "build", "dist", ".cache", ".vite", ".reports", "test-results"])
 const isTest = /\.(test|spec)\.tsx?$/
 
-/** A hash of what files hold, by which an unchanged target is known. Folders are read whole, but for their tests. */
+/** A hash of file contents that identifies an unchanged target. Reads whole folders, without their tests. */
 export function fingerprint(paths, more = "") {
   const hash = createHash("sha256").update(more)
   for (const path of paths.flatMap(filesBelow)) {

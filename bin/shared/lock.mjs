@@ -5,7 +5,7 @@ import { say } from "./say.mjs"
 
 const lock = inCheckout(".cache/lock")
 
-/** Of two commands that start at once, one installs and builds and the other waits for it. */
+/** Of two commands that start at once, one installs and builds and the other waits. */
 export async function alone(work) {
   mkdirSync(inCheckout(".cache"), { recursive: true })
   for (let waiting = false; !taken(); waiting = true) {
@@ -25,7 +25,7 @@ export async function alone(work) {
   }
 }
 
-/** The lock appears with its holder's number in it. */
+/** The lock appears with its holder's pid in it. */
 function taken() {
   const draft = `${lock}.${process.pid}`
   writeFileSync(draft, String(process.pid))
@@ -40,7 +40,7 @@ function taken() {
   }
 }
 
-/** A killed command's lock is renamed before it is looked at again: the next one's may be there by then. */
+/** Renames a killed command's lock before checking it again: the next one's may be there by then. */
 function takeAway(holder) {
   const stale = `${lock}.stale-${process.pid}`
   try {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 
-/** When the npm that started this command is killed, nobody is left to pass a signal on: it is sent from here. */
+/** If the npm that started this command is killed, nobody passes a signal on, so this sends one. */
 export function endWithNpm() {
   const npm = process.env.npm_lifecycle_event && process.platform !== "win32" ? npmsProcess() : undefined
   if (!npm) return
@@ -11,7 +11,7 @@ export function endWithNpm() {
     process.kill(process.pid, "SIGTERM")
   }, 500)
   watch.unref()
-  // A product that is ending already must not hear a second signal, which would hurry it.
+  // A product that is already stopping must not get a second signal, which would hurry it.
   for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => {
       clearInterval(watch)
@@ -19,7 +19,7 @@ export function endWithNpm() {
     })
 }
 
-/** npm starts a shell, and some shells stay between. */
+/** npm starts a shell, and some shells stay in between. */
 function npmsProcess() {
   try {
     const { above, name } = process.platform === "linux" ? fromProc(process.ppid) : fromPs(process.ppid)
@@ -29,7 +29,7 @@ function npmsProcess() {
   }
 }
 
-/** Small systems have no ps. */
+/** Small systems lack ps. */
 function fromProc(pid) {
   const [, name, above] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))
   return { above: Number(above), name }

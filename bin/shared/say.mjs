@@ -1,4 +1,4 @@
-/** Progress goes to the error stream, so that a command's own answer can be piped. */
+/** Progress goes to stderr, so that a command's own output can be piped. */
 const stream = process.stderr
 const running = new Map()
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
@@ -15,7 +15,7 @@ export function say(line) {
   redraw()
 }
 
-/** Says what is being done and how long it took; where nobody is watching, a line when it begins and one when it ends. */
+/** Reports a step and its duration; without a terminal, one line at the start and one at the end. */
 export async function step(title, work) {
   const since = Date.now()
   running.set(title, since)
@@ -33,7 +33,7 @@ export async function step(title, work) {
   }
 }
 
-/** Ends a command with what a person has to know. Anything else that is thrown is a defect and shows its stack. */
+/** Ends a command with a message for its user. Every other error is a defect and shows its stack. */
 export class Stop extends Error {}
 
 export async function command(work) {

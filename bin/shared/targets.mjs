@@ -11,7 +11,7 @@ export const mainBundle = inCheckout("services/front/dist/main.mjs")
 const agentBundle = inCheckout("hardware/print-agent/dist/main.mjs")
 const record = inCheckout(".cache/build.json")
 
-/** What is built at first: the print agent as a bundle, and each app that has a Vite configuration. */
+/** The first targets: the print agent as a bundle, and each app with a Vite configuration. */
 function parts() {
   return [
     {
@@ -29,7 +29,7 @@ function parts() {
   ]
 }
 
-/** The product's own process: the services and what the apps do on the server. */
+/** The product's own process: the services and the server side of the apps. */
 const product = {
   name: "services",
   folder: "services/front",
@@ -58,7 +58,7 @@ async function buildApp(cwd) {
   if (code !== 0) throw new Error(text.trim().split("\n").slice(-30).join("\n"))
 }
 
-/** Builds what changed since it was built last, two at a time; the product once its apps are there. */
+/** Builds changed targets, two at a time; the product after its apps. */
 export async function buildWhatChanged({ everything = false } = {}) {
   const common = fingerprint(
     ["pnpm-lock.yaml", "tsconfig.json", "bin/shared/bundle.mjs", "bin/shared/targets.mjs"].map((path) =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { inCheckout } from "./checkout.mjs"
 
-/** The folders that hold a package, as pnpm-workspace.yaml lists them. */
+/** The package folders of pnpm-workspace.yaml. */
 export function workspaceFolders() {
   const text = readFileSync(inCheckout("pnpm-workspace.yaml"), "utf8")
   const [, list = ""] = /^packages:\n((?: +- .*\n)+)/m.exec(text) ?? []
@@ -16,7 +16,7 @@ export function workspaceFolders() {
 
 const manifestOf = (folder) => JSON.parse(readFileSync(inCheckout(folder, "package.json"), "utf8"))
 
-/** A package and all of ours that it is made from. */
+/** A package and all of our packages that it depends on. */
 export function madeFrom(folder) {
   const folders = new Map(workspaceFolders().map((each) => [manifestOf(each).name, each]))
   const found = new Set()
