@@ -1,5 +1,7 @@
 import { RemixBrowser } from "@remix-run/react"
 import { hearScanner } from "@sightline/hardware-scan/wedge"
+import { takeEarly } from "@sightline/screens/early/early.ts"
+import { WithEarly } from "@sightline/screens/early/with-early"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 
@@ -7,10 +9,13 @@ import { hydrateRoot } from "react-dom/client"
 if (window.location.pathname !== "/kiosk/register") hearScanner()
 
 startTransition(() => {
+  const handOver = takeEarly(window)
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <WithEarly handOver={handOver}>
+        <RemixBrowser />
+      </WithEarly>
     </StrictMode>,
   )
 })

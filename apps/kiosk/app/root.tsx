@@ -1,6 +1,7 @@
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react"
 import { earlyKeys } from "@sightline/hardware-scan/early"
+import { earlyScript } from "@sightline/screens/early/early.ts"
 import { useNonce } from "@sightline/screens/shell/nonce.ts"
 import { NotFound } from "@sightline/screens/shell/not-found"
 import { documentLinks } from "@sightline/ui/theme/document"
@@ -51,7 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
-        {isAtWork && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyKeys }} />}
+        {isAtWork && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: `${earlyKeys};${earlyScript}` }}
+          />
+        )}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

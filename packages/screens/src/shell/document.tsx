@@ -1,5 +1,6 @@
 import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react"
 import type { CSSProperties, ReactNode } from "react"
+import { earlyScript } from "../early/early"
 import { useNonce } from "./nonce"
 
 type Props = {
@@ -18,6 +19,9 @@ export function Document({ look, hasScript = false, head, children }: Props) {
   return (
     <html lang="en" style={look as CSSProperties | undefined}>
       <head>
+        {hasScript && (
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        )}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

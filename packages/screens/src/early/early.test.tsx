@@ -1,0 +1,96 @@
+import { act, useState } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { renderToString } from "react-dom/server"
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { earlyScript, takeEarly } from "./early"
+import { WithEarly } from "./with-early"
+
+function Page() {
+  const [text, setText] = useState("")
+  const [note, setNote] = useState("stored")
+  const [pressed, setPressed] = useState(0)
+  return (
+    <main>
+      <input name="description" value={text} onChange={({ target }) => setText(target.value)} />
+      <textarea name="note" value={note} onChange={({ target }) => setNote(target.value)} />
+      <button type="button" onClick={() => setPressed((before) => before + 1)}>
+        Export
+      </button>
+      <output>{`${text}|${note}|${pressed}`}</output>
+    </main>
+  )
+}
+
+/** React looks for a browser when it is loaded. */
+const page = await vi.hoisted(async () => {
+  const { Window } = await import("happy-dom")
+  const window = new Window({ url: "http://127.0.0.1/" })
+  vi.stubGlobal("window", window)
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  for (const name of ["document", "Event", "performance", "navigator", "HTMLIFrameElement"] as const)
+    vi.stubGlobal(name, Reflect.get(window, name))
+  for (const name of ["addEventListener", "removeEventListener"] as const)
+    vi.stubGlobal(name, window[name].bind(window))
+  return window as unknown as globalThis.Window & typeof globalThis
+})
+
+beforeEach(() => {
+  page.document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`
+  new Function(earlyScript)()
+})
+
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => vi.unstubAllGlobals())
+
+const field = (name: string) => page.document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement
+
+const type = (name: string, text: string) => {
+  field(name).value = text
+  field(name).dispatchEvent(new page.Event("input", { bubbles: true }))
+}
+
+/** Starts the program; `meanwhile` happens after it has begun and before it hears. */
+const start = async (meanwhile: () => void = () => undefined) => {
+  const handOver = takeEarly(page)
+  const root = page.document.getElementById("root") as HTMLElement
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <WithEarly handOver={handOver}>
+        <Page />
+      </WithEarly>,
+    )
+    meanwhile()
+  })
+  return page.document.querySelector("output")?.textContent
+}
+
+describe("a page before its program runs", () => {
+  it("keeps what is typed into a line and into a text", async () => {
+    type("description", "Wipes")
+    type("note", "fragile")
+    expect(await start()).toBe("Wipes|fragile|0")
+    expect(field("note").value).toBe("fragile")
+  })
+
+  it("keeps what is typed while the program begins", async () => {
+    expect(await start(() => type("description", "Wipes"))).toBe("Wipes|stored|0")
+  })
+
+  it("does the last press, once, after the typing", async () => {
+    type("description", "Wipes")
+    page.document.querySelector("button")?.click()
+    page.document.querySelector("button")?.click()
+    expect(await start()).toBe("Wipes|stored|1")
+  })
+
+  it("forgets a press that is too old", async () => {
+    page.document.querySelector("button")?.click()
+    vi.spyOn(page.performance, "now").mockReturnValue(page.performance.now() + 20_000)
+    expect(await start()).toBe("|stored|0")
+  })
+
+  it("leaves a page alone where nobody did anything", async () => {
+    expect(await start()).toBe("|stored|0")
+  })
+})

@@ -1,0 +1,56 @@
+/** Stores what a person did to the page before its program ran. */
+const place = "sightlineEarly"
+
+/** A press that is older no longer is what its owner expects to happen now, ms. */
+const tooOld = 20_000
+
+interface Early {
+  readonly typed: ReadonlyMap<Element, string>
+  /** The last press of a button that only the program serves, on the clock of `performance.now`. */
+  readonly press: { readonly button: HTMLElement; readonly at: number } | null
+  readonly stop: () => void
+}
+
+/**
+ * A script for the page's head: what a person types and presses before the program runs is kept. A submit button and a
+ * link need no program, so the browser serves them.
+ */
+export const earlyScript = `(()=>{const early={typed:new Map(),press:null,stop(){removeEventListener("input",type,true);removeEventListener("click",press,true)}},type=(event)=>{early.typed.set(event.target,event.target.value)},press=(event)=>{const button=event.target.closest("button[type=button]");if(button)early.press={button,at:performance.now()}};addEventListener("input",type,true);addEventListener("click",press,true);window.${place}=early})()`
+
+/**
+ * Ends the keeping. The answer does to the page what the person had done, now that the program hears it: typing first,
+ * then the last press.
+ */
+export function takeEarly(page: Window): () => void {
+  const early: Early | undefined = Reflect.get(page, place)
+  early?.stop()
+  Reflect.deleteProperty(page, place)
+  return () => {
+    for (const [field, text] of typedIn(page.document, early?.typed)) typeAgain(field, text)
+    const press = early?.press
+    if (press?.button.isConnected && page.performance.now() - press.at < tooOld) press.button.click()
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const textual = "input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea"
+
+/** The kept typing, and what a field shows beyond what the program gave it: typed while the program began. */
+function typedIn(
+  document: Document,
+  kept: ReadonlyMap<Element, string> = new Map(),
+): readonly (readonly [Field, string])[] {
+  return [...document.querySelectorAll<Field>(textual)].flatMap((field) => {
+    const text = field.value === field.defaultValue ? kept.get(field) : field.value
+    return text === undefined || text === field.defaultValue ? [] : [[field, text] as const]
+  })
+}
+
+/** React hears typing only if the value is another than the one that it set itself, past its own setter. */
+function typeAgain(field: Field, text: string): void {
+  field.value = field.defaultValue
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")
+  own?.set?.call(field, text)
+  field.dispatchEvent(new Event("input", { bubbles: true }))
+}
