@@ -5,6 +5,15 @@ import { defineConfig } from "vitest/config"
 const pages = "apps/{site,office}/app/**/*.test.tsx"
 const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**"]
 
+/** These replace what the process shares, or count its memory, its timers or its processes. */
+const alone = [
+  "hardware/print-agent/src/killed.test.ts",
+  "hardware/print-agent/src/packed.test.ts",
+  "services/domain/src/db/embedded*.test.ts",
+  "services/front/src/owner/owner.test.ts",
+  "services/front/src/product/import-attack.test.ts",
+]
+
 /** React says so because a page test is server and browser in one process. */
 const isOfBothWorlds = /useLayoutEffect does nothing on the server|multiple renderers concurrently rendering/
 
@@ -33,10 +42,15 @@ export default defineConfig({
         test: {
           name: "rooms",
           include: ["{apps,packages,hardware,services,fixtures}/**/*.test.{ts,tsx}"],
-          exclude: [...exclude, pages],
+          exclude: [...exclude, pages, ...alone],
+          pool: "threads",
           globalSetup: ["services/domain/src/db/test-setup.ts"],
           testTimeout: 20_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout: 20_000 },
       },
       {
         extends: true,
