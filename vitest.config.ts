@@ -4,15 +4,8 @@ import { defineConfig } from "vitest/config"
 
 const pages = "apps/{site,office}/app/**/*.test.tsx"
 const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**"]
-
-/** These replace what the process shares, or count its memory, its timers or its processes. */
-const alone = [
-  "hardware/print-agent/src/killed.test.ts",
-  "hardware/print-agent/src/packed.test.ts",
-  "services/domain/src/db/embedded*.test.ts",
-  "services/front/src/owner/owner.test.ts",
-  "services/front/src/product/import-attack.test.ts",
-]
+/** A server of one's own knows its owner by the process: these have one to themselves. */
+const alone = "services/domain/src/db/embedded*.test.ts"
 
 /** React says so because a page test is server and browser in one process. */
 const isOfBothWorlds = /useLayoutEffect does nothing on the server|multiple renderers concurrently rendering/
@@ -33,24 +26,25 @@ const threadsAsText = {
 export default defineConfig({
   plugins: [threadsAsText],
   test: {
-    pool: "forks",
+    // A thread that is not isolated loads Effect, the contract, React and Remix once for all its files: loading them costs
+    // more than most tests. A test that replaces something global puts it back.
+    pool: "threads",
     onConsoleLog: (text) => (isOfBothWorlds.test(text) ? false : undefined),
-    poolOptions: { forks: { maxForks: 2 }, threads: { maxThreads: 2, isolate: false } },
+    poolOptions: { forks: { maxForks: 1 }, threads: { maxThreads: 2, isolate: false } },
     projects: [
       {
         extends: true,
         test: {
           name: "rooms",
           include: ["{apps,packages,hardware,services,fixtures}/**/*.test.{ts,tsx}"],
-          exclude: [...exclude, pages, ...alone],
-          pool: "threads",
+          exclude: [...exclude, pages, alone],
           globalSetup: ["services/domain/src/db/test-setup.ts"],
           testTimeout: 20_000,
         },
       },
       {
         extends: true,
-        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout: 20_000 },
+        test: { name: "alone", include: [alone], exclude, pool: "forks", testTimeout: 20_000 },
       },
       {
         extends: true,
@@ -60,8 +54,6 @@ export default defineConfig({
           name: "pages",
           include: [pages],
           exclude,
-          // A page brings React, Remix and the contract along: a thread is not isolated, so it loads them once for all its pages.
-          pool: "threads",
           setupFiles: ["fixtures/src/page/browser.ts"],
           testTimeout: 20_000,
         },

@@ -59,6 +59,18 @@ test("every named requirement, decision, call, document section and record exist
   expect(dangling).toEqual([])
 })
 
+test("no title of a test claims more than three requirements", () => {
+  const claims = files
+    .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(join(root, path), "utf8").matchAll(/ · ((?:[A-Z]+-\d{2,3} ?)+)/g)].map(
+        ([, claimed = ""]) => `${path}: ${claimed.trim()}`,
+      ),
+    )
+  expect(claims.length).toBeGreaterThan(250)
+  expect(claims.filter((claim) => claim.split(" ").length > 4)).toEqual([])
+})
+
 test("every link between the project's pages leads to an existing file and line", () => {
   const broken = files
     .filter((path) => path.endsWith(".md"))
