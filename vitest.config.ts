@@ -2,10 +2,10 @@ import { resolve } from "node:path"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vitest/config"
 
-const pages = "apps/{site,office}/app/**/*.test.tsx"
+const pages = "apps/{site,office,kiosk}/app/**/*.test.tsx"
 const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**"]
-/** A server of one's own knows its owner by the process: these have one to themselves. */
-const alone = "services/domain/src/db/embedded*.test.ts"
+/** These have a process to themselves: a database knows its owner by it, and React looks for a browser once. */
+const alone = ["services/domain/src/db/embedded*.test.ts", "packages/screens/src/early/early.test.tsx"]
 
 /** React says so because a page test is server and browser in one process. */
 const isOfBothWorlds = /useLayoutEffect does nothing on the server|multiple renderers concurrently rendering/
@@ -37,14 +37,14 @@ export default defineConfig({
         test: {
           name: "rooms",
           include: ["{apps,packages,hardware,services,fixtures}/**/*.test.{ts,tsx}"],
-          exclude: [...exclude, pages, alone],
+          exclude: [...exclude, pages, ...alone],
           globalSetup: ["services/domain/src/db/test-setup.ts"],
           testTimeout: 20_000,
         },
       },
       {
         extends: true,
-        test: { name: "alone", include: [alone], exclude, pool: "forks", testTimeout: 20_000 },
+        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout: 20_000 },
       },
       {
         extends: true,

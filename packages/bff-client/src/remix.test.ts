@@ -1,4 +1,5 @@
 import { FetchHttpClient, HttpClientError, HttpClientRequest } from "@effect/platform"
+import type { AppLoadContext } from "@remix-run/node"
 import { SessionEnded } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
 import { Effect, FiberRef, Schema } from "effect"
@@ -19,8 +20,6 @@ const tokenOf = (refused: readonly string[]) =>
       accessToken === null || refused.includes(accessToken) ? new SessionEnded() : Effect.succeed(accessToken),
   )
 
-const nothing = async () => undefined
-
 /** A context whose bff nobody asks. */
 const atTheDoor: Omit<SightlineContext, "call" | "renew"> = {
   bff: Effect.runSync(
@@ -38,13 +37,13 @@ const atTheDoor: Omit<SightlineContext, "call" | "renew"> = {
   live: () => null,
   station: { secret: null, keep: () => "", forget: () => "", keepSession: async () => ({ refused: "StationUnknown" }) },
   switchTo: async () => false,
-  keepUnlock: nothing,
+  keepUnlock: async () => undefined,
   forget: async () => "",
 }
 
 const given = (renewed: string | null, path = "/scan-remove?x=1") => {
   const renew = vi.fn(async () => (renewed === null ? null : callWith(renewed)))
-  const context: SightlineContext = { ...atTheDoor, call: callWith("old"), renew }
+  const context: AppLoadContext = { ...atTheDoor, call: callWith("old"), renew }
   return { args: { request: new Request(`https://sightline.test${path}`), params: {}, context }, renew }
 }
 
