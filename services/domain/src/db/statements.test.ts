@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import { Effect, Option } from "effect"
 import {
   type CompiledQuery,
