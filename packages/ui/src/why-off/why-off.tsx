@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { Muted } from "../muted/muted"
 
-type Described = { readonly "aria-describedby"?: string }
+export type Described = { readonly "aria-describedby"?: string }
 
 type Props = {
   /** The reason for the disabled buttons; undefined while they are on, or when the text around them says it. */
