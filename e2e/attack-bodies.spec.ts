@@ -59,9 +59,7 @@ test("an oversized body sent three times at once is refused with a sentence, and
   page,
 }) => {
   test.setTimeout(240_000)
-  const at = new URL(product.url).host
-  await page.goto(`http://${at}/home-login`)
-  await signIn(page, "owner4")
+  await signIn(page, "owner4", `${product.url}/home-login`)
   const other = await callerAs(product.url, "staff")
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ")
   // The browser rests: its live connection would answer each removal with another read.

@@ -1,4 +1,4 @@
-import { request } from "node:http"
+import { Agent, request } from "node:http"
 
 /*
  * Sends one body three times at once, again and again, until its parent says stop; then it reports every answer. It is
@@ -17,7 +17,7 @@ const bodies = {
   entries: { type: "application/json", body: () => `{"entries":[${"{},".repeat(6 * megabyte)}{}]}` },
 }
 
-/** Sends a request that no browser would, and returns the answer. */
+/** Sends a request that no browser would, to its last byte even when the answer came before, and returns the answer. */
 const send = ({ url, type, body, cookie, isStated }) =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -26,16 +26,24 @@ const send = ({ url, type, body, cookie, isStated }) =>
       ...(cookie && { cookie }),
       ...(isStated ? { "content-length": String(body.length) } : { "transfer-encoding": "chunked" }),
     }
-    const asked = request(url, { method: "POST", headers, agent: false }, (answer) => {
+    const agent = new Agent({ keepAlive: true })
+    let answered = "cut off"
+    const asked = request(url, { method: "POST", headers, agent }, (answer) => {
       let text = ""
       answer.setEncoding("utf8")
       answer.on("data", (piece) => {
         text += piece
       })
-      answer.on("end", () => resolve(`${answer.statusCode} ${text}`))
+      answer.on("end", () => {
+        answered = `${answer.statusCode} ${text}`
+      })
     })
     // A page that reads no body answers, and hangs up on senders that go on.
-    asked.on("error", (error) => (/^(EPIPE|ECONNRESET)$/.test(error.code ?? "") ? resolve("cut off") : reject(error)))
+    asked.on("error", (error) => /^(EPIPE|ECONNRESET)$/.test(error.code ?? "") || reject(error))
+    asked.on("close", () => {
+      agent.destroy()
+      resolve(answered)
+    })
     asked.end(body)
   })
 

@@ -84,7 +84,7 @@ test("while something is unsaved, the other tabs are off with the reason beside 
   await page.findByRole("tab", { name: "Colors" })
   for (const tab of others()) expect(tab.getAttribute("aria-disabled")).not.toBe("true")
   expect(page.queryByText(reason)).toBeNull()
-  page.type("Model", "Rounder Metal")
+  page.type("Model *", "Rounder Metal")
   const why = await page.findByText(reason)
   for (const tab of others())
     expect([tab.getAttribute("aria-disabled"), tab.getAttribute("aria-describedby")]).toEqual(["true", why.id])

@@ -1,16 +1,19 @@
-import type { IncomingMessage } from "node:http"
+import type { Readable } from "node:stream"
 
 /** Milliseconds between two chunks of 64 KB: about 30 MB a second, as fast as a good network line. */
 const pace = 2
 
+/** A request, of which this needs no more. */
+type Body = Readable & { readonly complete: boolean }
+
 /** Unread bodies that wait for their next turn. */
-const waiting: IncomingMessage[] = []
+const waiting: Body[] = []
 
 /**
  * Drains an unread body so that the caller can read the answer and the connection stays usable. All such bodies share one
  * pace, so that any number of them leaves this thread to other requests; their senders wait.
  */
-export function throwAway(req: IncomingMessage) {
+export function throwAway(req: Body) {
   if (req.complete) return void req.resume()
   req.removeAllListeners("data")
   req.on("data", () => {
