@@ -23,7 +23,11 @@ const covered = (page: Page, inside: string) =>
       .map((control) => control.getAttribute("aria-label") ?? control.textContent)
   }, inside)
 
-const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+/** Controls under a notification at the end of the page, which moves while the page loads. */
+async function atEnd(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  return covered(page, "body")
+}
 
 /** The kinds of bars that the sources mark, each `data-bar="kind"`. */
 function markedBars(): readonly string[] {
@@ -67,14 +71,13 @@ test.describe("somebody who opens every page", () => {
     const error = page.getByRole("region", { name: "Notifications" }).getByText(/no answer|could not|Fail/i)
     await expect(error).toBeVisible()
     const met = new Set<string>()
-    const look = async (where: string) => {
+    const look = async (where: string, hasEnd = true) => {
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await page.evaluate(() => window.scrollTo(0, 0))
         await expect(error, where).toBeVisible()
         await expect.poll(() => covered(page, "[data-bar]"), `${where}, ${width} px`).toEqual([])
-        await toEnd(page)
-        await expect.poll(() => covered(page, "body"), `the end of ${where}, ${width} px`).toEqual([])
+        if (hasEnd) await expect.poll(() => atEnd(page), `the end of ${where}, ${width} px`).toEqual([])
       }
       for (const bar of await page.locator("[data-bar]:visible").all())
         met.add((await bar.getAttribute("data-bar")) ?? "")
@@ -86,7 +89,7 @@ test.describe("somebody who opens every page", () => {
     }
     await page.keyboard.press("?")
     await expect(page.getByRole("dialog")).toBeVisible()
-    await look("the keys")
+    await look("the keys", false)
     expect([...met].sort()).toEqual(markedBars())
   })
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useId } from "react"
 import { Tabs as Choice, Tab, TabList, TabPanel } from "react-aria-components/Tabs"
 import { WhyOff } from "../why-off/why-off"
 import * as look from "./tabs.css"
@@ -26,6 +26,7 @@ type Props = {
 
 /** A few views of one thing. Arrow keys go from tab to tab; tabs that do not fit wrap into another row. */
 export function Tabs({ label, tabs, chosen, whyOff, onChoose, children }: Props) {
+  const reason = useId()
   return (
     <Choice
       className={look.tabs}
@@ -34,7 +35,7 @@ export function Tabs({ label, tabs, chosen, whyOff, onChoose, children }: Props)
       onSelectionChange={(id) => onChoose?.(String(id))}
     >
       <div className={look.row}>
-        <WhyOff reason={whyOff}>
+        <WhyOff reason={whyOff} id={reason}>
           {(described) => (
             <TabList className={look.list} aria-label={label}>
               {tabs.map(({ id, label: words, href, count, isDisabled = false }) => (
