@@ -155,3 +155,39 @@ test("without an answer the page says since when, and offers a retry at once", a
   await page.context().setOffline(false)
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No answer")
 })
+
+/** Opens a page whose program waits; the answer lets it run. */
+const withoutProgram = async (page: Page, path: string) => {
+  let run: () => void = () => undefined
+  const running = new Promise<void>((resolve) => {
+    run = resolve
+  })
+  await page.route("**/assets-office/**/*.js", async (route) => {
+    await running
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: "commit" })
+  return run
+}
+
+test("what is typed before the program of a page runs is kept", async ({ page, caller }) => {
+  const id = await aProduct(caller, "everyday 2")
+  const run = await withoutProgram(page, `/inventory/update/${id}`)
+  const description = page.locator('[name="InventoryDesc"]')
+  await description.fill("Wipes, typed early")
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled()
+  run()
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible()
+  await expect(description).toHaveValue("Wipes, typed early")
+})
+
+test("what is pressed before the program of a page runs is done once it runs, be it a workbook of the whole list", async ({
+  page,
+}) => {
+  const run = await withoutProgram(page, "/inventory/update")
+  await page.getByRole("button", { name: "Export to Excel" }).click()
+  const saved = page.waitForEvent("download")
+  run()
+  await saved
+})

@@ -61,7 +61,7 @@ async function answer(pages: Pages, req: IncomingMessage, res: ServerResponse): 
   const url = new URL(request.url)
   const app = apps.of(url, request.headers.get("referer"))
   const nonce = newNonce()
-  res.setHeader("Content-Security-Policy", pagePolicy(nonce, { https, development: pages.development }))
+  res.setHeader("Content-Security-Policy", pagePolicy(nonce, app.name, { https, development: pages.development }))
   res.setHeader("Permissions-Policy", permissionsPolicy(app.name))
   const context = apps.isManifest(url) ? visitor(pages, nonce) : await contextOf(pages, app, req, nonce)
   const limit = limitOf(req, url.pathname, context.session !== null)
