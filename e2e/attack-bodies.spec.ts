@@ -89,29 +89,10 @@ test("an oversized body sent three times at once is refused with a sentence, and
         await measure(other, rounds, during)
         most = Math.max(most, await memory())
       })
-      console.log(
-        path,
-        isStated,
-        answers.length,
-        Math.max(...during.health.slice(-rounds)).toFixed(1),
-        p99(during.removal.slice(-rounds)).toFixed(1),
-      )
       for (const given of answers) expect(given, path).toMatch(answer)
     }
   for (const what of ["health", "removal"] as const) {
-    console.log(
-      what,
-      quiet[what].length,
-      "quiet",
-      p99(quiet[what]).toFixed(1),
-      "during",
-      p99(during[what]).toFixed(1),
-      "max",
-      Math.max(...during[what]).toFixed(1),
-      "most",
-      most,
-    )
-    expect.soft(p99(during[what]), what).toBeLessThan(5 * p99(quiet[what]))
+    expect(p99(during[what]), what).toBeLessThan(5 * p99(quiet[what]))
   }
   expect(most).toBeLessThan(400)
 })
