@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { aFrame } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
+import { arrange } from "./support/database"
 import { expect, test } from "./support/test"
 
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
@@ -23,6 +24,7 @@ test.describe("the choices of a field, by keyboard alone", () => {
     signedIn,
     url,
     sql,
+    data,
     caller,
   }) => {
     const address = `/inventory/update/${await aFrame(caller, sql, { InventoryCode: `CHOICES ${Date.now()}` })}`
@@ -69,6 +71,7 @@ test.describe("the choices of a field, by keyboard alone", () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.press("Escape")
     await other.context().close()
+    await arrange(data, (all) => all`delete from option_line where client_id = 3 and name = 'Octagonal'`)
   })
 
   test("are renamed in a dialog, and deleted after a question if nothing uses them; other forms are updated · FORM-29 ERR-04", async ({
@@ -85,25 +88,26 @@ test.describe("the choices of a field, by keyboard alone", () => {
     await page.goto(address)
     const choice = shape(page)
     await press(page, "Add Shape")
-    await page.keyboard.type("Octagonal", { delay: 80 })
+    await expect(field(page, "New Shape")).toBeFocused()
+    await page.keyboard.type("Hexagonal", { delay: 80 })
     await page.keyboard.press("Enter")
-    await said(page, "Successfully Add Octagonal!")
-    await expect(choice.locator("option:checked")).toHaveText("Octagonal")
+    await said(page, "Successfully Add Hexagonal!")
+    await expect(choice.locator("option:checked")).toHaveText("Hexagonal")
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await said(page, "Successfully Update!")
     await press(page, "Edit options of Shape")
     const dialog = page.getByRole("dialog", { name: "Edit option: Shape" })
     await expect(dialog.getByRole("listitem")).toHaveCount(11)
-    await press(page, "Edit Octagonal", dialog)
-    await expect(field(page, "Name of Octagonal")).toBeFocused()
-    await field(page, "Name of Octagonal").fill("Eight-sided")
+    await press(page, "Edit Hexagonal", dialog)
+    await expect(field(page, "Name of Hexagonal")).toBeFocused()
+    await field(page, "Name of Hexagonal").fill("Six-sided")
     await page.keyboard.press("Enter")
     await said(page, "Update success")
     await expectAccessible(page, "Edit option")
-    await press(page, "Delete Eight-sided", dialog)
+    await press(page, "Delete Six-sided", dialog)
     await expect(question(page)).toContainText("A choice in use cannot be deleted.")
     await press(page, "No", question(page))
-    await press(page, "Delete Eight-sided", dialog)
+    await press(page, "Delete Six-sided", dialog)
     await press(page, "Yes", question(page))
     await said(page, "This choice is in use and cannot be deleted.")
     await expect(question(page)).toHaveCount(0)
@@ -111,19 +115,19 @@ test.describe("the choices of a field, by keyboard alone", () => {
     await page.keyboard.press("Escape")
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole("button", { name: "Edit options of Shape" })).toBeFocused()
-    await expect(choice.locator("option:checked")).toHaveText("Eight-sided")
+    await expect(choice.locator("option:checked")).toHaveText("Six-sided")
     await choice.selectOption({ label: "Round" })
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled()
     await press(page, "Edit options of Shape")
-    await press(page, "Delete Eight-sided", dialog)
+    await press(page, "Delete Six-sided", dialog)
     await press(page, "Yes", question(page))
     await said(page, "Delete success")
     await expect(question(page)).toHaveCount(0)
     await expect(dialog.getByRole("listitem")).toHaveCount(10)
     await expect(dialog.locator(":focus")).toHaveCount(1)
     await page.keyboard.press("Escape")
-    await expect(other.getByRole("option", { name: "Eight-sided" })).toHaveCount(0)
+    await expect(other.getByRole("option", { name: "Six-sided" })).toHaveCount(0)
     await other.context().close()
   })
 
