@@ -17,6 +17,9 @@ const completed = 54 as StatusId
 const cancelled = 56 as StatusId
 const pending = 58 as StatusId
 
+const refusalOf = <A, E extends object, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.flip(work), (refusal): object => ({ ...refusal }))
+
 const balanced = Effect.gen(function* () {
   assert.deepStrictEqual(yield* recount(), { totals: [], items: [], orders: [] })
 })
@@ -133,16 +136,14 @@ layer(TestDb, { timeout: 60_000 })("an order", (it) => {
           const order = yield* ended(status).pipe(as(staff))
           const unit = order.lines[0]?.items[0]?.id
           assert.isDefined(unit)
-          const tries = [
-            addToOrder(adding(inventoryId, { orderId: order.id })),
-            removeFromOrder({ orderId: order.id, itemIds: [unit] }),
-            submit(submitting(order.id)),
-            cancelOpenOrder(order.id),
-          ]
-          for (const attempt of tries) {
-            const refusal = yield* Effect.flip(attempt.pipe(as(staff)))
-            assert.deepInclude({ ...refusal }, { _tag: "OrderLocked", statusId: status, by: "Test Person" })
-          }
+          const refusals = yield* Effect.all([
+            refusalOf(addToOrder(adding(inventoryId, { orderId: order.id }))),
+            refusalOf(removeFromOrder({ orderId: order.id, itemIds: [unit] })),
+            refusalOf(submit(submitting(order.id))),
+            refusalOf(cancelOpenOrder(order.id)),
+          ]).pipe(as(staff))
+          for (const refusal of refusals)
+            assert.deepInclude(refusal, { _tag: "OrderLocked", statusId: status, by: "Test Person" })
           const allowed: ReadonlyArray<number> = status === 53 ? [54, 56] : []
           for (const to of [50, 51, 52, 53, 54, 56, 58].filter((to) => !allowed.includes(to))) {
             const refusal = yield* Effect.flip(setOrderStatus(order.id, to as StatusId).pipe(as(staff)))

@@ -36,11 +36,11 @@ layer(TestDb, { timeout: 60_000 })("a unit that an order holds", (it) => {
         [true, false],
       )
       assert.deepStrictEqual(
-        yield* rows(`select reason, quantity, from_status_id, to_status_id from stock_movement
-          where client_id = 3 and inventory_id = ${inventoryId} and reason = 'sale'`),
+        (yield* rows(`select reason, quantity, from_status_id, to_status_id from stock_movement
+          where client_id = 3 and inventory_id = ${inventoryId} and reason = 'sale'`)).map((row) => Object.values(row)),
         [
-          { reason: "sale", quantity: 1, from_status_id: 5, to_status_id: 30 },
-          { reason: "sale", quantity: 1, from_status_id: 5, to_status_id: 30 },
+          ["sale", 1, 5, 30],
+          ["sale", 1, 5, 30],
         ],
       )
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), { totals: [], items: [], orders: [] })
@@ -53,13 +53,6 @@ layer(TestDb, { timeout: 60_000 })("a unit that an order holds", (it) => {
       Effect.gen(function* () {
         const staff = yield* aStaff(4, { centers: 2 })
         const { inventoryId, itemId: far } = yield* anItem({ client: 4, center: 2 })
-        const more =
-          yield* rows(`insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id, expires_on)
-        values (4, ${inventoryId}, 5, 1, 1, current_date + 400), (4, ${inventoryId}, 5, 1, 1, current_date + 40),
-          (4, ${inventoryId}, 5, 1, 1, current_date - 40), (4, ${inventoryId}, 5, 1, 3, null) returning id`).pipe(
-            Effect.catchAllDefect(() => Effect.succeed([])),
-          )
-        assert.deepStrictEqual(more, [], "center 3 is not there")
         const [late, soon, past] =
           yield* rows(`insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id, expires_on)
         values (4, ${inventoryId}, 5, 1, 1, current_date + 400), (4, ${inventoryId}, 5, 1, 1, current_date + 40),

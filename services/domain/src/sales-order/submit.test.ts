@@ -27,6 +27,9 @@ const anOrder = (client: number, more: { price?: number; type?: "Instant" | "Acc
     return yield* addToOrder(adding(inventoryId, { type, quantity }))
   })
 
+/** A refusal is fine; a defect is not. */
+const tried = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.asVoid(Effect.either(work))
+
 const unitsOf = (order: SalesOrder) => order.lines.flatMap(({ items }) => items.map(({ id }) => id))
 
 const balanced = Effect.gen(function* () {
@@ -176,8 +179,8 @@ layer(TestDb, { timeout: 180_000 })("invoices", (it) => {
       const answers = yield* Effect.all([...same, ...other], { concurrency: 40 })
       const first = answers.slice(0, 500)
       for (const answer of first) assert.strictEqual(answer._tag, first[0]?._tag)
-      assert.deepStrictEqual(yield* rows("select count(*)::int as n from invoice where client_id = 4"), [{ n: 1 }])
-      assert.deepStrictEqual(yield* rows("select count(*)::int as n from payment where client_id = 4"), [{ n: 1 }])
+      assert.lengthOf(yield* rows("select from invoice where client_id = 4"), 1)
+      assert.lengthOf(yield* rows("select from payment where client_id = 4"), 1)
     }),
   )
 
@@ -227,31 +230,33 @@ layer(TestDb, { timeout: 180_000 })("any order of changes", (it) => {
       const step = (id: SalesOrderId | undefined) => {
         const product = pick(products)
         if (id === undefined || chance(0.25))
-          return Effect.map(
-            addToOrder(adding(product.inventoryId, { type: chance(0.5) ? "Instant" : "Account" })),
-            (order) => void open.push(order.id),
-          )
-        const asked = [
-          () => addToOrder(adding(product.inventoryId, { orderId: id, quantity: whole(1, 3) })),
-          () =>
-            Effect.flatMap(getOrder(id), (order) =>
-              removeFromOrder({ orderId: id, itemIds: some(unitsOf(order), whole(0, 2)) }),
+          return tried(
+            Effect.tap(
+              addToOrder(adding(product.inventoryId, { type: chance(0.5) ? "Instant" : "Account" })),
+              (order) => void open.push(order.id),
             ),
-          () => cancelOpenOrder(id),
-          () => submit(submitting(id)),
-          () => pay({ orderId: id, amount: whole(1, 3000), paymentType: "CreditCard", card: visa }),
-          () => setOrderStatus(id, StatusId.make(54)),
-          () => setOrderStatus(id, StatusId.make(56)),
-          () => setOrderStatus(id, StatusId.make(pick([50, 52, 58]))),
-        ]
-        return pick(asked)()
+          )
+        return pick([
+          () => tried(addToOrder(adding(product.inventoryId, { orderId: id, quantity: whole(1, 3) }))),
+          () =>
+            tried(
+              Effect.flatMap(getOrder(id), (order) =>
+                removeFromOrder({ orderId: id, itemIds: some(unitsOf(order), whole(0, 2)) }),
+              ),
+            ),
+          () => tried(cancelOpenOrder(id)),
+          () => tried(submit(submitting(id))),
+          () => tried(pay({ orderId: id, amount: whole(1, 3000), paymentType: "CreditCard", card: visa })),
+          () => tried(setOrderStatus(id, StatusId.make(54))),
+          () => tried(setOrderStatus(id, StatusId.make(56))),
+          () => tried(setOrderStatus(id, StatusId.make(pick([50, 52, 58])))),
+        ])()
       }
       for (let round = 0; round < 25; round++) {
-        const turns = Array.from({ length: 8 }, () =>
-          Effect.suspend(() => Effect.asVoid(step(open.length > 0 ? pick(open) : undefined))),
-        )
         yield* Effect.all(
-          turns.map((turn) => Effect.either(turn.pipe(as(staff)))),
+          Array.from({ length: 8 }, () =>
+            Effect.suspend(() => step(open.length > 0 ? pick(open) : undefined)).pipe(as(staff)),
+          ),
           unbounded,
         )
         yield* balanced.pipe(as(staff))
