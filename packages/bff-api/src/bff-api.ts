@@ -16,6 +16,7 @@ import { ImportGroup } from "./import"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
+import { InvoiceGroup } from "./invoice"
 import { LayoutGroup } from "./layout"
 import { LocationGroup } from "./location"
 import { LookupTableGroup } from "./lookup-table"
@@ -25,6 +26,7 @@ import { ManufacturerGroup } from "./manufacturer"
 import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { wiredBy } from "./refusal"
+import { SalesOrderGroup } from "./sales-order"
 import { SecondFactorGroup } from "./second-factor"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
@@ -56,6 +58,8 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryListGroup)
   .add(DraftGroup)
   .add(CustomerGroup)
+  .add(SalesOrderGroup)
+  .add(InvoiceGroup)
   .add(DestinationGroup)
   .add(AssigneeGroup)
   .add(NoteGroup)

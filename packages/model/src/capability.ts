@@ -43,6 +43,7 @@ export const capabilities = [
   "customer",
   "sales-order",
   "invoice",
+  "payment",
   "channel-sync",
   "assignee",
   "lookup-table",

@@ -4,7 +4,8 @@ import { UserId } from "./user"
 
 /**
  * News for an open screen: records of one noun have changed, without their values. The screen reads them with its own
- * rights. `ids` are inventory items, fields, stations, station entries, printers or print jobs.
+ * rights. `ids` are inventory items, fields, stations, station entries, printers, print jobs or sales
+ * orders.
  */
 export const LiveChange = Schema.Struct({
   what: Schema.Literal(
@@ -15,6 +16,7 @@ export const LiveChange = Schema.Struct({
     "station-entry",
     "printer",
     "print-job",
+    "sales-order",
   ),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
   /** The products of the items; empty for other nouns. Without ids many have changed: the screen reads all of them again. */

@@ -43,10 +43,12 @@ const doors = [
   "file_forget",
   "files_expired",
   "grant_stands",
+  "invoice_mail_enqueue",
   "invitation_accept",
   "invitation_link_mint",
   "invitation_of",
   "item_mail",
+  "mail_invoice",
   "mail_item",
   "letter_mail",
   "letters_expired",
@@ -284,7 +286,7 @@ layer(TestDb)("the writers of stock", (it) => {
       })
       assert.sameMembers(
         stock.map(({ name }) => name),
-        ["stock-movement/queries.ts", "stock-movement/queries-quantity.ts"],
+        ["stock-movement/queries.ts", "stock-movement/queries-quantity.ts", "stock-movement/queries-reserve.ts"],
       )
     }),
   )

@@ -1,0 +1,82 @@
+export const salesOrderRefusals = {
+  OrderNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such order.",
+  },
+  OrderLocked: {
+    status: 409,
+    title: "Locked",
+    detail: "This order was submitted, completed or cancelled, so it can no longer be changed.",
+  },
+  UnitNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "Inventory not found",
+  },
+  UnitTaken: {
+    status: 409,
+    title: "Taken",
+    detail: "Another order holds this.",
+  },
+  OrderItemNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "This order has no such item.",
+  },
+  OrderEmpty: {
+    status: 422,
+    title: "Empty",
+    detail: "Please add inventory to order",
+  },
+  OrderChanged: {
+    status: 409,
+    title: "Changed in the meantime",
+    detail: "Somebody else changed this order. Look at it again before you submit it.",
+  },
+  StatusChangeRefused: {
+    status: 409,
+    title: "Not possible now",
+    detail: "This order cannot change to that status.",
+  },
+  InvoiceNotPaid: {
+    status: 409,
+    title: "Not paid",
+    detail: "The invoice is not paid yet, so the order cannot be completed.",
+  },
+  PaymentDetailMissing: {
+    status: 422,
+    title: "Incomplete",
+    detail: "Please fill payment detail",
+  },
+  CardRefused: {
+    status: 422,
+    title: "Card refused",
+    detail: "The card's number or expiry cannot be right.",
+  },
+  OrderCustomerRefused: {
+    status: 422,
+    title: "Not saved",
+    detail: "The customer is not one of the list, or the e-mail address is not valid.",
+  },
+  InvoiceNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "This order has no invoice.",
+  },
+  AmountMissing: {
+    status: 422,
+    title: "No amount",
+    detail: "Please enter the amount to pay",
+  },
+  AmountAboveOpen: {
+    status: 422,
+    title: "Too much",
+    detail: "The amount is more than the invoice still owes.",
+  },
+  InvoiceEmailRefused: {
+    status: 422,
+    title: "Not sent",
+    detail: "Email is not valid",
+  },
+}

@@ -1,0 +1,206 @@
+import { ClientId } from "@sightline/model/client"
+import { CustomerId } from "@sightline/model/customer"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import {
+  OrderCustomer,
+  OrderNote,
+  SalesOrder,
+  SalesOrderItem,
+  SalesOrderItemId,
+  SalesOrderLine,
+  SalesOrderLineId,
+  SalesOrderRow,
+} from "@sightline/model/sales-order"
+import { SalesOrderId } from "@sightline/model/sales-order-id"
+import { orderLengths } from "@sightline/model/sales-order-rules"
+import { StatusId } from "@sightline/model/status"
+import { Schema } from "effect"
+import { WireCard, WireInvoice } from "./invoice-wire"
+import { SentPayment } from "./payment-wire"
+import { WireCents, WireInteger, WireMoney, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
+
+const WireOrderCustomer = Schema.Struct({
+  ...OrderCustomer.fields,
+  customerId: wire("customerID", OrderCustomer.fields.customerId),
+  isOverridden: wire("isOverrided", Schema.Boolean),
+})
+
+const WireItem = Schema.Struct({
+  id: wire("orderInventoryItemID", SalesOrderItemId),
+  itemId: wire("inventoryItemID", InventoryItemId),
+  state: SalesOrderItem.fields.state,
+  listPrice: WireMoney,
+  specialPrice: Schema.NullOr(WireMoney),
+  itemSpecialPrice: Schema.NullOr(WireMoney),
+  salePrice: WireMoney,
+  priceNow: wire("currentPrice", WireMoney),
+  centerName: Schema.String,
+  isExpired: wire("isExpire", Schema.Boolean),
+})
+
+/** A line on the wire: the texts of its product are an object of their own (document 2 §3). */
+const WireLine = Schema.transform(
+  Schema.Struct({
+    orderInventoryID: SalesOrderLineId,
+    inventoryID: InventoryId,
+    inventory: Schema.Struct({
+      mainImage: Schema.NullOr(Schema.String),
+      inventoryNumber: Schema.String,
+      inventoryDesc: Schema.String,
+    }),
+    qty: Schema.Int,
+    listTotal: WireMoney,
+    totalSubPrice: WireMoney,
+    percentTax: Schema.Number,
+    totalTax: WireMoney,
+    availability: Schema.Int,
+    orderInventoryItems: Schema.Array(WireItem),
+  }),
+  Schema.typeSchema(SalesOrderLine),
+  {
+    strict: true,
+    decode: (line) => ({
+      id: line.orderInventoryID,
+      inventoryId: line.inventoryID,
+      number: line.inventory.inventoryNumber,
+      description: line.inventory.inventoryDesc,
+      mainImage: line.inventory.mainImage,
+      quantity: line.qty,
+      listTotal: line.listTotal,
+      net: line.totalSubPrice,
+      taxPercent: line.percentTax,
+      tax: line.totalTax,
+      available: line.availability,
+      items: line.orderInventoryItems,
+    }),
+    encode: (line) => ({
+      orderInventoryID: line.id,
+      inventoryID: line.inventoryId,
+      inventory: { mainImage: line.mainImage, inventoryNumber: line.number, inventoryDesc: line.description },
+      qty: line.quantity,
+      listTotal: line.listTotal,
+      totalSubPrice: line.net,
+      percentTax: line.taxPercent,
+      totalTax: line.tax,
+      availability: line.available,
+      orderInventoryItems: line.items,
+    }),
+  },
+)
+
+const WireNote = Schema.Struct({
+  id: wire("orderNoteID", OrderNote.fields.id),
+  text: wire("note", Schema.String),
+  by: wire("userName", Schema.String),
+  at: wire("createdDate", Schema.Date),
+})
+
+const Touch = Schema.Struct({ by: wire("userName", Schema.String), at: wire("date", Schema.Date) })
+
+const head = {
+  id: wire("orderID", SalesOrderId),
+  clientId: wire("clientID", ClientId),
+  type: wire("orderType", SalesOrder.fields.type),
+  statusId: wire("statusID", StatusId),
+  createdAt: wire("createdDate", Schema.Date),
+  quantity: wire("totaQty", Schema.Int),
+  total: wire("totalPrice", WireMoney),
+  paymentType: SalesOrder.fields.paymentType,
+}
+
+/** An order with everything that its page shows. */
+export const WireSalesOrder = Schema.Struct({
+  ...head,
+  createdBy: Schema.String,
+  centerId: wire("centerID", SalesOrder.fields.centerId),
+  centerName: Schema.String,
+  version: Schema.Int,
+  step: SalesOrder.fields.step,
+  touched: Touch,
+  submitted: Schema.NullOr(Touch),
+  completed: Schema.NullOr(Touch),
+  cancelled: Schema.NullOr(Touch),
+  subtotal: wire("subTotal", WireMoney),
+  discount: wire("totalDiscount", WireMoney),
+  net: wire("totalSubPrice", WireMoney),
+  tax: wire("totalTax", WireMoney),
+  shipping: wire("totalShipping", WireMoney),
+  customer: WireOrderCustomer,
+  card: wire("payment", Schema.NullOr(WireCard)),
+  checkout: Schema.Struct({
+    note: Schema.String,
+    amount: wire("amountPay", Schema.NullOr(WireMoney)),
+    received: wire("cashReceived", Schema.NullOr(WireMoney)),
+  }),
+  notes: Schema.Array(WireNote),
+  lines: wire("orderInventories", Schema.Array(WireLine)),
+  invoice: Schema.NullOr(WireInvoice),
+})
+
+/** A row of the list. */
+export const WireSalesOrderRow = Schema.Struct({
+  ...head,
+  customer: SalesOrderRow.fields.customer,
+  isPaid: Schema.Boolean,
+  touchedAt: wire("touchedDate", Schema.Date),
+})
+
+/** Longer than a field may be, so that the field's own rule answers first. */
+const text = (field: keyof typeof orderLengths) => wireOptional(field, wireText(orderLengths[field] * 2 + 20))
+
+/** The buyer in a request; with a customerID only the id counts where the other fields are absent. */
+export const SentOrderCustomer = Schema.Struct({
+  customerId: wireOptional("customerID", Schema.NullOr(wireId(CustomerId))),
+  firstName: text("firstName"),
+  lastName: text("lastName"),
+  cellPhone: text("cellPhone"),
+  email: text("email"),
+  isOverridden: wireOptional("isOverrided", Schema.Boolean),
+})
+export type SentOrderCustomer = typeof SentOrderCustomer.Type
+
+/** Units of one order at most. */
+const mostUnits = 1000
+
+/** An amount that the server reads and ignores: it computes all of them (decisions D-104). */
+const Ignored = Schema.NullOr(Schema.Union(Schema.Number, wireText(40)))
+
+/** CALL-129 and CALL-130. */
+export const SentOrder = Schema.Struct({
+  orderId: wire("orderID", wireId(SalesOrderId)),
+  clientId: wireOptional("clientID", wireId(ClientId)),
+  /** Of the order that the person looked at; an order that has changed since is refused (decisions D-135). */
+  version: wireOptional("version", WireNumber),
+  discountCodes: wireOptional("discountCodes", Schema.NullOr(Schema.Union(wireText(400), Schema.Array(wireText(100))))),
+  directDiscount: wireOptional("directDiscount", Ignored),
+  discount: wireOptional("discount", Ignored),
+  lines: wireOptional(
+    "orderInventories",
+    Schema.Array(
+      Schema.Struct({
+        id: wireOptional("orderInventoryID", wireId(SalesOrderLineId)),
+        inventoryId: wireOptional("inventoryID", wireId(InventoryId)),
+        description: wireOptional("inventoryDesc", wireText(1000)),
+        quantity: wireOptional("qty", WireInteger),
+        net: wireOptional("totalSubPrice", Ignored),
+        tax: wireOptional("totalTax", Ignored),
+        items: wireOptional(
+          "orderInventoryItems",
+          Schema.Array(
+            Schema.Struct({
+              id: wire("orderInventoryItemID", wireId(SalesOrderItemId)),
+              itemId: wireOptional("inventoryItemID", wireId(InventoryItemId)),
+              /** Counts for Owner, SupperAdmin and Admin alone (decisions D-104). */
+              salePrice: wireOptional("salePrice", WireCents),
+            }),
+          ).pipe(Schema.maxItems(mostUnits, { message: () => `must not have more than ${mostUnits} entries` })),
+        ),
+      }),
+    ).pipe(Schema.maxItems(mostUnits, { message: () => `must not have more than ${mostUnits} entries` })),
+  ),
+  payment: wireOptional("payment", SentPayment),
+  customer: wireOptional("customer", Schema.NullOr(SentOrderCustomer)),
+  note: wireOptional("note", wireText(orderLengths.note)),
+})
+export type SentOrder = typeof SentOrder.Type

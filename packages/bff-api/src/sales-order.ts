@@ -1,0 +1,236 @@
+import { HttpApiGroup } from "@effect/platform"
+import { ClientId } from "@sightline/model/client"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import { paymentTypes } from "@sightline/model/payment-rules"
+import { staff } from "@sightline/model/role-table"
+import {
+  AddRefused,
+  CancelRefused,
+  KeepCheckoutRefused,
+  OrderNotFound,
+  OrderStatusRefused,
+  RemoveRefused,
+  SalesOrderItemId,
+  SubmitRefused,
+  UpdateRefused,
+} from "@sightline/model/sales-order"
+import { SalesOrderId } from "@sightline/model/sales-order-id"
+import { orderLengths, orderStatuses, orderStatusOf, orderTypes } from "@sightline/model/sales-order-rules"
+import { StatusId } from "@sightline/model/status"
+import { Schema } from "effect"
+import { Call } from "./call"
+import { anyCase } from "./inventory-search"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { salesOrderRefusals } from "./sales-order-refusals"
+import { SentOrder, SentOrderCustomer, WireSalesOrder, WireSalesOrderRow } from "./sales-order-wire"
+import { SignedIn } from "./signed-in"
+import {
+  answer,
+  answerSaying,
+  QueryPageNumber,
+  queryId,
+  WireCents,
+  WireInteger,
+  wire,
+  wireId,
+  wireIds,
+  wireOptional,
+  wirePage,
+  wireText,
+} from "./wire"
+
+const wired = wiredBy(salesOrderRefusals)
+
+const clientID = wireOptional("clientID", wireId(ClientId))
+const orderID = wire("orderID", wireId(SalesOrderId))
+const OrderTypeName = anyCase(orderTypes)
+
+const statusNames = (text: string) =>
+  text
+    .split(",")
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== "" && name !== "all")
+
+const statusNamed = (lower: string) => orderStatuses.find(({ name }) => name.toLowerCase() === lower)
+
+/** Names of statuses with commas between them; All, or none, means every status. */
+const QueryStatuses = Schema.transform(
+  Schema.String.pipe(
+    Schema.filter((text) => statusNames(text).every(statusNamed), {
+      message: () => "must be names of order statuses with commas between them",
+    }),
+  ),
+  Schema.Array(Schema.typeSchema(StatusId)),
+  {
+    strict: true,
+    decode: (text) => [...new Set(statusNames(text))].flatMap((name) => statusNamed(name)?.id ?? []),
+    encode: (ids) => ids.map((id) => orderStatusOf(id).name).join(","),
+  },
+)
+
+/** A day of the client's zone; the pickers write it with slashes. */
+const QueryDay = Schema.String.pipe(
+  Schema.filter((text) => /^\d{4}([/-])(0[1-9]|1[0-2])\1(0[1-9]|[12]\d|3[01])$/.test(text) && isDay(text), {
+    message: () => "must be a day as YYYY/MM/DD",
+  }),
+)
+
+function isDay(text: string): boolean {
+  const day = text.replaceAll("/", "-")
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** The sales orders of a client (document 2 §7.2). */
+export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
+  .add(
+    Call.get("list", "/api/Order/GetOrders", {
+      who: staff,
+      title: "List the orders of one type",
+      about:
+        "Newest first, ten on a page. statusCodes holds names of statuses with commas between them; createdDateFrom and createdDateTo are days of the client's zone, both included.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          page: wireOptional("pageIndex", QueryPageNumber),
+          pageSize: wireOptional("pageSize", QueryPageNumber),
+          statusIds: wireOptional("statusCodes", QueryStatuses),
+          paymentType: wireOptional("paymentType", anyCase(["All", ...paymentTypes])),
+          createdFrom: wireOptional("createdDateFrom", QueryDay),
+          createdTo: wireOptional("createdDateTo", QueryDay),
+          type: wireOptional("orderType", OrderTypeName),
+        }),
+      )
+      .addSuccess(answer(wirePage(WireSalesOrderRow))),
+  )
+  .add(
+    Call.get("get", "/api/Order/GetOrder", {
+      who: staff,
+      title: "Get an order",
+      about: "With its lines, units, notes, typed fields, invoice and payments.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          id: wire("orderId", queryId(SalesOrderId)),
+        }),
+      )
+      .addSuccess(answer(WireSalesOrder))
+      .addError(wired(OrderNotFound)),
+  )
+  .add(
+    Call.post("add", "/api/Order/AddInventoryToOrder", {
+      who: staff,
+      title: "Add units of a product to an order",
+      about:
+        "Without an orderID it opens an order. The units are held for the order at once: all of them or none. inventoryItemID names a scanned unit; without it the call takes free ones, at the caller's center first.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: clientID,
+          inventoryId: wire("inventoryID", wireId(InventoryId)),
+          itemId: wireOptional("inventoryItemID", Schema.NullOr(wireId(InventoryItemId))),
+          quantity: wireOptional("qty", WireInteger.pipe(Schema.between(1, 100))),
+          orderId: wireOptional("orderID", Schema.NullOr(Schema.Union(wireId(SalesOrderId), Schema.Literal("")))),
+          type: wireOptional("orderType", OrderTypeName),
+        }),
+      )
+      .addSuccess(answerSaying(WireSalesOrder, "Add inventory successful"))
+      .addError(wired(AddRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.del("removeItems", "/api/Order/RemoveInventories", {
+      who: staff,
+      title: "Take units off an order",
+      about: "They are free again. A line without units goes too.",
+    })
+      .setPayload(
+        Schema.Struct({
+          orderId: orderID,
+          itemIds: wire("orderInventoryItemIds", wireIds(SalesOrderItemId)),
+          clientId: clientID,
+        }),
+      )
+      .addSuccess(answerSaying(WireSalesOrder, "Remove inventory successful"))
+      .addError(wired(RemoveRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("cancel", "/api/Order/CancelOrder", {
+      who: staff,
+      title: "Cancel an order that is not submitted",
+      about: "Its units are free again. ChangeOrderStatus cancels a submitted one.",
+    })
+      .setPayload(Schema.Struct({ orderId: orderID, clientId: clientID }))
+      .addSuccess(answerSaying(WireSalesOrder, "Cancel order successful"))
+      .addError(wired(CancelRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("submit", "/api/Order/SubmitInstantOrder", {
+      who: staff,
+      title: "Submit an order",
+      about:
+        "For both types. It issues the invoice; an Instant order is paid in full by the same call. The server computes all amounts; a salePrice counts for Owner, SupperAdmin and Admin. With version, an order that has changed since is refused.",
+    })
+      .setPayload(SentOrder)
+      .addSuccess(answerSaying(WireSalesOrder, "Submit order successful"))
+      .addError(wired(SubmitRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("update", "/api/Order/UpdateInstantOrder", {
+      who: staff,
+      title: "Store what a submit would send",
+      about: "With the rules of a submit, but the order keeps its status and has no invoice.",
+    })
+      .setPayload(SentOrder)
+      .addSuccess(answer(WireSalesOrder))
+      .addError(wired(UpdateRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("keepCheckout", "/api/Order/KeepCheckout", {
+      who: staff,
+      title: "Keep the step and the typed fields of an order",
+      about: "Each field alone: an absent one stays as it is. Nothing of a card is kept.",
+    })
+      .setPayload(
+        Schema.Struct({
+          orderId: orderID,
+          clientId: clientID,
+          step: wireOptional("step", Schema.Literal(0, 1)),
+          paymentType: wireOptional("paymentType", anyCase(paymentTypes)),
+          customer: wireOptional("customer", SentOrderCustomer),
+          note: wireOptional("note", wireText(orderLengths.note)),
+          amount: wireOptional("amountPay", Schema.NullOr(WireCents)),
+          received: wireOptional("cashReceived", Schema.NullOr(WireCents)),
+        }),
+      )
+      .addSuccess(answer(WireSalesOrder))
+      .addError(wired(KeepCheckoutRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("setStatus", "/api/Order/ChangeOrderStatus", {
+      who: staff,
+      title: "Change the status of an order",
+      about:
+        "Among New, In Progress and Pending; from Submitted to Completed once the invoice is paid, or to Cancelled. Everything else is refused.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          orderId: wire("orderID", queryId(SalesOrderId)),
+          clientId: wireOptional("clientID", queryId(ClientId)),
+          statusId: queryId(StatusId),
+        }),
+      )
+      .addSuccess(answerSaying(WireSalesOrder, "Change order status successful"))
+      .addError(wired(OrderStatusRefused))
+      .addError(KeyReused),
+  )
+  .middleware(SignedIn) {}

@@ -1,0 +1,66 @@
+/* Without schemas, so that the browser loads only the rules. */
+
+export const paymentTypes = ["Cash", "CreditCard"] as const
+export const usualPaymentType = "Cash" satisfies (typeof paymentTypes)[number]
+
+export const cardBrands = ["Visa", "Mastercard", "Amex", "Discover", "Other"] as const
+
+/** The fields of the card form (document 2 §2.2); they are never stored as they are. */
+export interface CardFields {
+  readonly cardNumber: string
+  readonly cvv: string
+  /** MM. */
+  readonly expMonth: string
+  /** YYYY. */
+  readonly expYear: string
+}
+
+/** What may be kept of a card (decisions D-34). */
+interface ReducedCard {
+  readonly brand: (typeof cardBrands)[number]
+  readonly lastFour: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/**
+ * Reduces typed card fields to what may be kept: `missing` when one of the four is empty. A number may be the last four
+ * digits alone; only a whole one can be checked. The domain compares the expiry with the client's day.
+ */
+export function reducedCard({
+  cardNumber,
+  cvv,
+  expMonth,
+  expYear,
+}: CardFields): ReducedCard | "missing" | "number" | "expiry" {
+  if ([cardNumber, cvv, expMonth, expYear].some((text) => text.trim() === "")) return "missing"
+  const digits = cardNumber.replace(/[\s-]/g, "")
+  if (!/^(\d{4}|\d{12,19})$/.test(digits) || (digits.length > 4 && !passesLuhn(digits))) return "number"
+  const [month, year] = [Number(expMonth), Number(expYear)]
+  if (!/^\d{1,2}$/.test(expMonth.trim()) || month < 1 || month > 12) return "expiry"
+  if (!/^2\d{3}$/.test(expYear.trim())) return "expiry"
+  return { brand: brandOf(digits), lastFour: digits.slice(-4), expMonth: month, expYear: year }
+}
+
+/** The last four digits, in which form the browser sends a number. */
+export const lastFour = (cardNumber: string) => cardNumber.replace(/\D/g, "").slice(-4)
+
+/** The form in which the browser sends a CVV. */
+export const hiddenCvv = (cvv: string) => (cvv.trim() === "" ? "" : "***")
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** The last four digits alone tell no brand. */
+function brandOf(digits: string): ReducedCard["brand"] {
+  if (digits.length === 4) return "Other"
+  if (/^4/.test(digits)) return "Visa"
+  if (/^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/.test(digits)) return "Mastercard"
+  if (/^3[47]/.test(digits)) return "Amex"
+  return /^(6011|64[4-9]|65)/.test(digits) ? "Discover" : "Other"
+}

@@ -1,0 +1,272 @@
+import { Schema } from "effect"
+import { CenterId } from "./center"
+import { CustomerId } from "./customer"
+import { id } from "./id"
+import { InventoryId } from "./inventory"
+import { InventoryItemId } from "./inventory-item"
+import { Invoice } from "./invoice"
+import { CardOffered, CardRefused, CardTaken, PaymentDetailMissing, PaymentType } from "./payment"
+import { SalesOrderId } from "./sales-order-id"
+import { orderTypes } from "./sales-order-rules"
+import { StatusId } from "./status"
+
+/** A product on an order. */
+export const SalesOrderLineId = id("SalesOrderLineId")
+export type SalesOrderLineId = typeof SalesOrderLineId.Type
+
+/** One unit on an order. */
+export const SalesOrderItemId = id("SalesOrderItemId")
+export type SalesOrderItemId = typeof SalesOrderItemId.Type
+
+const OrderNoteId = id("OrderNoteId")
+
+/** An Instant order is paid in full by its submit; an Account order is paid by and by (decisions D-106). */
+export const OrderType = Schema.Literal(...orderTypes)
+export type OrderType = typeof OrderType.Type
+
+/** The buyer, as the order keeps them: a customer of the list, or only typed. */
+export const OrderCustomer = Schema.Struct({
+  customerId: Schema.NullOr(CustomerId),
+  firstName: Schema.String,
+  lastName: Schema.String,
+  cellPhone: Schema.String,
+  email: Schema.String,
+  /** Whether they were picked from the list. */
+  isOverridden: Schema.Boolean,
+})
+export type OrderCustomer = typeof OrderCustomer.Type
+
+/** One unit that the order holds, has sold or gave back. Money is whole cents. */
+export const SalesOrderItem = Schema.Struct({
+  id: SalesOrderItemId,
+  itemId: InventoryItemId,
+  state: Schema.Literal("held", "freed", "sold"),
+  listPrice: Schema.Int,
+  specialPrice: Schema.NullOr(Schema.Int),
+  itemSpecialPrice: Schema.NullOr(Schema.Int),
+  /** What the customer was told when the unit was added. */
+  salePrice: Schema.Int,
+  /** What the unit would cost if it were added now. */
+  priceNow: Schema.Int,
+  /** Where the unit is. */
+  centerName: Schema.String,
+  /** Whether its expiry date has passed. */
+  isExpired: Schema.Boolean,
+})
+export type SalesOrderItem = typeof SalesOrderItem.Type
+
+/** A product with its units on the order. */
+export const SalesOrderLine = Schema.Struct({
+  id: SalesOrderLineId,
+  inventoryId: InventoryId,
+  number: Schema.String,
+  description: Schema.String,
+  mainImage: Schema.NullOr(Schema.String),
+  quantity: Schema.Int,
+  /** Before the discount. */
+  listTotal: Schema.Int,
+  net: Schema.Int,
+  taxPercent: Schema.Number,
+  tax: Schema.Int,
+  /** The units of the product that nobody holds, now. */
+  available: Schema.Int,
+  items: Schema.Array(SalesOrderItem),
+})
+export type SalesOrderLine = typeof SalesOrderLine.Type
+
+export const OrderNote = Schema.Struct({
+  id: OrderNoteId,
+  text: Schema.String,
+  by: Schema.String,
+  at: Schema.Date,
+})
+export type OrderNote = typeof OrderNote.Type
+
+/** What is typed on the Payment Type step and not yet submitted. Nothing of a card is in here. */
+export const Checkout = Schema.Struct({
+  /** A new note. */
+  note: Schema.String,
+  /** Account orders: whole cents to be paid with the submit. */
+  amount: Schema.NullOr(Schema.Int),
+  /** Instant orders: whole cents that the customer handed over. */
+  received: Schema.NullOr(Schema.Int),
+})
+export type Checkout = typeof Checkout.Type
+
+/** 0 Order, 1 Payment Type, 2 Receipt. */
+export const OrderStep = Schema.Literal(0, 1, 2)
+export type OrderStep = typeof OrderStep.Type
+
+/** Who did something to an order, and when. */
+const Touch = Schema.Struct({ by: Schema.String, at: Schema.Date })
+
+const head = {
+  id: SalesOrderId,
+  type: OrderType,
+  statusId: StatusId,
+  createdAt: Schema.Date,
+  quantity: Schema.Int,
+  total: Schema.Int,
+  paymentType: PaymentType,
+}
+
+export const SalesOrder = Schema.Struct({
+  ...head,
+  createdBy: Schema.String,
+  centerId: CenterId,
+  centerName: Schema.String,
+  /** Counts the changes of items, prices and status; typed fields do not count. */
+  version: Schema.Int,
+  step: OrderStep,
+  /** The last change, typed fields included. */
+  touched: Touch,
+  submitted: Schema.NullOr(Touch),
+  completed: Schema.NullOr(Touch),
+  cancelled: Schema.NullOr(Touch),
+  /** Total = net + tax + shipping; discount = subtotal - net. */
+  subtotal: Schema.Int,
+  discount: Schema.Int,
+  net: Schema.Int,
+  tax: Schema.Int,
+  shipping: Schema.Int,
+  customer: OrderCustomer,
+  /** The card of the newest card payment. */
+  card: Schema.NullOr(CardTaken),
+  checkout: Checkout,
+  /** Newest first. */
+  notes: Schema.Array(OrderNote),
+  lines: Schema.Array(SalesOrderLine),
+  /** From the submit on. */
+  invoice: Schema.NullOr(Invoice),
+})
+export type SalesOrder = typeof SalesOrder.Type
+
+export const SalesOrderRow = Schema.Struct({
+  ...head,
+  customer: OrderCustomer.pipe(Schema.pick("firstName", "lastName", "cellPhone", "email")),
+  /** Whether the invoice is paid; false without one. */
+  isPaid: Schema.Boolean,
+  /** The last change: an open order has held its units at least since then. */
+  touchedAt: Schema.Date,
+})
+export type SalesOrderRow = typeof SalesOrderRow.Type
+
+export const SalesOrderSearch = Schema.Struct({
+  type: OrderType,
+  /** Null: all. */
+  paymentType: Schema.NullOr(PaymentType),
+  /** Empty: all. */
+  statusIds: Schema.Array(StatusId),
+  /** Days of the client's zone as `YYYY-MM-DD`, both inclusive. */
+  createdFrom: Schema.NullOr(Schema.String),
+  createdTo: Schema.NullOr(Schema.String),
+  page: Schema.Int,
+  pageSize: Schema.Int,
+})
+export type SalesOrderSearch = typeof SalesOrderSearch.Type
+
+export const AddToOrder = Schema.Struct({
+  /** Null opens a new order. */
+  orderId: Schema.NullOr(SalesOrderId),
+  type: OrderType,
+  inventoryId: InventoryId,
+  /** The scanned unit; null takes any that is free. */
+  itemId: Schema.NullOr(InventoryItemId),
+  quantity: Schema.Int,
+})
+export type AddToOrder = typeof AddToOrder.Type
+
+export const RemoveFromOrder = Schema.Struct({ orderId: SalesOrderId, itemIds: Schema.Array(SalesOrderItemId) })
+export type RemoveFromOrder = typeof RemoveFromOrder.Type
+
+/** What a person typed; an absent field stays as it is. */
+export const KeepCheckout = Schema.Struct({
+  orderId: SalesOrderId,
+  step: Schema.optionalWith(OrderStep.pipe(Schema.pickLiteral(0, 1)), { exact: true }),
+  paymentType: Schema.optionalWith(PaymentType, { exact: true }),
+  customer: Schema.optionalWith(Schema.partialWith(OrderCustomer, { exact: true }), { exact: true }),
+  note: Schema.optionalWith(Schema.String, { exact: true }),
+  amount: Schema.optionalWith(Schema.NullOr(Schema.Int), { exact: true }),
+  received: Schema.optionalWith(Schema.NullOr(Schema.Int), { exact: true }),
+})
+export type KeepCheckout = typeof KeepCheckout.Type
+
+/** A price that the browser asks for; it counts only for roles that may set prices (decisions D-104). */
+export const AskedPrice = Schema.Struct({ itemId: SalesOrderItemId, salePrice: Schema.Int })
+export type AskedPrice = typeof AskedPrice.Type
+
+export const SubmitOrder = Schema.Struct({
+  orderId: SalesOrderId,
+  /** The version that the person looked at; null takes the order as it is (decisions D-135). */
+  version: Schema.NullOr(Schema.Int),
+  customer: OrderCustomer,
+  note: Schema.String,
+  paymentType: PaymentType,
+  /** Read for card payments alone. */
+  card: CardOffered,
+  prices: Schema.Array(AskedPrice),
+})
+export type SubmitOrder = typeof SubmitOrder.Type
+
+export class OrderNotFound extends Schema.TaggedError<OrderNotFound>()("OrderNotFound", {}) {}
+
+/** The order is Submitted, Completed or Cancelled, so its items and its status no longer change this way. */
+export class OrderLocked extends Schema.TaggedError<OrderLocked>()("OrderLocked", {
+  statusId: StatusId,
+  by: Schema.String,
+  at: Schema.Date,
+}) {}
+
+/** No unit of the product is free at the caller's centers, or there is no such product. */
+export class UnitNotFound extends Schema.TaggedError<UnitNotFound>()("UnitNotFound", {}) {}
+
+/** Other orders hold what was asked for: the one that took a unit last. */
+export class UnitTaken extends Schema.TaggedError<UnitTaken>()("UnitTaken", {
+  orderId: SalesOrderId,
+  orderType: OrderType,
+  by: Schema.String,
+  at: Schema.Date,
+  centerName: Schema.String,
+}) {}
+
+/** The order does not have this unit. */
+export class OrderItemNotFound extends Schema.TaggedError<OrderItemNotFound>()("OrderItemNotFound", {}) {}
+
+export class OrderEmpty extends Schema.TaggedError<OrderEmpty>()("OrderEmpty", {}) {}
+
+/** Somebody changed the order after the caller looked at it. */
+export class OrderChanged extends Schema.TaggedError<OrderChanged>()("OrderChanged", { version: Schema.Int }) {}
+
+/** No such change of status (decisions D-103). */
+export class StatusChangeRefused extends Schema.TaggedError<StatusChangeRefused>()("StatusChangeRefused", {
+  statusId: StatusId,
+}) {}
+
+export class InvoiceNotPaid extends Schema.TaggedError<InvoiceNotPaid>()("InvoiceNotPaid", {}) {}
+
+/** A buyer who is not one of the client's customers, or an e-mail address that is none. */
+export class OrderCustomerRefused extends Schema.TaggedError<OrderCustomerRefused>()("OrderCustomerRefused", {}) {}
+
+export const AddRefused = Schema.Union(OrderNotFound, OrderLocked, UnitNotFound, UnitTaken)
+export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderItemNotFound)
+export const CancelRefused = Schema.Union(OrderNotFound, OrderLocked)
+export const SubmitRefused = Schema.Union(
+  OrderNotFound,
+  OrderLocked,
+  OrderChanged,
+  OrderEmpty,
+  OrderCustomerRefused,
+  PaymentDetailMissing,
+  CardRefused,
+)
+export const UpdateRefused = Schema.Union(
+  OrderNotFound,
+  OrderLocked,
+  OrderChanged,
+  OrderEmpty,
+  OrderCustomerRefused,
+  PaymentDetailMissing,
+  CardRefused,
+)
+export const KeepCheckoutRefused = Schema.Union(OrderNotFound, OrderLocked, OrderCustomerRefused)
+export const OrderStatusRefused = Schema.Union(OrderNotFound, StatusChangeRefused, InvoiceNotPaid)
