@@ -82,7 +82,7 @@ const WireColour = Schema.Struct({
   images: Schema.Array(CatalogueImage),
 })
 
-const Nothing = Schema.Array(Schema.Never)
+const Nothing = Schema.Array(Schema.String)
 
 /** The option set of a product, as far as it is open to visitors: no field of its form, and nothing to edit. */
 export const WireCatalogueProduct = Schema.transform(

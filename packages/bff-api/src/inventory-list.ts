@@ -22,17 +22,7 @@ import { inventoryRefusals } from "./inventory-refusals"
 import { SearchInventory, WireInventoryPage } from "./inventory-search"
 import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
-import {
-  answer,
-  QueryPageNumber,
-  queryId,
-  WireMoney,
-  WirePageNumber,
-  wire,
-  wireId,
-  wireOptional,
-  wireText,
-} from "./wire"
+import { answer, QueryPageNumber, queryId, WireMoney, wire, wireOptional, wireText } from "./wire"
 
 const wired = wiredBy({
   ...inventoryRefusals,
