@@ -23,11 +23,11 @@ export function Price({ prices, id, instead = loginToShow, own, size = "card" }:
   if (prices === null) return <p className={look.instead}>{instead}</p>
   const known = prices[id]
   if (!known) return null
-  const price = { listPrice: known.listPrice, specialPrice: own ?? known.specialPrice }
-  const off = discountPercent(price)
+  const now = own ?? currentPrice(known)
+  const off = discountPercent({ listPrice: known.listPrice, specialPrice: now })
   return (
     <p className={look.price[size]}>
-      <span className={look.now}>{money(currentPrice(price))}</span>
+      <span className={look.now}>{money(now)}</span>
       {off > 0 && (
         <>
           <s className={look.before}>
