@@ -61,10 +61,9 @@ export const icon = style({
 })
 export const thumbnail = style({
   display: "block",
-  padding: theme.space.tiny,
+  overflow: "hidden",
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.field,
-  background: "#ffffff",
 })
 export const form = style({ display: "flex", alignItems: "center", gap: theme.space.small })
 export const number = style({

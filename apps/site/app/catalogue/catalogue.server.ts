@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { Bff } from "@sightline/bff-client/bff"
 import { load, notFound } from "@sightline/bff-client/remix"
 import { catalogueSorts } from "@sightline/model/catalogue-rules"
 import { InventoryId } from "@sightline/model/inventory"
@@ -8,8 +9,6 @@ import { Effect, Schema } from "effect"
 import { clientOf } from "../shell/client.server"
 import { type Prices, pricesById } from "../shell/prices"
 import { type Asked, askedBy, filtersOf } from "./asked"
-
-type Bff = Parameters<Parameters<typeof load>[1]>[0]
 
 /** Signed-in people see prices, which are a call of their own: visitors never ask for one. */
 const pricesOf = (bff: Bff, isSignedIn: boolean, ids: readonly InventoryId[]) =>

@@ -9,12 +9,11 @@ export const gallery = style({
   minWidth: 0,
   "@media": { [wide]: { gridTemplateColumns: "1fr auto", alignItems: "start" } },
 })
-/** Photos stand on white in every theme. */
 export const stage = style({
-  padding: "clamp(0.75rem, 3vw, 2.5rem)",
+  overflow: "hidden",
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.card,
-  background: "#ffffff",
+  background: theme.color.surface,
 })
 /** Below the photo on a phone, beside it where there is room. */
 export const strip = style({
@@ -27,12 +26,11 @@ export const strip = style({
 export const small = style({
   display: "block",
   width: "5rem",
-  padding: theme.space.tiny,
+  overflow: "hidden",
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.field,
-  background: "#ffffff",
   selectors: {
     "&:hover": { borderColor: theme.color.accent },
-    "&[aria-current]": { borderColor: theme.color.accent, boxShadow: `inset 0 0 0 1px ${theme.color.accent}` },
+    "&[aria-current]": { borderColor: theme.color.accent, boxShadow: `0 0 0 2px ${theme.color.accent}` },
   },
 })

@@ -24,7 +24,7 @@ export function SearchPanel({ asked, choices }: { asked: Asked; choices: Choices
   const kept = fieldsOf(asked).filter(([name]) => !own.includes(name))
   return (
     <>
-      <button type="button" className={look.float} {...opens(panel)}>
+      <button type="button" className={look.float} data-bar {...opens(panel)}>
         <Icon name="search" />
         Search
       </button>

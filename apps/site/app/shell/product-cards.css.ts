@@ -26,11 +26,10 @@ export const card = style({
     "&:focus-within": { borderColor: theme.color.accent },
   },
 })
-/** Photos stand on white in every theme: they were taken on it. */
+/** From edge to edge, inside the card's outline. */
 export const picture = style({
-  padding: theme.space.medium,
-  borderRadius: `${theme.radius.card} ${theme.radius.card} 0 0`,
-  background: "#ffffff",
+  overflow: "hidden",
+  borderRadius: `calc(${theme.radius.card} - 1px) calc(${theme.radius.card} - 1px) 0 0`,
 })
 export const words = style({
   display: "grid",

@@ -2,13 +2,13 @@ import * as look from "./product-picture.css"
 
 /** A product's photo, decorative beside its name; a drawing of glasses where it has none. */
 export function ProductPicture({ src }: { src: string | null }) {
-  if (src !== null) return <img className={look.photo} src={src} alt="" width="320" height="240" loading="lazy" />
+  if (src !== null) return <img className={look.photo} src={src} alt="" width="320" height="320" loading="lazy" />
   return (
     <svg
       className={look.placeholder}
-      viewBox="0 0 320 240"
+      viewBox="0 -40 320 320"
       width="320"
-      height="240"
+      height="320"
       aria-hidden="true"
       focusable="false"
       data-placeholder
