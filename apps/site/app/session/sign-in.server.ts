@@ -24,7 +24,7 @@ export async function signIn({ request, context, form }: Required<ActArgs>) {
     return data({ show: "code" as const, ticket: outcome.ticket, error: undefined })
   // An answer without a session is that of a password typed once more, which this page never asks for.
   const refused = outcome._tag === "Done" ? ({ _tag: "Unavailable" } as const) : outcome
-  return notEntered(context, refused, typeof typed === "string" ? typed : "")
+  return notEntered({ request, context }, refused, typeof typed === "string" ? typed : "")
 }
 
 const askWithCode = act(CodeFields, (bff, payload) => bff.session.signInWithCode({ payload }))

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "@sightline/model/catalogue"
 import { cardDescription } from "@sightline/model/catalogue-rules"
-import { Price } from "./price"
+import { type loginToSee, type loginToShow, Price } from "./price"
 import type { Prices } from "./prices"
 import * as look from "./product-cards.css"
 import { ProductPicture } from "./product-picture"
@@ -11,7 +11,7 @@ export type CardEntry = Omit<CatalogueEntry, "id" | "categoryId"> & { readonly i
 type Props = {
   products: readonly CardEntry[]
   prices: Prices
-  instead: Parameters<typeof Price>[0]["instead"]
+  instead: typeof loginToShow | typeof loginToSee
   /** The level of the products' names below the page's headings. */
   level?: 2 | 3
 }
