@@ -72,7 +72,7 @@ export const WireCataloguePage = wirePage(
   Schema.transform(Entry, Schema.typeSchema(CatalogueEntry), { strict: true, decode: entryOf, encode: entryAsWire }),
 )
 
-const WireColour = Schema.Struct({
+export const WireCatalogueColour = Schema.Struct({
   id: wire("colorID", ColourId),
   key: wire("colorKey", CatalogueColour.fields.key),
   name: wire("colorName", Schema.String),
@@ -90,7 +90,7 @@ export const WireCatalogueProduct = Schema.transform(
     ...entryFields,
     image: Schema.NullOr(Schema.String),
     inventoryImages: Schema.Array(CatalogueImage),
-    colors: Schema.Array(WireColour),
+    colors: Schema.Array(WireCatalogueColour),
     categoryOptions: Nothing,
     features: Nothing,
     isEditAble: Schema.Literal(false),

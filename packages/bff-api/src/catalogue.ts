@@ -5,7 +5,14 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { Schema } from "effect"
 import { Call } from "./call"
-import { WireCatalogueChoices, WireCataloguePage, WireCataloguePrice, WireCatalogueProduct } from "./catalogue-wire"
+import {
+  WireCatalogueChoices,
+  WireCatalogueColour,
+  WireCataloguePage,
+  WireCataloguePrice,
+  WireCatalogueProduct,
+} from "./catalogue-wire"
+import { AskColourQuantity, AskColours } from "./colour"
 import { AskProduct } from "./inventory-form"
 import { AskRelated, SearchInventories } from "./inventory-list-wire"
 import { inventoryRefusals } from "./inventory-refusals"
@@ -13,7 +20,7 @@ import { SearchInventory } from "./inventory-search"
 import { wiredBy } from "./refusal"
 import { sessionRefusals } from "./session-refusals"
 import { Anyone, SignedIn } from "./signed-in"
-import { answer, queryId, queryIds, wire, wireOptional } from "./wire"
+import { answer, queryId, queryIds, wire, wireOptional, wirePage } from "./wire"
 
 const wired = wiredBy({
   ...inventoryRefusals,
@@ -81,6 +88,26 @@ const products = Call.get("products", "/api/Catalogue/GetProducts", {
   .addSuccess(answer(Schema.Array(WireCatalogueProduct)))
   .middleware(Anyone)
 
+const colours = Call.get("colours", "/api/Catalogue/GetInventoryColors", {
+  who: "visitor",
+  title: "List the colors of a product of the catalogue",
+  about: "GetInventoryColors of api/Color answers this to callers without a token.",
+})
+  .setUrlParams(AskColours)
+  .addSuccess(answer(Schema.Array(WireCatalogueColour)))
+  .addError(wired(InventoryNotFound))
+  .middleware(Anyone)
+
+const quantity = Call.get("quantity", "/api/Catalogue/GetQuantityByColor", {
+  who: "visitor",
+  title: "List the stock of a product of the catalogue by color",
+  about: "GetQuantityByColor of api/Inventory answers this to callers without a token: one row for each color.",
+})
+  .setUrlParams(AskColourQuantity)
+  .addSuccess(answer(wirePage(WireCatalogueColour)))
+  .addError(wired(InventoryNotFound))
+  .middleware(Anyone)
+
 const choices = Call.get("choices", "/api/Catalogue/GetChoices", {
   who: "visitor",
   title: "List what the catalogue can be searched by",
@@ -106,5 +133,7 @@ export class CatalogueGroup extends HttpApiGroup.make("catalogue")
   .add(related)
   .add(product)
   .add(products)
+  .add(colours)
+  .add(quantity)
   .add(choices)
   .add(prices) {}

@@ -22,6 +22,21 @@ export const catalogueSpecimens: SpecimensOf<"catalogue"> = {
     naming: ({ inventoryId }) => [{ query: { ids: `${inventoryId},${shown}` } }],
     acts: "reads",
   },
+  colours: {
+    right: { clientId: 3, inventoryId: 7 },
+    plain: { query: { inventoryId: shown } },
+    naming: ({ inventoryId }) => [{ query: { inventoryId } }],
+    acts: "reads",
+  },
+  quantity: {
+    right: { ClientId: 3, InventoryId: 7, ColorId: 51, CurrentPage: 1, ItemsPerPage: 10 },
+    plain: { query: { InventoryId: shown } },
+    naming: ({ inventoryId, colourId }) => [
+      { query: { InventoryId: inventoryId } },
+      { query: { InventoryId: shown, ColorId: colourId } },
+    ],
+    acts: "reads",
+  },
   choices: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: "reads" },
   prices: {
     right: { clientId: 3, ids: "7,8" },

@@ -25,6 +25,8 @@ const open = [
   ["PUT /api/Inventory/SearchInventories", { body: { itemsPerPage: 8, currentPage: 1, clientId: 3, sort: 6 } }],
   ["POST /api/Inventory/GetRelatedInventories", { body: { inventoryID: specialFrame.id, clientID: 3 } }],
   ["POST /api/Inventory/GetInventoryOptionSet", { body: { inventoryID: specialFrame.id, clientID: 3 } }],
+  ["GET /api/Color/GetInventoryColors", { query: { inventoryId: colourFrame.id } }],
+  ["GET /api/Inventory/GetQuantityByColor", { query: { InventoryId: colourFrame.id } }],
   ["GET /api/Catalogue/GetProducts", { query: { ids: `${specialFrame.id},${colourFrame.id}` } }],
   ["GET /api/Catalogue/GetChoices", {}],
 ] as const
