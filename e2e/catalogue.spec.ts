@@ -125,21 +125,27 @@ test("visitors read the words of the documents in place of every price, and no p
   url,
   signedIn,
   context,
+  data,
 }) => {
   await context.addCookies([{ name: "rrsbCart3", value: `a-cart~${specialFrame.id}.0.1`, url }])
+  const price = (list: string, special: string) =>
+    arrange(
+      data,
+      (sql) => sql`update inventory set list_price = ${list}, special_price = ${special}
+        where client_id = 3 and id = ${specialFrame.id}`,
+    )
+  await price("6642424.29", "5531313.37")
   const asked = ["/shopping?q=hollis", addressOf(specialFrame), "/cart"]
   for (const path of asked) {
     await page.goto(path)
     await expect(main(page).getByText("LOGIN TO SHOW PRICE").first()).toBeVisible()
     const answer = await page.request.get(path)
-    expect([path, answer.status(), /\$|150\.00|200\.00|15000|20000|% off/.test(await answer.text())]).toEqual([
-      path,
-      200,
-      false,
-    ])
+    const text = (await answer.text()).replaceAll(",", "")
+    expect([path, answer.status(), /\$\d|6642424|5531313|% off/.test(text)]).toEqual([path, 200, false])
     expect(answer.headers().vary).toContain("Cookie")
     expect(answer.headers()["cache-control"]).toMatch(/private|no-store/)
   }
+  await price("200.00", "150.00")
   const inside = await browser.newContext({
     baseURL: url,
     javaScriptEnabled: false,
@@ -360,7 +366,7 @@ test.describe("with script for axe", () => {
     await context.addCookies([
       { name: "rrsbCart3", value: `a-cart~${specialFrame.id}.0.1~${datedSolution.id}.0.2`, url },
     ])
-    for (const path of ["/shopping?q=frame", addressOf(colourFrame), "/cart"]) {
+    for (const path of ["/shopping", addressOf(colourFrame), "/cart"]) {
       await page.goto(path)
       await expectAccessible(page, path, [1440, 390])
     }

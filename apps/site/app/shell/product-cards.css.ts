@@ -7,7 +7,7 @@ export const cards = style({
   gap: theme.space.large,
   "@media": {
     "(min-width: 40rem)": {
-      gridTemplateColumns: "repeat(auto-fill, minmax(15.5rem, 1fr))",
+      gridTemplateColumns: "repeat(auto-fill, minmax(14.5rem, 1fr))",
       gap: theme.space.wide,
     },
   },

@@ -24,7 +24,7 @@ export function ProductCards({ products, prices, instead, level = 2 }: Props) {
       {products.map((product) => (
         <li key={product.id} className={look.card}>
           <div className={look.picture}>
-            <ProductPicture src={product.mainImage} />
+            <ProductPicture src={product.mainImage} loading="lazy" />
           </div>
           <div className={look.words}>
             <p className={look.brand}>{product.brandName || product.categoryName}</p>

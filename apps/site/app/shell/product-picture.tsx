@@ -1,8 +1,8 @@
 import * as look from "./product-picture.css"
 
 /** A product's photo, decorative beside its name; a drawing of glasses where it has none. */
-export function ProductPicture({ src }: { src: string | null }) {
-  if (src !== null) return <img className={look.photo} src={src} alt="" width="320" height="320" loading="lazy" />
+export function ProductPicture({ src, loading = "eager" }: { src: string | null; loading?: "eager" | "lazy" }) {
+  if (src !== null) return <img className={look.photo} src={src} alt="" width="320" height="320" loading={loading} />
   return (
     <svg
       className={look.placeholder}
