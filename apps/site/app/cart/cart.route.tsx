@@ -16,6 +16,7 @@ export const action = changeCart
 const words: Readonly<Record<string, { readonly tone: "positive" | "caution"; readonly words: string }>> = {
   changed: { tone: "positive", words: "The quantity is changed." },
   ignored: { tone: "caution", words: "The quantity stays: there are not that many." },
+  closed: { tone: "caution", words: "You cannot order here yet. Your cart is kept." },
   removed: { tone: "positive", words: "Removed from your cart." },
 }
 
