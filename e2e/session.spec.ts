@@ -13,7 +13,7 @@ async function work(page: Page): Promise<void> {
     for (const key of keys) localStorage.setItem(key, '{"of":"this person"}')
     localStorage.setItem("rrsbStationGap", "40")
     // biome-ignore lint/suspicious/noDocumentCookie: as the cart writes it
-    document.cookie = "rrsbCartCount=3; Path=/"
+    document.cookie = "rrsbCart3=a-cart~1.0.3; Path=/"
   }, state)
 }
 
@@ -22,7 +22,7 @@ const stored = async (page: Page) => {
   return keys.filter((key) => state.includes(key)).sort()
 }
 const cartCookie = async (context: BrowserContext) =>
-  (await context.cookies()).find(({ name }) => name === "rrsbCartCount")?.value
+  (await context.cookies()).find(({ name }) => name === "rrsbCart3")?.value
 
 /** On a page with script, once the script runs. */
 async function atWork(page: Page): Promise<void> {
@@ -154,7 +154,7 @@ test("a refused sign-in makes a visitor: stored session data go, the visitor's c
   await page.goto("/home-login?returnTo=%2Fscan-remove")
   await submitSignIn(page, users.staff.email, "wrong")
   await expect(page.getByText("Email or password is incorrect")).toBeVisible()
-  expect(await cartCookie(page.context())).toBe("3")
+  expect(await cartCookie(page.context())).toBe("a-cart~1.0.3")
   await submitSignIn(page, users.staff.email, "Sightline-demo-1")
   await expect(page).toHaveURL("/scan-remove")
   await atWork(page)

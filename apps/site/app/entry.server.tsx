@@ -12,6 +12,8 @@ export default function handleRequest(
 ) {
   const page = renderToString(<RemixServer context={remix} url={request.url} nonce={nonce} />)
   headers.set("Content-Type", "text/html; charset=utf-8")
+  // The same address shows a price, a name or a cart to some people only.
+  headers.append("Vary", "Cookie")
   // After sign-out the back button must not show a user's own page.
   if (session) headers.set("Cache-Control", "no-store")
   return new Response(`<!doctype html>${page}`, { status, headers })

@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [...documentLinks]
 /** A page that is closed to a user looks like a missing one, with that status (decisions D-125). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const shown = await siteShell(args)
-  return data(shown, { status: shown.isOpen ? 200 : 404, headers: await leftBehind(args.context) })
+  return data(shown, { status: shown.isOpen ? 200 : 404, headers: await leftBehind(args) })
 }
 
 /** Pages of the site ship no script (decision 2). */

@@ -4,6 +4,7 @@ import { AccountGroup } from "./account"
 import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
 import { BrandGroup } from "./brand"
+import { CatalogueGroup } from "./catalogue"
 import { CategoryGroup } from "./category"
 import { CategoryOptionGroup } from "./category-option-change"
 import { ColourGroup } from "./colour"
@@ -56,6 +57,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryGroup)
   .add(InventoryItemGroup)
   .add(InventoryListGroup)
+  .add(CatalogueGroup)
   .add(DraftGroup)
   .add(CustomerGroup)
   .add(SalesOrderGroup)

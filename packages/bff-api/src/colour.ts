@@ -80,6 +80,19 @@ const described = {
 
 const own = { clientId: wireOptional("clientID", wireId(ClientId)) }
 
+export const AskColours = Schema.Struct({
+  clientId: wireOptional("clientId", queryId(ClientId)),
+  inventoryId: queryId(InventoryId),
+})
+
+export const AskColourQuantity = Schema.Struct({
+  clientId: wireOptional("ClientId", queryId(ClientId)),
+  colourId: wireOptional("ColorId", queryId(ColourId)),
+  inventoryId: wire("InventoryId", queryId(InventoryId)),
+  page: wireOptional("CurrentPage", QueryPageNumber),
+  pageSize: wireOptional("ItemsPerPage", QueryPageNumber),
+})
+
 export class ColourGroup extends HttpApiGroup.make("colour")
   .add(
     Call.get("list", "/api/Color/GetColors", {
@@ -98,30 +111,22 @@ export class ColourGroup extends HttpApiGroup.make("colour")
   .add(
     Call.get("ofInventory", "/api/Color/GetInventoryColors", {
       who: staff,
+      visitors: "/api/Catalogue/GetInventoryColors",
       title: "List the colors of a product, with their photos",
       about: "In the order of sortId.",
     })
-      .setUrlParams(
-        Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)), inventoryId: queryId(InventoryId) }),
-      )
+      .setUrlParams(AskColours)
       .addSuccess(answer(Schema.Array(WireInventoryColour)))
       .addError(wired(InventoryNotFound)),
   )
   .add(
     Call.get("quantity", "/api/Inventory/GetQuantityByColor", {
       who: staff,
+      visitors: "/api/Catalogue/GetQuantityByColor",
       title: "List the stock of a product by color",
       about: "One row for each Active item with a color at the caller's centers.",
     })
-      .setUrlParams(
-        Schema.Struct({
-          clientId: wireOptional("ClientId", queryId(ClientId)),
-          colourId: wireOptional("ColorId", queryId(ColourId)),
-          inventoryId: wire("InventoryId", queryId(InventoryId)),
-          page: wireOptional("CurrentPage", QueryPageNumber),
-          pageSize: wireOptional("ItemsPerPage", QueryPageNumber),
-        }),
-      )
+      .setUrlParams(AskColourQuantity)
       .addSuccess(
         answer(
           wirePage(

@@ -36,6 +36,9 @@ export const WireValues = Schema.Array(
 /** CALL-034. */
 export const AskForm = Schema.Struct(which)
 
+/** The same of a stored product. */
+export const AskProduct = Schema.Struct({ ...which, inventory: wire("inventoryID", wireId(InventoryId)) })
+
 /** CALL-041. `version` is the edited one. */
 export const SaveForm = Schema.Struct({
   ...which,

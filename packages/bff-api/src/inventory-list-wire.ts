@@ -42,6 +42,14 @@ export const SearchInventories = Schema.Struct({
   words,
 })
 
+/** CALL-033. */
+export const AskRelated = Schema.Struct({
+  page: wireOptional("currentPage", WirePageNumber),
+  pageSize: wireOptional("itemsPerPage", WirePageNumber),
+  clientId: wireOptional("clientID", wireId(ClientId)),
+  id: wire("inventoryID", wireId(InventoryId)),
+})
+
 /** The same filters in a query (CALL-026). */
 export const WithItems = Schema.Struct({
   clientId: wireOptional("ClientId", queryId(ClientId)),

@@ -9,6 +9,7 @@ import { Schema } from "effect"
 import { Call } from "./call"
 import { WireLine } from "./category-option"
 import {
+  AskRelated,
   SearchInventories,
   WireExportPage,
   WireFoundItems,
@@ -21,17 +22,7 @@ import { inventoryRefusals } from "./inventory-refusals"
 import { SearchInventory, WireInventoryPage } from "./inventory-search"
 import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
-import {
-  answer,
-  QueryPageNumber,
-  queryId,
-  WireMoney,
-  WirePageNumber,
-  wire,
-  wireId,
-  wireOptional,
-  wireText,
-} from "./wire"
+import { answer, QueryPageNumber, queryId, WireMoney, wire, wireOptional, wireText } from "./wire"
 
 const wired = wiredBy({
   ...inventoryRefusals,
@@ -113,22 +104,17 @@ const price = Call.get("price", "/api/Inventory/GetPrice", {
 
 const related = Call.post("related", "/api/Inventory/GetRelatedInventories", {
   who: staff,
+  visitors: "/api/Catalogue/GetRelatedInventories",
   title: "List related products",
   about: "Active products of its category, those of its brand first; four on a page.",
 })
-  .setPayload(
-    Schema.Struct({
-      page: wireOptional("currentPage", WirePageNumber),
-      pageSize: wireOptional("itemsPerPage", WirePageNumber),
-      clientId: wireOptional("clientID", wireId(ClientId)),
-      id: wire("inventoryID", wireId(InventoryId)),
-    }),
-  )
+  .setPayload(AskRelated)
   .addSuccess(answer(WireInventoryPage))
   .addError(wired(InventoryNotFound))
 
 const quick = Call.put("quick", "/api/Inventory/SearchInventories", {
   who: staff,
+  visitors: "/api/Catalogue/SearchInventories",
   title: "List products by place, type or words",
   about: "sort 6 is newest first; any other value sorts by id. The call changes nothing and is safe to repeat.",
 })

@@ -82,6 +82,7 @@ const scan = Call.get("scan", "/api/Inventory/ScanInventory", {
 
 const search = Call.post("search", "/api/Inventory/SearchDynamic", {
   who: staff,
+  visitors: "/api/Catalogue/SearchDynamic",
   title: "List products, filtered and sorted",
   about:
     "categoryOptions filter the list: SearchString, InventoryCode, InventoryNumber, InventoryDesc, UPC, Status, Category, Brand, ItemType, Center, Quantity, TotalCount, HasSameBarcodeForItems, or the code of a dynamic field. An unknown code is refused. getAll and includeItem are accepted; a page holds at most 1000 rows.",
@@ -105,6 +106,7 @@ const columns = Call.get("columns", "/api/DynamicColumn/GetDynamicColumns", {
 
 const form = Call.post("form", "/api/Inventory/GetInventoryOptionSet", {
   who: staff,
+  visitors: "/api/Catalogue/GetInventoryOptionSet",
   title: "Get the form of a product",
   about:
     "The fields with their stored values. Without inventoryID, or with 0, the form is empty; categoryLevelOptions then names the category, as the option Category. An Owner, SupperAdmin or Admin who sends an unlockToken in the header unlock-token also gets the fields of feature groups; features names the groups. The purchased price is left out for callers who may not see it.",

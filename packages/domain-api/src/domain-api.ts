@@ -2,6 +2,7 @@ import { AccountRpcs, InvitationRpcs, OwnAccountRpcs } from "./account"
 import { WhileAvailable } from "./as-caller"
 import { AssigneeRpcs } from "./assignee"
 import { BrandRpcs } from "./brand"
+import { CataloguePriceRpcs, CatalogueRpcs } from "./catalogue"
 import { CategoryRpcs } from "./category"
 import { CategoryOptionRpcs } from "./category-option"
 import { ClientRpcs } from "./client"
@@ -55,6 +56,8 @@ export const DomainRpcs = SessionRpcs.merge(
   ManufacturerRpcs,
   BrandRpcs,
   InventoryListRpcs,
+  CatalogueRpcs,
+  CataloguePriceRpcs,
   LookupTableRpcs,
   DraftRpcs,
   CustomerRpcs,

@@ -37,6 +37,8 @@ export interface Page {
   readonly path: string
   readonly app: "site" | "office"
   readonly who: Who
+  /** A page of the site with pages of its own below it; in the office every page may have some. */
+  readonly hasMore?: true
   /** Its entry in the built-in menu; `who` alone decides on a page without an entry, whatever the menu holds. */
   readonly entry?: { readonly name: string; readonly label: string }
   /** Its name for people who go there directly, where no menu has one. */
@@ -65,6 +67,10 @@ export const pages: ReadonlyArray<Page> = [
   ...visitors("/children-eye-exam", "/eye-see-eye-learn", "/comprehensive-eye-exams", "/senior-eye-exams"),
   ...visitors("/dilated-medical-exam", "/eye-exam-vs-vision-test", "/digital-eye-strain", "/dry-eye-management"),
   ...visitors("/myopia-control", "/emergency-eye-care", "/special-offers", "/join-our-team", "/optician"),
+  { path: "/shopping", app: "site", who: "visitor", hasMore: true, entry: { name: "SHOPPING", label: "Shopping" } },
+  { path: "/attribute", app: "site", who: "visitor", hasMore: true },
+  { path: "/cart", app: "site", who: "visitor", entry: { name: "CART", label: "Cart" } },
+  { path: "/order/addtocard", app: "site", who: "visitor" },
   { path: "/oesinv", app: "site", who: "member" },
   { path: "/home", app: "site", who: "visitor", entry: { name: "HOME", label: "Home" } },
   { path: "/inventory/update", app: "office", who: staff, entry: { name: "INVENTORY_UPDATE", label: "Inventory" } },
@@ -119,7 +125,7 @@ export function pageAt(address: string): Page | undefined {
     .replace(/(.)\/+$/, "$1")
   for (let at = path; ; at = at.slice(0, at.lastIndexOf("/"))) {
     const page = pages.find((known) => known.path === at)
-    if (page) return page.app === "office" || page.path === path ? page : undefined
+    if (page) return page.app === "office" || page.hasMore || page.path === path ? page : undefined
     if (at.lastIndexOf("/") <= 0) return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { HttpApi, type HttpApiEndpoint, type HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import { WhoMay } from "@sightline/bff-api/call"
+import { ForVisitors, WhoMay } from "@sightline/bff-api/call"
 import type { Who } from "@sightline/model/role-table"
 import { SchemaAST as AST, Context, Option, type Schema } from "effect"
 
@@ -22,6 +22,8 @@ export interface Call {
   readonly key: CallKey
   /** Who may make it, as its endpoint declares. */
   readonly who: Who
+  /** The path of the call that answers callers without a token in its place. */
+  readonly visitors: string | undefined
   readonly method: string
   readonly path: string
   readonly query: Fields
@@ -54,6 +56,7 @@ export const calls: ReadonlyArray<Call> = (() => {
       found.push({
         key: `${group.identifier}.${endpoint.name}` as CallKey,
         who: whoMay(endpoint),
+        visitors: Option.getOrUndefined(Context.getOption(endpoint.annotations, ForVisitors)),
         method: endpoint.method,
         path: endpoint.path,
         query: Option.match(hasBody ? query : Option.orElse(query, () => payload), {

@@ -21,6 +21,7 @@ import { playedDrafts } from "./draft/given"
 import { BffHttp, nodeListener } from "./http"
 import { playedImports } from "./import/given"
 import { playedInventory } from "./inventory/given"
+import { playedCatalogue } from "./inventory/given-catalogue"
 import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
 import { playedLookups } from "./lookup-table/given"
@@ -221,6 +222,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedLookups(noteCaller),
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
+    ...playedCatalogue(noteCaller),
     ...playedDrafts(noteCaller),
     ...playedItemNotes(noteCaller),
     ...playedImports(noteCaller),

@@ -16,6 +16,7 @@ import { FileHttp, ImageHttp } from "./image/http"
 import { ImportHttp } from "./import/http"
 import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
+import { CatalogueHttp } from "./inventory/http-catalogue"
 import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
 import { InvoiceHttp } from "./invoice/http"
@@ -40,7 +41,7 @@ import { VendorHttp } from "./vendor/http"
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
-  Layer.provide([InventoryListHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
+  Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LookupTableHttp, SalesOrderHttp, InvoiceHttp]),
   Layer.provide([CategoryOptionHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),

@@ -47,7 +47,7 @@ export const receive = (
       const requestId = requestIdOf(incoming)
       const cut = incoming.url.indexOf("?")
       const path = cut < 0 ? incoming.url : incoming.url.slice(0, cut)
-      const found = find(incoming.method, path)
+      const found = find(incoming, path)
       const finish = (response: Response) =>
         Effect.as(log(incoming, path, requestId, arrived, response.status), answerOf(response, requestId))
       if ("answer" in found) return Runtime.runFork(runtime)(finish(found.answer))
@@ -97,13 +97,14 @@ function routesOf(router: HttpRouter.HttpRouter<unknown, Services>) {
   return (call: Call) => routes.get(call) as (typeof made)[number]
 }
 
-function find(asked: string, path: string) {
+function find({ method: asked, headers }: Pick<Incoming, "method" | "headers">, path: string) {
   const method = asked === "HEAD" ? "GET" : asked
   const page = pageAt(path)
   if (page) return { answer: method === "GET" ? page : refuse(wrongMethod(["GET"])) }
   const place = placeOf(path)
   if (!place) return { answer: refuse(noSuchPath) }
-  const call = place.byMethod.get(method)
+  const own = place.byMethod.get(method)
+  const call = own?.visitors && headers.authorization === undefined ? placeOf(own.visitors)?.byMethod.get(method) : own
   return call ? { call, parameters: place.parameters } : { answer: refuse(wrongMethod([...place.byMethod.keys()])) }
 }
 

@@ -12,6 +12,7 @@ import { draftSpecimens } from "./draft/specimen"
 import { fileSpecimens, imageSpecimens } from "./image/specimen"
 import { importSpecimens } from "./import/specimen"
 import { inventorySpecimens } from "./inventory/specimen"
+import { catalogueSpecimens } from "./inventory/specimen-catalogue"
 import { inventoryListSpecimens } from "./inventory/specimen-list"
 import { inventoryItemSpecimens } from "./inventory-item/specimen"
 import { invoiceSpecimens } from "./invoice/specimen"
@@ -39,6 +40,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   account: accountSpecimens,
   assignee: assigneeSpecimens,
   brand: brandSpecimens,
+  catalogue: catalogueSpecimens,
   category: categorySpecimens,
   categoryOption: categoryOptionSpecimens,
   colour: colourSpecimens,

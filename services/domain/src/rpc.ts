@@ -13,6 +13,7 @@ import { DestinationHandlers } from "./destination/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { ImportHandlers } from "./import/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
+import { CatalogueHandlers, CataloguePriceHandlers } from "./inventory/rpc-catalogue"
 import { DraftHandlers } from "./inventory/rpc-draft"
 import { InventoryListHandlers } from "./inventory/rpc-list"
 import { InventoryItemHandlers } from "./inventory-item/rpc"
@@ -57,6 +58,8 @@ export const DomainHandlers = Layer.mergeAll(
   ManufacturerHandlers,
   BrandHandlers,
   InventoryListHandlers,
+  CatalogueHandlers,
+  CataloguePriceHandlers,
   LookupTableHandlers,
   DraftHandlers,
   CustomerHandlers,

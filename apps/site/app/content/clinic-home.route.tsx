@@ -5,6 +5,7 @@ import { allows, staff } from "@sightline/model/role-table"
 import { usePerson } from "../shell/use-shell"
 import { ClinicHome } from "./clinic-home"
 import { businessFacts, headOf } from "./head"
+import { newestProducts } from "./newest.server"
 
 export const meta: MetaFunction = ({ matches }) =>
   headOf(matches, {
@@ -24,10 +25,11 @@ const waitingFor = ask((bff, { session }) =>
 export const loader = async (args: LoaderFunctionArgs) => {
   const { session } = args.context
   const isStaff = session !== null && allows(staff, { roles: session.roles, group: session.client.group })
-  return { waiting: isStaff ? await waitingFor(args) : null }
+  const [waiting, newest] = await Promise.all([isStaff ? waitingFor(args) : null, newestProducts(args)])
+  return { waiting, newest }
 }
 
 export default function Home() {
-  const { waiting } = useLoaderData<typeof loader>()
-  return <ClinicHome person={usePerson()} waiting={waiting} />
+  const { waiting, newest } = useLoaderData<typeof loader>()
+  return <ClinicHome person={usePerson()} waiting={waiting} newest={newest} />
 }

@@ -1,7 +1,7 @@
 import type { Person } from "@sightline/screens/shell/person.ts"
 import * as look from "./clinic-home.css"
 import { Drawing } from "./drawings/drawing"
-import { Eyewear } from "./eyewear"
+import { Eyewear, type Newest } from "./eyewear"
 import { clinicPages } from "./pages"
 import { plainWords } from "./rich"
 import { BookingButton, GlassesButton } from "./sections/actions"
@@ -13,8 +13,10 @@ import { StaffHome } from "./staff-home"
 import { useHouse } from "./use-house"
 import type { Heard } from "./waiting-list"
 
+type Props = { person: Person | null; waiting: Heard | null; newest: Newest | null }
+
 /** The home of a client, from its layout (document 0 §2.5). For staff, `person` stands above it. */
-export function ClinicHome({ person, waiting }: { person: Person | null; waiting: Heard | null }) {
+export function ClinicHome({ person, waiting, newest }: Props) {
   const house = useHouse()
   const { home } = house
   const { looks } = home
@@ -52,7 +54,7 @@ export function ClinicHome({ person, waiting }: { person: Person | null; waiting
           </Stack>
         </div>
       </section>
-      <Eyewear house={house} />
+      <Eyewear house={house} newest={newest} />
       <section id="contact" className={parts.band.white}>
         <div className={`${parts.inner} ${parts.reach}`}>
           <div className={parts.words}>

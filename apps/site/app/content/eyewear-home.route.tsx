@@ -1,7 +1,9 @@
-import type { MetaFunction } from "@remix-run/node"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
 import { Drawing } from "./drawings/drawing"
 import { Eyewear } from "./eyewear"
 import { businessFacts, headOf } from "./head"
+import { newestProducts } from "./newest.server"
 import { Actions } from "./sections/actions"
 import { BannerBand } from "./sections/banner"
 import { Ending } from "./sections/ending"
@@ -17,8 +19,11 @@ export const meta: MetaFunction = ({ matches }) =>
     facts: businessFacts,
   })
 
+export const loader = async (args: LoaderFunctionArgs) => ({ newest: await newestProducts(args) })
+
 /** The eyewear home (decisions D-05). */
 export default function EyewearHome() {
+  const { newest } = useLoaderData<typeof loader>()
   const house = useHouse()
   return (
     <>
@@ -36,7 +41,7 @@ export default function EyewearHome() {
           size="kiosk"
         />
       </BannerBand>
-      <Eyewear house={house} />
+      <Eyewear house={house} newest={newest} />
       <Ending next={["/special-offers", "/comprehensive-eye-exams", "/children-eye-exam"]} house={house} asks />
     </>
   )

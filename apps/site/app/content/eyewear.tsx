@@ -1,15 +1,42 @@
+import { LinkButton } from "@sightline/ui/link-button"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
+import { loginToSee } from "../shell/price"
+import type { Prices } from "../shell/prices"
+import { type CardEntry, ProductCards } from "../shell/product-cards"
 import { Drawing } from "./drawings/drawing"
 import * as look from "./eyewear.css"
 import type { House } from "./house"
 import * as parts from "./sections/section.css"
 import { Stack } from "./sections/stack"
 
-/** Brands, partners and reasons to choose glasses here (document 1 §2.2). */
-export function Eyewear({ house: { brands, partners } }: { house: House }) {
+/** The products of the strip, as the page shows them. */
+export interface Newest {
+  readonly products: readonly CardEntry[]
+  readonly prices: Prices
+}
+
+type Props = {
+  house: House
+  /** The newest products; `null` where they could not be asked for, or where the page is not of their shop. */
+  newest: Newest | null
+}
+
+/** The newest products, brands, partners and reasons to choose glasses here (document 1 §2.2). */
+export function Eyewear({ house: { brands, partners }, newest }: Props) {
   return (
     <section id="eyewear" className={parts.band.plain}>
       <div className={`${parts.inner} ${look.strip}`}>
+        <Stack title="New in the shop" lead="What came in last, in the colors that are on the wall today.">
+          <div className={parts.actions}>
+            <LinkButton href="/shopping">New Collection</LinkButton>
+            <LinkButton href="/shopping" tone="quiet">
+              Go Shopping
+            </LinkButton>
+          </div>
+          {newest && newest.products.length > 0 && (
+            <ProductCards products={newest.products} prices={newest.prices} instead={loginToSee} level={3} />
+          )}
+        </Stack>
         {brands.length > 0 && (
           <Stack title="Brands in the house">
             <ul className={look.brands}>

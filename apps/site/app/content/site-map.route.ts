@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { pages } from "./pages"
 
 /** Every page for visitors, each under its canonical address. */
-const found = ["/", "/home", "/glasses-home", "/contact", ...Object.keys(pages)]
+const found = ["/", "/home", "/glasses-home", "/shopping", "/contact", ...Object.keys(pages)]
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const entries = found.map((path) => `  <url><loc>${escaped(context.origin + path)}</loc></url>`)

@@ -24,7 +24,7 @@ export async function signIn({ request, context, form }: Required<ActArgs>) {
     return data({ show: "code" as const, ticket: outcome.ticket, error: undefined })
   // An answer without a session is that of a password typed once more, which this page never asks for.
   const refused = outcome._tag === "Done" ? ({ _tag: "Unavailable" } as const) : outcome
-  return notEntered(context, refused, typeof typed === "string" ? typed : "")
+  return notEntered({ request, context }, refused, typeof typed === "string" ? typed : "")
 }
 
 const askWithCode = act(CodeFields, (bff, payload) => bff.session.signInWithCode({ payload }))
@@ -34,7 +34,7 @@ export async function signInWithCode({ request, context, form }: Required<ActArg
   const outcome = await askWithCode({ request, context, form })
   if (outcome._tag === "Done") return entered({ request, context }, outcome.value)
   const refused = codeRefused(outcome)
-  if (!refused) return notEntered(context, outcome, "")
+  if (!refused) return notEntered({ request, context }, outcome, "")
   const { error, status } = refused
   const headers = "retryAfter" in outcome ? { "Retry-After": String(outcome.retryAfter) } : {}
   return data({ show: "code" as const, ticket: String(form.get("ticket") ?? ""), error }, { status, headers })
@@ -46,9 +46,9 @@ async function entered({ request, context }: Omit<ActArgs, "form">, tokens: Sign
   return redirect(target, { status: 303, headers: { "Set-Cookie": cookie } })
 }
 
-async function notEntered(context: ActArgs["context"], outcome: NotSignedIn, email: string) {
+async function notEntered(args: Omit<ActArgs, "form">, outcome: NotSignedIn, email: string) {
   const { mistakes, status } = notSignedIn(outcome)
-  const headers = isRefused(outcome._tag) ? await forgetting(context, "session") : new Headers()
+  const headers = isRefused(outcome._tag) ? await forgetting(args, "session") : new Headers()
   if ("retryAfter" in outcome) headers.set("Retry-After", String(outcome.retryAfter))
   return data({ email, mistakes }, { status, headers })
 }

@@ -5,5 +5,5 @@ import { forgetting } from "../shell/forget.server"
 export const loader = () => redirect("/home-login")
 
 /** Clears cart, session and all stored state, even if ending the session failed (document 0 §4, decisions D-27). */
-export const action = async ({ context }: ActionFunctionArgs) =>
-  redirect("/home-login", { status: 303, headers: await forgetting(context, "all") })
+export const action = async (args: ActionFunctionArgs) =>
+  redirect("/home-login", { status: 303, headers: await forgetting(args, "all") })

@@ -1,16 +1,21 @@
-import type { AppLoadContext } from "@remix-run/node"
-import { cartCountCookieOf } from "@sightline/screens/shell/cart-count.ts"
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node"
+import { withoutCarts } from "@sightline/screens/shell/cart-cookie.ts"
 import { type Forgetting, forgetNote } from "@sightline/screens/shell/forget-note.ts"
 
+interface Args {
+  readonly request: Request
+  readonly context: Pick<AppLoadContext, "forget">
+}
+
 /** Ends the session and makes the browser clear its data; after a refused sign-in a visitor's cart stays. */
-export async function forgetting(context: Pick<AppLoadContext, "forget">, what: Forgetting): Promise<Headers> {
+export async function forgetting({ request, context }: Args, what: Forgetting): Promise<Headers> {
   const headers = new Headers()
   headers.append("Set-Cookie", await context.forget())
   headers.append("Set-Cookie", forgetNote(what))
-  if (what === "all") headers.append("Set-Cookie", cartCountCookieOf(0))
+  if (what === "all") for (const line of withoutCarts(request.headers.get("cookie"))) headers.append("Set-Cookie", line)
   return headers
 }
 
 /** A browser whose session has ended clears everything of it (document 0 §4, decisions D-26). */
-export const leftBehind = async (context: Pick<AppLoadContext, "forget" | "sessionEnded">): Promise<Headers> =>
-  context.sessionEnded ? forgetting(context, "all") : new Headers()
+export const leftBehind = async (args: LoaderFunctionArgs): Promise<Headers> =>
+  args.context.sessionEnded ? forgetting(args, "all") : new Headers()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { cartCountIn } from "./cart-count"
+import { cartCountIn } from "./cart-cookie"
 import { forgetNote } from "./forget-note"
 import { beginAs, forgetClient, forgetSession, persist, persisted, prefix, writeCookie } from "./persisted"
 
@@ -38,7 +38,8 @@ const fill = () => {
   for (const name of ["Cart", "Inventory", "OrderManager", "ScanMode", "Tabs", "View"] as const) persist(name, [name])
   stored.set("rrsbStationGap", "40")
   stored.set("rrsbRemoval.3.2.some-scan", "{}")
-  cookies.set("rrsbCartCount", "3")
+  cookies.set("rrsbCart3", "a-cart~7.0.2~8.51.1")
+  cookies.set("rrsbCart4", "a-cart~9.0.1")
 }
 
 describe("what the browser keeps", () => {
@@ -64,9 +65,10 @@ describe("what the browser keeps", () => {
 
   it("is cleared with the session, including the cart's count; waiting scans and a station's scanner profile stay", () => {
     fill()
+    expect([cartCountIn(document.cookie, 3), cartCountIn(document.cookie, 4)]).toEqual([3, 1])
     forgetSession({ cart: true })
     expect([...stored.keys()].sort()).toEqual(["rrsbRemoval.3.2.some-scan", "rrsbStationGap"])
-    expect(cartCountIn(document.cookie)).toBe(0)
+    expect([cartCountIn(document.cookie, 3), cartCountIn(document.cookie, 4)]).toEqual([0, 0])
   })
 
   it("drops the previous client's data on a switch, and keeps cart and views", () => {

@@ -1,4 +1,4 @@
-import { cartCountCookieOf } from "./cart-count"
+import { withoutCarts } from "./cart-cookie"
 import { forgettingIn, forgottenCookie } from "./forget-note"
 
 /** The prefix of all our keys in a browser's storage (document 0 §4). */
@@ -50,7 +50,7 @@ export function persist(name: Persisted, value: unknown): boolean {
 export function forgetSession({ cart }: { readonly cart: boolean }): void {
   const names = cart ? kept : kept.filter((name) => name !== "Cart")
   remove([...names.map(keyOf), ownerKey])
-  if (cart) writeCookie(cartCountCookieOf(0))
+  if (cart) for (const line of withoutCarts(document.cookie)) writeCookie(line)
 }
 
 /** For values that the server reads and the browser writes; never the session's cookie. */

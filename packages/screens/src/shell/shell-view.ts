@@ -2,7 +2,7 @@ import type { Layout } from "@sightline/model/layout"
 import { pageAt } from "@sightline/model/role-table"
 import type { Session } from "@sightline/model/session"
 import { accentStyle } from "@sightline/ui/theme/accent"
-import { cartCountIn } from "./cart-count"
+import { cartCountIn } from "./cart-cookie"
 import { type MenuEntry, menuOf } from "./menu"
 import { type Person, personOf } from "./person"
 import { sectionOf, textOf } from "./section"
@@ -21,7 +21,10 @@ export const lookOf = ({ sections }: Pick<Layout, "sections">): Readonly<Record<
 
 type Given = {
   readonly session: Session | null
-  readonly layout: Pick<Layout, "sections"> & { readonly opens?: Layout["opens"] }
+  readonly layout: Pick<Layout, "sections"> & {
+    readonly opens?: Layout["opens"]
+    readonly client?: Layout["client"] | null
+  }
   readonly request: Request
 }
 
@@ -32,11 +35,12 @@ export function shellView({ session, layout, request }: Given): ShellView {
     return page !== undefined && (page.app === "site" || opens.has(page.path))
   }
   const person = session && personOf(session)
+  const clientId = session?.client.id ?? layout.client?.id ?? null
   return {
     // A page outside the menu is not open, so the header does not link to it either (decisions D-03).
     person: person && (isOpen("/scan-remove") ? person : { ...person, removeLabel: null }),
     menu: menuOf(layout),
-    cart: isOpen("/cart") ? { href: "/cart", count: cartCountIn(request.headers.get("cookie")) } : null,
+    cart: isOpen("/cart") ? { href: "/cart", count: cartCountIn(request.headers.get("cookie"), clientId) } : null,
   }
 }
 

@@ -5,8 +5,8 @@ import { largestId } from "@sightline/model/largest-id"
 import { Either } from "effect"
 import { wordsOf } from "./rules"
 
-/** Terms that every product carries. */
-export type Carried = { readonly on: "status" | "category"; readonly id: number }
+/** Terms that every product carries; `shop` holds for products of the categories that are shown online. */
+export type Carried = { readonly on: "status" | "category"; readonly id: number } | { readonly on: "shop" }
 /** Terms of products besides their words and field values. */
 type OwnChoice = { readonly on: "brand" | "itemType"; readonly id: number }
 type OwnSwitch = { readonly on: "sameBarcode" | "historyServices"; readonly is: boolean }

@@ -51,21 +51,30 @@ export const inventorySummary = (db: Sql, client: ClientId, id: InventoryId) =>
     ) select ${summaries(client)} as rows, has_history_services as "hasHistoryServices",
       coalesce(fields ->> 'TrackingRemainder', '') = 'Yes' as "tracksRemainder" from found`.compile(db)
 
-/** Related products: the same category, the same brand first; an index answers each part. */
-export const relatedInventories = (
-  db: Sql,
+interface PageOf {
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** Related products as lists show them. */
+export const relatedInventories = (db: Sql, client: ClientId, id: InventoryId, asked: PageOf) =>
+  relatedRows<InventorySummary>(client, sql`p.id = ${id}`, asked, summaries(client)).compile(db)
+
+/** Products related to the one that `own` names: the same category, the same brand first; an index answers each part. */
+export const relatedRows = <Row>(
   client: ClientId,
-  id: InventoryId,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  own: RawBuilder<unknown>,
+  { page, pageSize }: PageOf,
+  rows: RawBuilder<unknown>,
 ) => {
   const wanted = page * pageSize
   const part = (which: RawBuilder<unknown>, number: number) => sql`(
     select p.id, ${sql.lit(number)} as part from inventory p, own
     where p.client_id = ${client} and p.category_id = own.category_id and ${which}
       and p.status_id = ${sql.lit(active)} and p.id <> own.id order by p.id limit ${wanted})`
-  return sql<{ total: number; rows: InventorySummary[] }>`
+  return sql<{ total: number; rows: Row[] }>`
     with own as materialized (
-      select id, category_id, brand_id, status_id from inventory where client_id = ${client} and id = ${id}
+      select id, category_id, brand_id, status_id from inventory p where p.client_id = ${client} and ${own}
     ), ${day}, found as materialized (
       select p.*, row_number() over (order by beside.part, beside.id) as place from (
         select id, part from (
@@ -75,8 +84,8 @@ export const relatedInventories = (
     )
     select (select coalesce(sum(c.products), 0)::int from inventory_count c
         where c.client_id = ${client} and c.category_id = own.category_id and c.status_id = ${sql.lit(active)})
-        - (own.status_id = ${sql.lit(active)})::int as total, ${summaries(client)} as rows
-    from own`.compile(db)
+        - (own.status_id = ${sql.lit(active)})::int as total, ${rows} as rows
+    from own`
 }
 
 const itemColumns = sql`

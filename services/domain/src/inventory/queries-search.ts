@@ -4,7 +4,7 @@ import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import type { Predicate, TextColumn } from "./filters"
-import { countByTerms, hasTerm, isCarried, low, ownIs, termsOf, valueIs, wordBegins } from "./queries-terms"
+import { carries, countByTerms, hasTerm, isCarried, low, ownIs, termsOf, valueIs, wordBegins } from "./queries-terms"
 
 /** Days within which an expiry counts as near (decisions D-72). */
 const soon = 30
@@ -24,28 +24,31 @@ const textColumns: Record<TextColumn, RawBuilder<unknown>> = {
   upc: sql`p.upc`,
 }
 
-interface Asked extends Omit<InventorySearch, "filters"> {
+export interface Asked extends Omit<InventorySearch, "filters"> {
   readonly predicates: ReadonlyArray<Predicate>
 }
 
 /** One page of products and their total number, in one statement. */
-export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) => {
+export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) =>
+  fresh(
+    sql<{ total: number; rows: InventorySummary[] }>`
+    with ${day}, ${foundOnPage(client, asked)}
+    select ${total(client, asked)} as total, ${summaries(client)} as rows`.compile(db),
+  )
+
+/** The products of a page. Ids first: the sort's index skips the previous pages without reading their products. */
+export function foundOnPage(client: ClientId, asked: Asked) {
   const { order, page, pageSize } = asked
   const direction = order.direction === "desc" ? sql`desc` : sql`asc`
   const column = columns[order.by]
   const ordering = order.by === "inventoryID" ? sql`p.id ${direction}` : sql`${column} ${direction}, p.id ${direction}`
-  // Ids first: the sort's index skips the previous pages without reading their products.
-  return fresh(
-    sql<{ total: number; rows: InventorySummary[] }>`
-    with ${day}, found as materialized (
+  return sql`found as materialized (
       select p.*, row_number() over (order by ${ordering}) as place from inventory p
       where p.client_id = ${client} and p.id in (
         select p.id from inventory p where ${wanted(client, asked)}
         order by ${ordering} limit ${pageSize} offset ${(page - 1) * pageSize}
       )
-    )
-    select ${total(client, asked)} as total, ${summaries(client)} as rows`.compile(db),
-  )
+    )`
 }
 
 /** The client's current date, for the rows below. */
@@ -92,9 +95,9 @@ const wanted = (client: ClientId, { predicates, isLowOnly }: Asked) =>
 function condition(client: ClientId, predicate: Predicate): RawBuilder<unknown> {
   switch (predicate.on) {
     case "status":
-      return sql`p.status_id = ${predicate.id}`
     case "category":
-      return sql`p.category_id = ${predicate.id}`
+    case "shop":
+      return carries(client, predicate)
     case "center":
       return sql`exists (select from inventory_item i where i.client_id = ${client} and i.inventory_id = p.id
         and i.center_id = ${predicate.id} and i.status_id = ${sql.lit(active)} and i.quantity > 0)`
@@ -151,7 +154,7 @@ const inColumn = ({ column, prefix }: { column: TextColumn | null; prefix: strin
   column === null ? sql`` : sql` and strpos(lower(${textColumns[column]}), ${prefix}) > 0`
 
 /** Kept counts answer the common lists, the term index answers combinations of terms; everything else is counted. */
-function total(client: ClientId, asked: Asked): RawBuilder<unknown> {
+export function total(client: ClientId, asked: Asked): RawBuilder<unknown> {
   const counted = asked.predicates.filter(isCarried)
   const terms = asked.predicates.flatMap((predicate) => termsOf(predicate) ?? [])
   const [first, ...others] = [...terms, ...(asked.isLowOnly ? [{ is: low }] : [])]

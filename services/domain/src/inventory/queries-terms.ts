@@ -69,7 +69,20 @@ export const ownIs = (client: ClientId, predicate: Own) => hasTerm(client, { is:
 
 /** The product columns that a term carries. */
 export const isCarried = (predicate: Predicate): predicate is Carried =>
-  predicate.on === "status" || predicate.on === "category"
+  predicate.on === "status" || predicate.on === "category" || predicate.on === "shop"
+
+/** What a product, its terms and its kept counts carry alike. */
+export function carries(client: ClientId, predicate: Carried, alias: "p" | "t" = "p"): RawBuilder<unknown> {
+  switch (predicate.on) {
+    case "status":
+      return sql`${sql.ref(`${alias}.status_id`)} = ${predicate.id}`
+    case "category":
+      return sql`${sql.ref(`${alias}.category_id`)} = ${predicate.id}`
+    case "shop":
+      return sql`${sql.ref(`${alias}.category_id`)} in (
+        select s.id from category s where s.client_id = ${client} and s.shop_online)`
+  }
+}
 
 /**
  * The number of products with all of these terms, from the term index alone. A product has a value once, but may have
@@ -83,7 +96,7 @@ export function countByTerms(
   const base = all.find((terms) => "is" in terms) ?? all[0]
   const counted = "is" in base ? sql`*` : sql`distinct t.inventory_id`
   const narrowed = [
-    ...also.map(({ on, id }) => (on === "status" ? sql`t.status_id = ${id}` : sql`t.category_id = ${id}`)),
+    ...also.map((predicate) => carries(client, predicate, "t")),
     ...all
       .filter((terms) => terms !== base)
       .map(

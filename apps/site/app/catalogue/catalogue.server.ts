@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { Bff } from "@sightline/bff-client/bff"
+import { load, notFound } from "@sightline/bff-client/remix"
+import { catalogueSorts } from "@sightline/model/catalogue-rules"
+import { InventoryId } from "@sightline/model/inventory"
+import { searchScreen } from "@sightline/model/search-type"
+import { cartOf } from "@sightline/screens/shell/cart-cookie.ts"
+import { Effect, Schema } from "effect"
+import { clientOf } from "../shell/client.server"
+import { type Prices, pricesById } from "../shell/prices"
+import { type Asked, askedBy, filtersOf } from "./asked"
+
+/** Signed-in people see prices, which are a call of their own: visitors never ask for one. */
+const pricesOf = (bff: Bff, isSignedIn: boolean, ids: readonly InventoryId[]) =>
+  isSignedIn && ids.length > 0
+    ? Effect.map(bff.catalogue.prices({ urlParams: { ids } }), pricesById)
+    : Effect.succeed<Prices>(isSignedIn ? {} : null)
+
+const Nothing = Schema.Struct({})
+
+/** A page of the catalogue. */
+export async function readCatalogue(args: LoaderFunctionArgs) {
+  const asked = askedBy(new URL(args.request.url), args.params.id)
+  const read = load(Nothing, (bff, _nothing, { session }) =>
+    Effect.gen(function* () {
+      const [found, choices] = yield* Effect.all(
+        [
+          asked.isNowhere ? Effect.succeed(nothing(asked)) : search(bff, asked),
+          bff.catalogue.choices({ urlParams: {} }),
+        ],
+        { concurrency: "unbounded" },
+      )
+      const ids = found.rows.map(({ id }) => id)
+      return { asked, found, choices, prices: yield* pricesOf(bff, session !== null, ids) }
+    }),
+  )
+  return read(args)
+}
+
+const nothing = ({ page, size }: Asked) => ({ rows: [], total: 0, page, pageSize: size })
+
+const search = (bff: Bff, asked: Asked) =>
+  bff.catalogue.search({
+    payload: {
+      page: asked.page,
+      pageSize: asked.size,
+      screen: searchScreen.catalogue,
+      filters: filtersOf(asked),
+      order: (catalogueSorts.find(({ code }) => code === asked.sort) ?? catalogueSorts[0]).order,
+    },
+  })
+
+/** Related products beside a product (document 1 §9). */
+const mostRelated = 4
+
+const decodeId = Schema.decodeUnknownOption(InventoryId)
+
+/** A product, its colours, and what is like it. */
+export async function readProduct(args: LoaderFunctionArgs) {
+  const { params, request } = args
+  const found = /^\d{1,10}$/.test(params.id ?? "") ? decodeId(Number(params.id)) : decodeId(null)
+  if (found._tag === "None") throw notFound()
+  const id = found.value
+  const read = load(Nothing, (bff, _nothing, { session }) =>
+    Effect.gen(function* () {
+      const [product, related] = yield* Effect.all(
+        [
+          bff.catalogue.product({ payload: { inventory: id } }),
+          bff.catalogue.related({ payload: { id, page: 1, pageSize: mostRelated } }),
+        ],
+        { concurrency: "unbounded" },
+      )
+      const ids = [id, ...related.rows.map(({ id }) => id)]
+      return { product, related: related.rows, prices: yield* pricesOf(bff, session !== null, ids) }
+    }),
+  )
+  const [shown, clientId] = await Promise.all([read(args), clientOf(args)])
+  const { searchParams } = new URL(request.url)
+  return {
+    ...shown,
+    cart: clientId === null ? null : cartOf(request.headers.get("cookie"), clientId),
+    color: Number(searchParams.get("color") ?? 0),
+    photo: Number(searchParams.get("photo") ?? 0),
+    done: searchParams.get("done"),
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest"
+import { addTo, type Cart, cartIn, cartText, heldIn, maxQuantity, removeFrom, setIn, unitsIn } from "./cart-rules"
+
+const line = (inventoryId: number, quantity: number, colourId = 0) => ({ inventoryId, colourId, quantity })
+const cartOf = (...lines: Cart["lines"]): Cart => ({ id: "a-cart", lines })
+
+describe("the quantity of a line", () => {
+  it("is at least 0 and at most what is available, and never more than 10; a larger value is ignored · CART-06", () => {
+    expect([maxQuantity(3), maxQuantity(10), maxQuantity(400), maxQuantity(0), maxQuantity(-2)]).toEqual([
+      3, 10, 10, 0, 0,
+    ])
+    const cart = cartOf(line(7, 2))
+    expect(setIn(cart, line(7, 3), 3)).toEqual(cartOf(line(7, 3)))
+    expect(setIn(cart, line(7, 4), 3)).toEqual(cart)
+    expect(setIn(cart, line(7, 11), 400)).toEqual(cart)
+    expect(setIn(cart, line(7, 0), 3)).toEqual(cartOf(line(7, 0)))
+    expect(setIn(cart, line(7, -1), 3)).toEqual(cart)
+    expect(addTo(cart, line(8, 4), 3)).toEqual({ cart, what: "tooMany" })
+  })
+
+  it("adding 0 or less does nothing · CART-08", () => {
+    const cart = cartOf(line(7, 2))
+    for (const quantity of [0, -1]) expect(addTo(cart, line(8, quantity), 5)).toEqual({ cart, what: "nothing" })
+    expect(addTo(cart, line(8, 1), 5)).toEqual({ cart: cartOf(line(7, 2), line(8, 1)), what: "added" })
+  })
+})
+
+it("an item that is in the cart keeps its quantity; another color is another line", () => {
+  const cart = cartOf(line(7, 2, 51))
+  expect(addTo(cart, line(7, 1, 51), 9)).toEqual({ cart, what: "already" })
+  expect(addTo(cart, line(7, 1, 52), 9).what).toBe("added")
+})
+
+it("removing all lines of a product takes the product out of the cart · CART-09", () => {
+  const cart = cartOf(line(7, 2, 51), line(8, 1), line(7, 1, 52))
+  const one = removeFrom(cart, line(7, 0, 51))
+  expect(one).toEqual(cartOf(line(8, 1), line(7, 1, 52)))
+  const none = removeFrom(one, line(7, 0, 52))
+  expect(none.lines.some(({ inventoryId }) => inventoryId === 7)).toBe(false)
+  expect(none).toEqual(cartOf(line(8, 1)))
+})
+
+it("the badge counts units, and a product knows its own", () => {
+  const cart = cartOf(line(7, 2, 51), line(8, 1), line(7, 3, 52))
+  expect([unitsIn(cart), heldIn(cart, line(7, 0, 52)), heldIn(cart, line(9, 0))]).toEqual([6, 3, 0])
+})
+
+describe("the cookie", () => {
+  it("holds at most fifty lines and no price, and is read as it was written", () => {
+    let cart = cartOf()
+    for (let id = 1; id <= 60; id++) cart = addTo(cart, line(2_147_483_000 + id, 10, 2_147_483_647), 10).cart
+    expect(cart.lines).toHaveLength(50)
+    expect(addTo(cart, line(1, 1), 10).what).toBe("full")
+    expect(cartText(cart).length).toBeLessThan(1400)
+    expect(cartIn(cartText(cart))).toEqual(cart)
+    expect(cartText(cartOf(line(7, 2, 51)))).toBe("a-cart~7.51.2")
+  })
+
+  it("is no cart where somebody else wrote it", () => {
+    for (const text of [
+      "",
+      "a b",
+      "id~x",
+      "id~7.0",
+      "id~7.0.11",
+      "id~0.0.1",
+      "id~7.0.-1",
+      "id~7.0.1~7.0.2",
+      "<p>~1.0.1",
+    ])
+      expect([text, cartIn(text)]).toEqual([text, null])
+    expect(cartIn(`id${"~1.0.1".repeat(51)}`)).toBeNull()
+  })
+})

@@ -1,0 +1,78 @@
+/** A line of the cart: a product, in a colour where it has some (0 otherwise), and a quantity. It holds no price. */
+export interface CartLine {
+  readonly inventoryId: number
+  readonly colourId: number
+  readonly quantity: number
+}
+
+/** The cart of one browser for one client (decisions D-85). */
+export interface Cart {
+  /** Names this cart to the checkout, so that the same cart makes one order. */
+  readonly id: string
+  readonly lines: readonly CartLine[]
+}
+
+/** A cart is a cookie, which holds 4 kB at most. */
+const mostLines = 50
+const mostUnits = 10
+
+/** The largest quantity of a line (decisions D-84). */
+export const maxQuantity = (available: number): number => Math.max(0, Math.min(mostUnits, available))
+
+/** The number on the cart's badge. */
+export const unitsIn = ({ lines }: Pick<Cart, "lines">): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What adding to the cart came to. */
+export type Added = "added" | "already" | "nothing" | "tooMany" | "full"
+
+const isSame = (one: Omit<CartLine, "quantity">, other: Omit<CartLine, "quantity">) =>
+  one.inventoryId === other.inventoryId && one.colourId === other.colourId
+
+/** A line that is there already keeps its quantity; a quantity beyond the available one is ignored. */
+export function addTo(cart: Cart, line: CartLine, available: number): { readonly cart: Cart; readonly what: Added } {
+  const refused = (what: Added) => ({ cart, what })
+  if (line.quantity <= 0) return refused("nothing")
+  if (cart.lines.some((known) => isSame(known, line))) return refused("already")
+  if (line.quantity > maxQuantity(available)) return refused("tooMany")
+  if (cart.lines.length >= mostLines) return refused("full")
+  return { cart: { ...cart, lines: [...cart.lines, line] }, what: "added" }
+}
+
+/** Changes the quantity of a line, from 0; a larger one than there is leaves the old one. */
+export function setIn(cart: Cart, line: CartLine, available: number): Cart {
+  if (line.quantity < 0 || line.quantity > maxQuantity(available)) return cart
+  return { ...cart, lines: cart.lines.map((known) => (isSame(known, line) ? line : known)) }
+}
+
+/** Takes a line out; a product without a line is no longer in the cart. */
+export const removeFrom = (cart: Cart, line: Omit<CartLine, "quantity">): Cart => ({
+  ...cart,
+  lines: cart.lines.filter((known) => !isSame(known, line)),
+})
+
+/** The units of a product in a colour that the cart holds. */
+export const heldIn = (cart: Cart, line: Omit<CartLine, "quantity">): number =>
+  unitsIn({ lines: cart.lines.filter((known) => isSame(known, line)) })
+
+const name = /^[\w-]{1,36}$/
+const written = /^(\d{1,10})\.(\d{1,10})\.(\d{1,2})$/
+
+/** A cart as the text of its cookie. */
+export const cartText = ({ id, lines }: Cart): string =>
+  [id, ...lines.map(({ inventoryId, colourId, quantity }) => `${inventoryId}.${colourId}.${quantity}`)].join("~")
+
+/** The cart in a cookie's text; what cannot be read, or was never written by us, is no cart. */
+export function cartIn(text: string): Cart | null {
+  const [id = "", ...rest] = text.split("~")
+  if (!name.test(id) || rest.length > mostLines) return null
+  const lines: CartLine[] = []
+  for (const part of rest) {
+    const [, inventoryId, colourId, quantity] = written.exec(part) ?? []
+    const line = { inventoryId: Number(inventoryId), colourId: Number(colourId), quantity: Number(quantity) }
+    const isWhole = line.inventoryId > 0 && line.colourId >= 0 && line.quantity <= mostUnits
+    if (!isWhole || lines.some((known) => isSame(known, line))) return null
+    lines.push(line)
+  }
+  return { id, lines }
+}
