@@ -79,6 +79,7 @@ export const WireRow = Schema.transform(
     mainImage: Schema.NullOr(Schema.String),
     itemCount: Schema.Int,
     totalQuantity: Schema.Int,
+    availableQuantity: Schema.Int,
     minimumQuantity: Schema.Int,
     isExpire: Schema.Boolean,
     nearExpireDate: Schema.NullOr(Schema.String),

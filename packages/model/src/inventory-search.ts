@@ -24,6 +24,8 @@ export const InventorySummary = Schema.Struct({
   mainImage: Schema.NullOr(Schema.String),
   itemCount: Schema.Int,
   totalQuantity: Schema.Int,
+  /** The units that no order holds. */
+  availableQuantity: Schema.Int,
   minimumQuantity: Schema.Int,
   isExpired: Schema.Boolean,
   /** The earliest expiry of an active item within the next 30 days (decisions D-72). */

@@ -26,6 +26,7 @@ const product = (id: number, more: Partial<ExportedInventory> = {}): ExportedInv
   hasColour: false,
   mainImage: null,
   itemCount: 1,
+  availableQuantity: 1,
   totalQuantity: 3,
   minimumQuantity: 2,
   isExpired: false,

@@ -30,6 +30,7 @@ const aProduct = (id: InventoryId): InventorySummary => ({
   mainImage: null,
   itemCount: 1,
   totalQuantity: 1,
+  availableQuantity: 1,
   minimumQuantity: 0,
   isExpired: false,
   nearExpiry: null,
