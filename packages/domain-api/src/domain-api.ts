@@ -15,6 +15,7 @@ import { ImportRpcs } from "./import"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
+import { InvoiceRpcs } from "./invoice"
 import { LayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
 import { LookupTableRpcs } from "./lookup-table"
@@ -23,6 +24,7 @@ import { MaintenanceRpcs } from "./maintenance"
 import { ManufacturerRpcs } from "./manufacturer"
 import { NoteRpcs } from "./note"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
+import { SalesOrderRpcs } from "./sales-order"
 import { SecondFactorRpcs } from "./second-factor"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
@@ -56,6 +58,8 @@ export const DomainRpcs = SessionRpcs.merge(
   LookupTableRpcs,
   DraftRpcs,
   CustomerRpcs,
+  SalesOrderRpcs,
+  InvoiceRpcs,
   DestinationRpcs,
   AssigneeRpcs,
   NoteRpcs,

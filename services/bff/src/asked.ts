@@ -8,6 +8,8 @@ export interface AskedShape {
   /** The visitor's network address, by which attempts count. */
   readonly address: string
   readonly call: Call
+  /** The parameters of its path, as they stand there. */
+  readonly parameters: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string | undefined>>
   /** The query under its declared names. */
   readonly query: Readonly<Record<string, string>>

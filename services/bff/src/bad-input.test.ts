@@ -2,6 +2,7 @@ import { connect } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Call, calls } from "./calls"
 import { aServer, aToken, claims, type Heard, playedDomain } from "./given"
+import { pathWith } from "./specimen"
 import {
   allFields,
   asSent,
@@ -35,7 +36,7 @@ function send(call: Call, fields: Record<string, unknown>) {
   questions++
   const { query = {}, body } = asSent(call, fields)
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return server.ask(`${call.method} ${call.path}?${search}`, { token, body })
+  return server.ask(`${call.method} ${pathWith(call.path)}?${search}`, { token, body })
 }
 
 test("the valid values succeed", async () => {
@@ -102,7 +103,7 @@ describe("a bad body of any call", () => {
     for (const call of withBody)
       for (const [name, expected, body] of bodies) {
         questions++
-        const { status, json, text } = await server.ask(`${call.method} ${call.path}`, { token, body })
+        const { status, json, text } = await server.ask(`${call.method} ${pathWith(call.path)}`, { token, body })
         const taken = needsNothing(call) && status === 200
         expect([call.key, name, taken || status]).toEqual([call.key, name, taken || expected])
         if (!taken) expectShape(json, text)
@@ -126,7 +127,7 @@ describe("a bad body of any call", () => {
         { "content-type": "application/json", "content-encoding": "gzip" },
       ]) {
         questions++
-        const { status, json, text } = await server.ask(`${method} ${path}`, { token, headers, body: "{}" })
+        const { status, json, text } = await server.ask(`${method} ${pathWith(path)}`, { token, headers, body: "{}" })
         expect([path, headers, status]).toEqual([path, headers, 415])
         expectShape(json, text)
       }

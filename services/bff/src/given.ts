@@ -24,6 +24,7 @@ import { playedInventory } from "./inventory/given"
 import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
 import { playedLookups } from "./lookup-table/given"
+import { playedOrders } from "./sales-order/given"
 import { BffSettings } from "./settings"
 import { playedImages } from "./test-image"
 import { playedItemNotes } from "./test-item-note"
@@ -232,6 +233,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedImages(note, noteCaller),
     ...playedVendors(noteCaller),
     ...playedCustomers(noteCaller),
+    ...playedOrders(noteCaller),
   })
   const asNamed: typeof AsCaller.Service = ({ headers, next }) =>
     Effect.suspend(() => Effect.provideService(next, Caller, readCaller(headers[callerHeader])))

@@ -18,6 +18,7 @@ import { fromClient, fromNode } from "./incoming"
 import { InventoryHttp } from "./inventory/http"
 import { InventoryListHttp } from "./inventory/http-list"
 import { InventoryItemHttp } from "./inventory-item/http"
+import { InvoiceHttp } from "./invoice/http"
 import { LayoutHttp } from "./layout/http"
 import { LocationHttp } from "./location/http"
 import { LookupTableHttp } from "./lookup-table/http"
@@ -27,6 +28,7 @@ import { ManufacturerHttp } from "./manufacturer/http"
 import { NoteHttp } from "./note/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
+import { SalesOrderHttp } from "./sales-order/http"
 import { SecondFactorHttp } from "./second-factor/http"
 import { SessionHttp } from "./session/http"
 import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
@@ -39,7 +41,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
-  Layer.provide([LookupTableHttp]),
+  Layer.provide([LookupTableHttp, SalesOrderHttp, InvoiceHttp]),
   Layer.provide([CategoryOptionHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),

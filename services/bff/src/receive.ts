@@ -57,6 +57,7 @@ export const receive = (
         requestId,
         address: addressOf(incoming, proofs, trustProxy),
         call,
+        parameters,
         headers: incoming.headers,
         query: canonicalQuery(cut < 0 ? "" : incoming.url.slice(cut + 1), call.query),
         body: bodyOf(incoming, call),

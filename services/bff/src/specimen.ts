@@ -1,8 +1,9 @@
 import { contactNames } from "@sightline/bff-api/vendor"
 import type { CallKey } from "./calls"
 
-/** The request of a call: its query, and its body as JSON or as a form. */
+/** The request of a call: the parameters of its path, its query, and its body as JSON or as a form. */
 export interface Asked {
+  readonly at?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
@@ -41,6 +42,11 @@ export interface Named {
   readonly optionLineId: number
   readonly placeId: number
   readonly customerId: number
+  /** A new order with one unit, and that unit. */
+  readonly salesOrderId: number
+  readonly salesOrderItemId: number
+  /** A submitted Account order that is not paid. */
+  readonly invoicedOrderId: number
 }
 
 /** The walks' knowledge of a call. They read omitted parts from its schema. */
@@ -66,6 +72,10 @@ export type SpecimensOf<Group extends string> = {
 }
 
 export const nobody = 999_999_999
+
+/** A call's path with its parameters; those that a question leaves out name nobody. */
+export const pathWith = (path: string, at: Asked["at"] = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(at[name] ?? nobody)))
 export const heldEntry = (which: number) => `01900000-0000-7000-8000-${String(which).padStart(12, "0")}`
 export const photoName = (which: number) => `${String(which).padStart(32, "0")}.webp`
 

@@ -14,6 +14,7 @@ import { importSpecimens } from "./import/specimen"
 import { inventorySpecimens } from "./inventory/specimen"
 import { inventoryListSpecimens } from "./inventory/specimen-list"
 import { inventoryItemSpecimens } from "./inventory-item/specimen"
+import { invoiceSpecimens } from "./invoice/specimen"
 import { layoutSpecimens } from "./layout/specimen"
 import { locationSpecimens } from "./location/specimen"
 import { lookupTableSpecimens } from "./lookup-table/specimen"
@@ -22,6 +23,7 @@ import { maintenanceSpecimens } from "./maintenance/specimen"
 import { manufacturerSpecimens } from "./manufacturer/specimen"
 import { noteSpecimens } from "./note/specimen"
 import { ownAgentSpecimens, printerSpecimens, printJobSpecimens } from "./print-job/specimen"
+import { salesOrderSpecimens } from "./sales-order/specimen"
 import { secondFactorSpecimens } from "./second-factor/specimen"
 import { sessionSpecimens } from "./session/specimen"
 import type { Specimen, SpecimensOf } from "./specimen"
@@ -50,6 +52,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   inventory: inventorySpecimens,
   inventoryItem: inventoryItemSpecimens,
   inventoryList: inventoryListSpecimens,
+  invoice: invoiceSpecimens,
   layout: layoutSpecimens,
   location: locationSpecimens,
   lookupTable: lookupTableSpecimens,
@@ -61,6 +64,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   ownStation: ownStationSpecimens,
   printJob: printJobSpecimens,
   printer: printerSpecimens,
+  salesOrder: salesOrderSpecimens,
   secondFactor: secondFactorSpecimens,
   session: sessionSpecimens,
   station: stationSpecimens,

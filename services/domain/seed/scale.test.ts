@@ -25,7 +25,7 @@ describe("a database grown to a size", () => {
     expect(grown.map(({ id }) => id).every((id) => id > 5)).toBe(true)
     expect(told.at(-1)).toBe(6000)
     for (const { id, items } of grown) {
-      expect(await database.differences(id)).toEqual({ totals: [], items: [] })
+      expect(await database.differences(id)).toEqual({ totals: [], items: [], orders: [] })
       const [row] = await sql.begin(async (tx) => {
         await forClient(tx, id)
         return tx`select count(*)::int as items from inventory_item`

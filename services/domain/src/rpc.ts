@@ -24,6 +24,8 @@ import { MaintenanceHandlers } from "./maintenance/rpc"
 import { ManufacturerHandlers } from "./manufacturer/rpc"
 import { NoteHandlers } from "./note/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
+import { SalesOrderHandlers } from "./sales-order/rpc"
+import { InvoiceHandlers } from "./sales-order/rpc-invoice"
 import { SecondFactorHandlers } from "./second-factor/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
@@ -58,6 +60,8 @@ export const DomainHandlers = Layer.mergeAll(
   LookupTableHandlers,
   DraftHandlers,
   CustomerHandlers,
+  SalesOrderHandlers,
+  InvoiceHandlers,
   DestinationHandlers,
   AssigneeHandlers,
   NoteHandlers,

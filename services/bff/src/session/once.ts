@@ -14,13 +14,13 @@ export type OnceOf = (asked: AskedShape) => Effect.Effect<Staff["once"], typeof 
  */
 export function onceOf(secret: Redacted.Redacted): OnceOf {
   const hmacKey = deriveKey(secret, "once")
-  return ({ call, headers, query, body }) => {
+  return ({ call, parameters, headers, query, body }) => {
     const key = headers["idempotency-key"]
     if (key === undefined || !call.hasBody || call.key.startsWith("session.")) return Effect.succeed(null)
     if (!/^[\x21-\x7e]{1,200}$/.test(key))
       return Effect.fail(badRequest({ "Idempotency-Key": ["must be 1 to 200 visible ASCII characters"] }))
     return Effect.map(Effect.orDie(body), (fields) => {
-      const asked = `${call.method}\n${call.path}\n${sortedJson(query)}\n${sortedJson(fields)}`
+      const asked = `${call.method}\n${call.path}\n${sortedJson({ ...query, ...parameters })}\n${sortedJson(fields)}`
       return { key, digest: createHmac("sha256", hmacKey).update(asked).digest("hex") }
     })
   }

@@ -103,6 +103,32 @@ export const many = <Args extends unknown[], Row>(query: Query<Args, Row>, ...ar
 export const one = <Args extends unknown[], Row>(query: Query<Args, Row>, ...args: Args) =>
   Effect.map(many(query, ...args), (rows): Row | undefined => rows[0])
 
+/** A tenant's statement with its arguments. */
+export type Asking<Args extends unknown[], Row> = readonly [query: Query<Args, Row>, ...args: Args]
+
+/**
+ * Changes an order and reads it in one trip: `[begin, enter_at_order, change, reading, commit]`. The order is held before
+ * the change takes its snapshot; null holds none, and the change opens one.
+ */
+export const atOrder = <Args extends unknown[], Row, More extends unknown[], Read>(
+  orderId: number | null,
+  [change, ...args]: Asking<Args, Row>,
+  [reading, ...more]: Asking<More, Read>,
+) =>
+  Effect.gen(function* () {
+    const caller = yield* Caller
+    if (caller._tag !== "Staff") return yield* Effect.dieMessage("a visitor has no orders")
+    const pool = yield* Db
+    const statement = compiled(change(compiler, caller.clientId, ...args))
+    const view = compiled(reading(compiler, caller.clientId, ...more))
+    const door = raw(enterAtOrder, [caller.sessionId, caller.clientId, caller.membershipVersion, orderId])
+    const begin = yield* FiberRef.get(beginning)
+    const [changed, read] = yield* attempt(async () =>
+      batchesOn(await pool.reserve(), [begin, door], [statement, view] as const),
+    ).pipe(again)
+    return { changed: changed[0], read: read[0] }
+  })
+
 /**
  * The first row of a tenant's statement that commits at once, outside the open transaction. It uses an idle connection
  * only, because waiting for one while holding one could deadlock; undefined if none is idle.
@@ -228,17 +254,33 @@ const batch = async <Row>(pool: Pool, opening: Opening, statement: CompiledQuery
 /** How a transaction begins; the installation's have no tenant. */
 type Opening = readonly [begin: string, enter?: CompiledQuery]
 
-async function batchOn<Row>(connection: Line, [begin, enter]: Opening, statement: CompiledQuery<Row>): Promise<Row[]> {
+async function batchOn<Row>(connection: Line, opening: Opening, statement: CompiledQuery<Row>): Promise<Row[]> {
+  const [rows] = await batchesOn(connection, opening, [statement] as const)
+  return rows
+}
+
+type RowsOf<Statements> = {
+  -readonly [At in keyof Statements]: Statements[At] extends CompiledQuery<infer Row> ? Row[] : never
+}
+
+async function batchesOn<Statements extends ReadonlyArray<CompiledQuery<unknown>>>(
+  connection: Line,
+  [begin, enter]: Opening,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
   try {
-    const [begun, entered, rows, committed] = await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       connection.unsafe(begin),
       enter && send(connection, enter),
-      send(connection, statement),
+      ...statements.map((statement) => send(connection, statement)),
       connection.unsafe("commit"),
     ])
     if (connection.lost) throw connectionLost()
-    for (const outcome of [begun, entered, rows, committed]) if (outcome.status === "rejected") throw outcome.reason
-    return rows.status === "fulfilled" ? rows.value : []
+    const answers = outcomes.map((outcome) => {
+      if (outcome.status === "rejected") throw outcome.reason
+      return outcome.value
+    })
+    return answers.slice(2, -1) as RowsOf<Statements>
   } finally {
     connection.release()
   }
@@ -270,6 +312,7 @@ class Deadlock {
 
 const enterStaff = "select enter($1, $2, $3)"
 const enterVisitor = "select enter_public($1)"
+const enterAtOrder = "select enter_at_order($1, $2, $3, $4)"
 const enterStation = "select enter_station($1, $2, $3)"
 
 /** The statement that enters a tenant's transaction, and refuses callers who may not (decisions D-25, D-35). */

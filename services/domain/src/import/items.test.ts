@@ -61,7 +61,9 @@ const items = (client: number) =>
         where i.client_id = ${client} order by i.id`,
     ),
   )
-const agrees = Effect.map(recount(), (difference) => assert.deepStrictEqual(difference, { totals: [], items: [] }))
+const agrees = Effect.map(recount(), (difference) =>
+  assert.deepStrictEqual(difference, { totals: [], items: [], orders: [] }),
+)
 
 /** A client with its forms, an owner at both of its centers, and a frame with one item of four. */
 const aClient = (client: number) =>

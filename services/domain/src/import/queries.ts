@@ -55,10 +55,10 @@ export const versionsOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>
     db,
   )
 
-/** The current state of these items. */
+/** The current state of these items; an order may hold some of them. */
 export const itemVersionsOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
-  sql<{ id: number; version: number }>`
-    select id, version from inventory_item where client_id = ${client} and id = any (${ints(ids)}) order by id for update`.compile(
+  sql<{ id: number; version: number; isReserved: boolean }>`
+    select id, version, reserved_quantity > 0 as "isReserved" from inventory_item where client_id = ${client} and id = any (${ints(ids)}) order by id for update`.compile(
     db,
   )
 

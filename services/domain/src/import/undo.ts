@@ -19,7 +19,7 @@ const Undone = Schema.Struct({ undone: Schema.Int })
 
 /**
  * Undoes a batch: its changes are reverted and its new records deactivated, because nothing is deleted (decisions D-78).
- * If anybody has changed a product or an item since, it undoes nothing and names them.
+ * If anybody has changed a product or an item since, or an order holds one, it undoes nothing and names them.
  */
 export const undoImport = Effect.fn("undoImport")(function* (id: ImportBatchId) {
   const caller = yield* Caller
@@ -52,12 +52,12 @@ export const undoImport = Effect.fn("undoImport")(function* (id: ImportBatchId) 
 
 const idsOf = (all: ReadonlyArray<Imported>) => all.map(({ id }) => id)
 
-function movedOn<Now extends { readonly id: number; readonly version: number }>(
+function movedOn<Now extends { readonly id: number; readonly version: number; readonly isReserved?: boolean }>(
   batch: ReadonlyArray<Imported>,
   now: ReadonlyArray<Now>,
 ): ReadonlyArray<Now> {
   const then = new Map(batch.map(({ id, version }) => [id, version]))
-  return now.filter(({ id, version }) => version !== then.get(id))
+  return now.filter(({ id, version, isReserved = false }) => isReserved || version !== then.get(id))
 }
 
 const asBefore = Effect.fnUntraced(function* ({ id, before }: Imported) {

@@ -59,7 +59,8 @@ export const summaries = (client: ClientId) => sql`coalesce((
         'categoryId', p.category_id, 'categoryName', c.name, 'itemTypeName', t.name, 'itemTypeCode', t.code,
         'brandName', coalesce(b.name, ''), 'manufacturerName', coalesce(m.name, ''), 'hasColour', c.has_colours,
         'mainImage', p.main_image, 'itemCount', p.item_count,
-        'totalQuantity', p.total_quantity, 'minimumQuantity', p.minimum_quantity, 'statusId', p.status_id,
+        'totalQuantity', p.total_quantity,
+        'availableQuantity', greatest(p.total_quantity - p.reserved_quantity, 0), 'minimumQuantity', p.minimum_quantity, 'statusId', p.status_id,
         'isExpired', coalesce(e.is_expired, false), 'nearExpiry', e.near,
         'hasSameBarcodeForItems', p.has_same_barcode_for_items) order by p.place)
       from found p

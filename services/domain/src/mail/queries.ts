@@ -15,6 +15,7 @@ export interface MailRow {
     | "note"
     | "assignment"
     | "list"
+    | "invoice"
   readonly message_id: string
   readonly created_at: Date
   readonly email: string | null
@@ -54,6 +55,16 @@ export interface ItemMailRow {
   readonly product: string
   readonly note: string | null
 }
+
+/** The invoice behind a mail, and what it still owes in dollars. */
+export interface InvoiceMailRow {
+  readonly email: string
+  readonly document: unknown
+  readonly open: number
+}
+
+export const mailInvoice = (db: Sql, id: string) =>
+  sql<InvoiceMailRow>`select email, document, open::float8 as open from mail_invoice(${id})`.compile(db)
 
 export const mailItem = (db: Sql, id: string) => sql<ItemMailRow>`select * from mail_item(${id})`.compile(db)
 

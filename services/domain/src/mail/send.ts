@@ -2,11 +2,20 @@ import { Effect, Schema } from "effect"
 import { installation } from "../db/db"
 import { digest, passwordToken } from "../secret/secret"
 import { compose, linkLife, type MailLinks } from "./compose"
+import { invoiceLetter } from "./compose-invoice"
 import { aboutItem } from "./compose-item"
 import { ownLetter } from "./compose-letter"
 import { asHtml, asText } from "./letter"
 import { Mailer, MailSettings } from "./mailer"
-import { type MailRow, mailItem, mailToSend, mintInvitationLink, mintPasswordLink, settleMail } from "./queries"
+import {
+  type MailRow,
+  mailInvoice,
+  mailItem,
+  mailToSend,
+  mintInvitationLink,
+  mintPasswordLink,
+  settleMail,
+} from "./queries"
 import { mailLetter } from "./queries-letter"
 
 /** A bigint, which may arrive as a number or as digits. */
@@ -66,6 +75,8 @@ const composedFrom = Effect.fnUntraced(function* (row: MailRow, id: string, { pu
       return aboutItem(row, (yield* installation(mailItem, id))[0], publicUrl)
     case "list":
       return ownLetter(row, (yield* installation(mailLetter, id))[0])
+    case "invoice":
+      return yield* invoiceLetter(row, (yield* installation(mailInvoice, id))[0])
     default:
       return compose(row, links)
   }

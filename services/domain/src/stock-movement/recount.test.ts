@@ -18,7 +18,7 @@ layer(TestDb, { timeout: 60_000 })("recount", (it) => {
       const switched = yield* anItem({ client: 3 })
       const counted = yield* anItem({ client: 3 })
       const unheard = yield* anItem({ client: 3 })
-      assert.deepStrictEqual(yield* recount().pipe(as(staff)), { totals: [], items: [] })
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), { totals: [], items: [], orders: [] })
       yield* Effect.promise(async () => {
         await sql`update inventory_item set quantity = 3 where client_id = 3 and id = ${grown.itemId}`
         await sql`update inventory_item set status_id = ${sold} where client_id = 3 and id = ${switched.itemId}`

@@ -1,5 +1,5 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
-import { type Asked, form, heldEntry, type Named, nobody, photoName } from "@sightline/bff/specimen"
+import { type Asked, form, heldEntry, type Named, nobody, pathWith, photoName } from "@sightline/bff/specimen"
 import { specimens } from "@sightline/bff/specimens"
 import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
@@ -86,6 +86,9 @@ beforeAll(async () => {
     optionLineId: nobody,
     placeId: nobody,
     customerId: nobody,
+    salesOrderId: nobody,
+    salesOrderItemId: nobody,
+    invoicedOrderId: nobody,
     manufacturerId: nobody,
     itemTypeId: nobody,
     assigneeId: nobody,
@@ -98,7 +101,7 @@ const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
   const mine = /^(station|user|printer|assignee|import|category|categoryOption)\./.test(key) ? adminToken : token
   questions++
-  return product.ask({ method, path, token: mine, ...asked, ...more })
+  return product.ask({ method, path: pathWith(path, asked.at), token: mine, ...asked, ...more })
 }
 
 /** Two answers that must not reveal which question names an existing record. The questions' own words are blotted out. */

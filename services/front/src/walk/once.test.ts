@@ -1,5 +1,5 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
-import { photoName } from "@sightline/bff/specimen"
+import { pathWith, photoName } from "@sightline/bff/specimen"
 import { specimens } from "@sightline/bff/specimens"
 import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
@@ -77,7 +77,14 @@ describe("calls that change something", () => {
       const nth = 1 + 2 * acting.indexOf(call)
       const ask = (of: Awaited<ReturnType<typeof planted>>, nth: number, once: string) => {
         questions++
-        return product.ask({ method, path, token, headers: { "idempotency-key": `${key}-${once}` }, ...acts(of, nth) })
+        const asked = acts(of, nth)
+        return product.ask({
+          method,
+          path: pathWith(path, asked.at),
+          token,
+          headers: { "idempotency-key": `${key}-${once}` },
+          ...asked,
+        })
       }
       const [one, other] = [await planted(key, nth), await planted(key, nth + 1)]
 

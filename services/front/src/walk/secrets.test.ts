@@ -1,5 +1,5 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
-import type { Asked, Named } from "@sightline/bff/specimen"
+import { type Asked, type Named, pathWith } from "@sightline/bff/specimen"
 import { specimens } from "@sightline/bff/specimens"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -87,7 +87,13 @@ async function toldTo({ token, headers = {} }: Walker, of: Named) {
   const ask = async (key: CallKey, asked: Asked) => {
     const { method, path } = walk.find((call) => call.key === key) ?? { method: "", path: "" }
     questions++
-    const answer = await product.ask({ method, path, ...(token !== undefined && { token }), headers, ...asked })
+    const answer = await product.ask({
+      method,
+      path: pathWith(path, asked.at),
+      ...(token !== undefined && { token }),
+      headers,
+      ...asked,
+    })
     expect([key, asked, answer.status < 500]).toEqual([key, asked, true])
     // Browsers cache photos only: the next user of the browser does not find another role's answer there.
     if (key !== "file.get") expect([key, answer.headers.get("cache-control")]).toEqual([key, "no-store"])

@@ -60,11 +60,11 @@ export async function plant(
   const changes = `[${change("PurchasedPrice", purchasedPrice)},${change("SupplierDiscount", discount)}]`
   await behind(`
     insert into inventory (client_id, id, code, number, description, upc, category_id, item_type_id, brand_id, list_price, purchased_price,
-        item_count, total_quantity, fields)
+        item_count, total_quantity, reserved_quantity, fields)
       values (${client}, ${id}, 'PLANTED ${id}', 'N${id}', '${text}', '${upc}', ${category}, ${type}, ${brand}, ${listPrice},
-        ${purchasedPrice}, 1, 3, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48"}');
-    insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id, barcode, purchased_price, expires_on)
-      values (${client}, ${id}, ${id}, 5, 3, ${center}, '${text}${nth}', ${purchasedPrice}, current_date + 10);
+        ${purchasedPrice}, 1, 5, 2, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48"}');
+    insert into inventory_item (client_id, id, inventory_id, status_id, quantity, reserved_quantity, center_id, barcode, purchased_price, expires_on)
+      values (${client}, ${id}, ${id}, 5, 5, 2, ${center}, '${text}${nth}', ${purchasedPrice}, current_date + 10);
     insert into history (client_id, noun, object_id, user_id, action, changes)
       values (${client}, 'inventory', ${id}, ${person}, 'Updated', '${changes}'),
         (${client}, 'inventory-item', ${id}, ${person}, 'Updated', '${changes}');
@@ -95,6 +95,22 @@ export async function plant(
       values (${client}, ${id}, ${id}, 'a', '${text}', 'label', 'zpl', 203, '50x25', 'ready');
     insert into customer (client_id, id, first_name, last_name, email, street)
       values (${client}, ${id}, '${text}', '${text}', 'c${id}@example.test', '${text}');
+    insert into sales_order (client_id, id, order_type, center_id, first_name, last_name, quantity, list_total, net, created_by, touched_by)
+      values (${client}, ${id}, 'Instant', ${center}, '${text}', '${text}', 1, ${listPrice}, ${listPrice}, ${person}, ${person}),
+        (${client}, ${id + 1}, 'Account', ${center}, '${text}', '${text}', 1, ${listPrice}, ${listPrice}, ${person}, ${person});
+    insert into sales_order_line (client_id, id, order_id, inventory_id, description, quantity, list_total, net, tax_percent, tax)
+      values (${client}, ${id}, ${id}, ${id}, '${text}', 1, ${listPrice}, ${listPrice}, 0, 0),
+        (${client}, ${id + 1}, ${id + 1}, ${id}, '${text}', 1, ${listPrice}, ${listPrice}, 0, 0);
+    insert into sales_order_item (client_id, id, order_id, line_id, inventory_item_id, list_price, sale_price, added_by)
+      values (${client}, ${id}, ${id}, ${id}, ${id}, ${listPrice}, ${listPrice}, ${person}),
+        (${client}, ${id + 1}, ${id + 1}, ${id + 1}, ${id}, ${listPrice}, ${listPrice}, ${person});
+    insert into order_note (client_id, order_id, text, user_id) values (${client}, ${id}, '${text}', ${person});
+    insert into invoice_counter (client_id, year, last) values (${client}, 2000 + ${nth}, 1);
+    insert into invoice (client_id, id, order_id, year, sequence, day, amount, tax, document)
+      values (${client}, ${id}, ${id + 1}, 2000 + ${nth}, 1, current_date, ${listPrice}, 0, jsonb_build_object('number', '${text}',
+        'day', current_date, 'seller', '${text}', 'buyer', jsonb_build_object('name', '${text}', 'phone', '', 'email', ''),
+        'center', '${text}', 'lines', '[]'::jsonb, 'taxes', '[]'::jsonb, 'subtotal', 0, 'discount', 0, 'shipping', 0, 'tax', 0, 'total', 0));
+    update sales_order set status_id = 53, submitted_by = ${person}, submitted_at = now() where client_id = ${client} and id = ${id + 1};
     insert into assignee (client_id, id, type, first_name, last_name, email)
       values (${client}, ${id}, 'Item', '${text}', '${text}', '${text}${id}@example.test'),
         (${client}, ${id + 1}, 'Note', 'x', 'y', 'z${id}@example.test');
@@ -132,6 +148,9 @@ export async function plant(
     optionLineId: Number(line),
     placeId: id,
     customerId: id,
+    salesOrderId: id,
+    salesOrderItemId: id,
+    invoicedOrderId: id + 1,
     manufacturerId: id,
     itemTypeId: Number(type),
     assigneeId: id,

@@ -1,0 +1,54 @@
+import { Rpc, RpcGroup } from "@effect/rpc"
+import { KeyReused } from "@sightline/model/once"
+import { Paged } from "@sightline/model/paged"
+import {
+  AddRefused,
+  AddToOrder,
+  CancelRefused,
+  KeepCheckout,
+  KeepCheckoutRefused,
+  OrderNotFound,
+  OrderStatusRefused,
+  RemoveFromOrder,
+  RemoveRefused,
+  SalesOrder,
+  SalesOrderRow,
+  SalesOrderSearch,
+  SubmitOrder,
+  SubmitRefused,
+  UpdateRefused,
+} from "@sightline/model/sales-order"
+import { SalesOrderId } from "@sightline/model/sales-order-id"
+import { StatusId } from "@sightline/model/status"
+import { Schema } from "effect"
+import { AsCaller } from "./as-caller"
+
+export const SalesOrderRpcs = RpcGroup.make(
+  Rpc.make("list", { payload: SalesOrderSearch, success: Paged(SalesOrderRow) }),
+  Rpc.make("get", { payload: { id: SalesOrderId }, success: SalesOrder, error: OrderNotFound }),
+  Rpc.make("add", { payload: AddToOrder, success: SalesOrder, error: Schema.Union(AddRefused, KeyReused) }),
+  Rpc.make("removeItems", {
+    payload: RemoveFromOrder,
+    success: SalesOrder,
+    error: Schema.Union(RemoveRefused, KeyReused),
+  }),
+  Rpc.make("cancel", {
+    payload: { orderId: SalesOrderId },
+    success: SalesOrder,
+    error: Schema.Union(CancelRefused, KeyReused),
+  }),
+  Rpc.make("submit", { payload: SubmitOrder, success: SalesOrder, error: Schema.Union(SubmitRefused, KeyReused) }),
+  Rpc.make("update", { payload: SubmitOrder, success: SalesOrder, error: Schema.Union(UpdateRefused, KeyReused) }),
+  Rpc.make("keepCheckout", {
+    payload: KeepCheckout,
+    success: SalesOrder,
+    error: Schema.Union(KeepCheckoutRefused, KeyReused),
+  }),
+  Rpc.make("setStatus", {
+    payload: { orderId: SalesOrderId, statusId: StatusId },
+    success: SalesOrder,
+    error: Schema.Union(OrderStatusRefused, KeyReused),
+  }),
+)
+  .middleware(AsCaller)
+  .prefix("salesOrder.")

@@ -1,0 +1,97 @@
+import { InvoiceRpcs } from "@sightline/domain-api/invoice"
+import { SalesOrderRpcs } from "@sightline/domain-api/sales-order"
+import type { Caller } from "@sightline/model/caller"
+import { CenterId } from "@sightline/model/center"
+import { InvoiceId, InvoiceNotFound, type InvoiceView } from "@sightline/model/invoice"
+import { OrderNotFound, type SalesOrder } from "@sightline/model/sales-order"
+import { SalesOrderId } from "@sightline/model/sales-order-id"
+import { Effect } from "effect"
+
+const at = new Date(0)
+
+const anOrder = (id: SalesOrderId): SalesOrder => ({
+  id,
+  type: "Instant",
+  statusId: 50,
+  createdAt: at,
+  quantity: 0,
+  total: 0,
+  paymentType: "Cash",
+  createdBy: "Ada Owner",
+  centerId: CenterId.make(1),
+  centerName: "Main",
+  version: 1,
+  step: 0,
+  touched: { by: "Ada Owner", at },
+  submitted: null,
+  completed: null,
+  cancelled: null,
+  subtotal: 0,
+  discount: 0,
+  net: 0,
+  tax: 0,
+  shipping: 0,
+  customer: { customerId: null, firstName: "", lastName: "", cellPhone: "", email: "", isOverridden: false },
+  card: null,
+  checkout: { note: "", amount: null, received: null },
+  notes: [],
+  lines: [],
+  invoice: null,
+})
+
+const anInvoice: InvoiceView = {
+  id: InvoiceId.make(1),
+  number: "2026-000001",
+  at,
+  day: "2026-11-23",
+  amount: 1000,
+  paid: 0,
+  credited: 0,
+  open: 1000,
+  isPaid: false,
+  payments: [],
+  document: {
+    number: "2026-000001",
+    day: "2026-11-23",
+    seller: "Example Optics",
+    buyer: { name: "Ada Lovelace", phone: "", email: "" },
+    center: "Main",
+    lines: [],
+    taxes: [],
+    subtotal: 1000,
+    discount: 0,
+    shipping: 0,
+    tax: 0,
+    total: 1000,
+  },
+}
+
+/** The orders' part of the played domain: order 404 is missing, and so is its invoice. */
+export const playedOrders = (note: (operation: string, payload: unknown) => Effect.Effect<void, never, Caller>) => {
+  const order = (operation: string, payload: unknown, id: SalesOrderId | null) =>
+    Effect.zipRight(
+      note(operation, payload),
+      id === 404 ? new OrderNotFound() : Effect.succeed(anOrder(id ?? SalesOrderId.make(1))),
+    )
+  const invoice = <A>(operation: string, payload: { readonly orderId: SalesOrderId }, answer: A) =>
+    Effect.zipRight(note(operation, payload), payload.orderId === 404 ? new InvoiceNotFound() : Effect.succeed(answer))
+  return {
+    ...SalesOrderRpcs.of({
+      "salesOrder.list": ({ page, pageSize, ...asked }) =>
+        Effect.as(note("listOrders", asked), { rows: [], total: 0, page, pageSize }),
+      "salesOrder.get": ({ id }) => order("getOrder", { id }, id),
+      "salesOrder.add": (asked) => order("addToOrder", asked, asked.orderId),
+      "salesOrder.removeItems": (asked) => order("removeFromOrder", asked, asked.orderId),
+      "salesOrder.cancel": (asked) => order("cancelOrder", asked, asked.orderId),
+      "salesOrder.submit": (sent) => order("submitOrder", sent, sent.orderId),
+      "salesOrder.update": (sent) => order("updateOrder", sent, sent.orderId),
+      "salesOrder.keepCheckout": (typed) => order("keepCheckout", typed, typed.orderId),
+      "salesOrder.setStatus": (asked) => order("setOrderStatus", asked, asked.orderId),
+    }),
+    ...InvoiceRpcs.of({
+      "invoice.get": (asked) => invoice("getInvoice", asked, anInvoice),
+      "invoice.pay": (asked) => invoice("payInvoice", asked, anInvoice),
+      "invoice.send": (asked) => invoice("sendInvoice", asked, undefined),
+    }),
+  }
+}

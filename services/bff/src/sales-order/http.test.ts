@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { aServer, aToken, type Heard, playedDomain } from "../given"
+
+const heard: Array<Heard> = []
+let server: Awaited<ReturnType<typeof aServer>>
+let token: string
+beforeAll(async () => {
+  server = await aServer({ domain: playedDomain(heard) })
+  token = await aToken()
+})
+afterAll(() => server.stop())
+beforeEach(() => void heard.splice(0))
+
+const card = {
+  paymentType: "creditcard",
+  cardNumber: "4111111111111111",
+  cvv: "987",
+  expMonth: "12",
+  expYear: "2030",
+  cardHolderName: "Ada Lovelace",
+}
+const reduced = { brand: "Visa", lastFour: "1111", expMonth: 12, expYear: 2030 }
+
+test("of a card only what may be kept reaches the domain · SALES-61", async () => {
+  const submitted = await server.ask("POST /api/Order/SubmitInstantOrder", {
+    token,
+    body: { orderID: 7, payment: card },
+  })
+  const paid = await server.ask("POST /api/Invoice/AddInvoicePayment", {
+    token,
+    body: { orderId: 7, amount: 12.5, payment: { ...card, cardNumber: 4111111111111111 } },
+  })
+  expect([submitted.status, paid.status]).toEqual([200, 200])
+  expect(heard.map(({ payload }) => payload)).toMatchObject([
+    { paymentType: "CreditCard", card: reduced },
+    { paymentType: "CreditCard", card: reduced, amount: 1250 },
+  ])
+  const text = JSON.stringify([heard, submitted.text, paid.text])
+  expect(text).not.toContain("411111")
+  expect(text).not.toContain("987")
+})
+
+test("a repeated request about another order in the path is another request", async () => {
+  const headers = { "idempotency-key": "k" }
+  const send = (order: number) =>
+    server.ask(`POST /api/Invoice/SendInvoice/${order}`, { token, headers, body: { email: "ada@example.test" } })
+  await Promise.all([send(7), send(8)])
+  const digests = heard.map(({ caller }) => caller?._tag === "Staff" && caller.once?.digest)
+  expect(new Set(digests).size).toBe(2)
+})
+
+test("statuses are names with commas between them, and days are those of the pickers", async () => {
+  const list = (query: string) => server.ask(`GET /api/Order/GetOrders?${query}`, { token })
+  await list("statusCodes=new,In%20Progress&paymentType=all&createdDateFrom=2026/11/01&createdDateTo=2026-11-30")
+  await list("statusCodes=All&paymentType=Cash&orderType=account")
+  expect(heard.map(({ payload }) => payload)).toEqual([
+    { type: "Instant", statusIds: [50, 52], paymentType: null, createdFrom: "2026-11-01", createdTo: "2026-11-30" },
+    { type: "Account", statusIds: [], paymentType: "Cash", createdFrom: null, createdTo: null },
+  ])
+  for (const [name, value] of [
+    ["statusCodes", "Newer"],
+    ["createdDateFrom", "2026/02/30"],
+    ["createdDateTo", "30/11/2026"],
+  ] as const) {
+    const { status, json } = await list(`${name}=${value}`)
+    expect([status, Object.keys(json.errors)]).toEqual([400, [name]])
+  }
+})
+
+test("an order in the path that is no number is refused, and one that is missing is not found", async () => {
+  const get = (order: string) => server.ask(`GET /api/invoice/getinvoice/${order}`, { token })
+  expect((await get("7")).json.result.invoiceNumber).toBe("2026-000001")
+  expect((await get("seven")).status).toBe(400)
+  expect((await get("404")).json).toMatchObject({ code: "InvoiceNotFound", detail: "This order has no invoice." })
+})

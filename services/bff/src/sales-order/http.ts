@@ -1,0 +1,72 @@
+import { HttpApiBuilder } from "@effect/platform"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import type { SentOrder } from "@sightline/bff-api/sales-order-wire"
+import { paged } from "@sightline/bff-api/wire"
+import type { SubmitOrder } from "@sightline/model/sales-order"
+import { usualOrderType } from "@sightline/model/sales-order-rules"
+import { Effect } from "effect"
+import { Domain, relay } from "../domain"
+import { ofClient, pageOfClient } from "../of-client"
+import { paymentOf } from "./payment"
+
+const submitted = ({ orderId, version, lines = [], payment, customer, note = "" }: SentOrder): SubmitOrder => ({
+  orderId,
+  version: version ?? null,
+  customer: {
+    customerId: null,
+    firstName: "",
+    lastName: "",
+    cellPhone: "",
+    email: "",
+    isOverridden: false,
+    ...customer,
+  },
+  note,
+  ...paymentOf(payment),
+  prices: lines.flatMap(({ items = [] }) =>
+    items.flatMap(({ id, salePrice }) => (salePrice === undefined ? [] : [{ itemId: id, salePrice }])),
+  ),
+})
+
+/** Days are stored with hyphens; the pickers write slashes. */
+const day = (text: string | undefined) => text?.replaceAll("/", "-") ?? null
+
+export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handlers) =>
+  Effect.map(Domain, ({ salesOrder }) =>
+    handlers
+      .handle("list", ({ urlParams: { type = usualOrderType, statusIds = [], paymentType = "All", ...asked } }) =>
+        Effect.flatMap(
+          relay(
+            salesOrder.list({
+              type,
+              statusIds,
+              paymentType: paymentType === "All" ? null : paymentType,
+              createdFrom: day(asked.createdFrom),
+              createdTo: day(asked.createdTo),
+              ...paged(asked, 10),
+            }),
+          ),
+          (found) => pageOfClient(found),
+        ),
+      )
+      .handle("get", ({ urlParams: { id } }) => Effect.flatMap(relay(salesOrder.get({ id })), ofClient))
+      .handle("add", ({ payload: { inventoryId, itemId = null, quantity = 1, orderId, type = usualOrderType } }) =>
+        Effect.flatMap(
+          relay(salesOrder.add({ inventoryId, itemId, quantity, orderId: orderId || null, type })),
+          ofClient,
+        ),
+      )
+      .handle("removeItems", ({ payload: { orderId, itemIds } }) =>
+        Effect.flatMap(relay(salesOrder.removeItems({ orderId, itemIds })), ofClient),
+      )
+      .handle("cancel", ({ payload: { orderId } }) => Effect.flatMap(relay(salesOrder.cancel({ orderId })), ofClient))
+      .handle("submit", ({ payload }) => Effect.flatMap(relay(salesOrder.submit(submitted(payload))), ofClient))
+      .handle("update", ({ payload }) => Effect.flatMap(relay(salesOrder.update(submitted(payload))), ofClient))
+      .handle("keepCheckout", ({ payload: { clientId: _client, ...typed } }) =>
+        Effect.flatMap(relay(salesOrder.keepCheckout(typed)), ofClient),
+      )
+      .handle("setStatus", ({ urlParams: { orderId, statusId } }) =>
+        Effect.flatMap(relay(salesOrder.setStatus({ orderId, statusId })), ofClient),
+      ),
+  ),
+)

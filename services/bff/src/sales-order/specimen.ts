@@ -1,0 +1,124 @@
+import { nobody, type SpecimensOf } from "../specimen"
+
+const customer = {
+  customerID: null,
+  firstName: "Ada",
+  lastName: "Lovelace",
+  cellPhone: "4035550100",
+  email: "ada@example.test",
+  isOverrided: false,
+}
+const payment = {
+  paymentType: "Cash",
+  cardNumber: "",
+  cardType: "",
+  cvv: "",
+  expMonth: "",
+  expYear: "",
+  cardHolderName: "",
+}
+const order = {
+  orderID: 7,
+  clientID: 3,
+  version: 1,
+  discountCodes: "",
+  directDiscount: 0,
+  discount: 0,
+  orderInventories: [
+    {
+      orderInventoryID: 8,
+      inventoryID: 9,
+      inventoryDesc: "Frame",
+      qty: 1,
+      totalSubPrice: 10,
+      totalTax: 0.5,
+      orderInventoryItems: [{ orderInventoryItemID: 10, inventoryItemID: 11, salePrice: 10 }],
+    },
+  ],
+  payment,
+  customer,
+  note: "By Friday",
+}
+
+export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
+  list: {
+    right: {
+      clientId: 3,
+      pageIndex: 1,
+      pageSize: 10,
+      statusCodes: "New,In Progress",
+      paymentType: "Cash",
+      createdDateFrom: "2026/11/01",
+      createdDateTo: "2026/11/30",
+      orderType: "Instant",
+    },
+    plain: {},
+    naming: () => [],
+    acts: "reads",
+  },
+  get: {
+    right: { clientId: 3, orderId: 7 },
+    plain: { query: { orderId: nobody } },
+    naming: ({ salesOrderId }) => [{ query: { orderId: salesOrderId } }],
+    acts: "reads",
+  },
+  add: {
+    right: { clientID: 3, inventoryID: 7, inventoryItemID: 8, qty: 1, orderID: 9, orderType: "Instant" },
+    plain: { body: { inventoryID: nobody } },
+    naming: ({ salesOrderId, inventoryId, itemId }) => [
+      { body: { inventoryID: inventoryId } },
+      { body: { inventoryID: inventoryId, inventoryItemID: itemId } },
+      { body: { inventoryID: inventoryId, orderID: salesOrderId } },
+    ],
+    acts: ({ salesOrderId, inventoryId }) => ({ body: { inventoryID: inventoryId, orderID: salesOrderId } }),
+  },
+  removeItems: {
+    right: { orderID: 7, orderInventoryItemIds: "8,9", clientID: 3 },
+    plain: { body: { orderID: nobody, orderInventoryItemIds: "1" } },
+    naming: ({ salesOrderId, salesOrderItemId }) => [
+      { body: { orderID: salesOrderId, orderInventoryItemIds: String(salesOrderItemId) } },
+    ],
+    acts: ({ salesOrderId, salesOrderItemId }) => ({
+      body: { orderID: salesOrderId, orderInventoryItemIds: String(salesOrderItemId) },
+    }),
+  },
+  cancel: {
+    right: { orderID: 7, clientID: 3 },
+    plain: { body: { orderID: nobody } },
+    naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId } }],
+    acts: ({ salesOrderId }) => ({ body: { orderID: salesOrderId } }),
+  },
+  submit: {
+    right: order,
+    plain: { body: { orderID: nobody } },
+    naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId, customer, payment } }],
+    acts: ({ salesOrderId }) => ({ body: { orderID: salesOrderId, customer, payment } }),
+  },
+  update: {
+    right: order,
+    plain: { body: { orderID: nobody } },
+    naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId, customer, payment } }],
+    acts: ({ salesOrderId }, nth) => ({ body: { orderID: salesOrderId, customer, payment, note: `Acting ${nth}` } }),
+  },
+  keepCheckout: {
+    right: {
+      orderID: 7,
+      clientID: 3,
+      step: 1,
+      paymentType: "Cash",
+      customer,
+      note: "By Friday",
+      amountPay: 10,
+      cashReceived: 20,
+    },
+    plain: { body: { orderID: nobody } },
+    naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId, note: "By Friday" } }],
+    acts: ({ salesOrderId }, nth) => ({ body: { orderID: salesOrderId, note: `Acting ${nth}` } }),
+  },
+  setStatus: {
+    right: { orderID: 7, clientID: 3, statusId: 52 },
+    plain: { query: { orderID: nobody, statusId: 52 } },
+    naming: ({ salesOrderId }) => [{ query: { orderID: salesOrderId, statusId: 58 } }],
+    acts: ({ salesOrderId }) => ({ query: { orderID: salesOrderId, statusId: 52 } }),
+  },
+}

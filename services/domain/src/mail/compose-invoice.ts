@@ -1,0 +1,40 @@
+import { InvoiceDocument } from "@sightline/model/invoice"
+import { money } from "@sightline/model/money"
+import { Effect, Schema } from "effect"
+import type { Addressed, Dropped } from "./compose"
+import type { InvoiceMailRow, MailRow } from "./queries"
+
+/** An invoice as text, drawn from its document, so that every copy says the same. Answers go to the client. */
+export const invoiceLetter = Effect.fnUntraced(function* (
+  { client_name: client, admin_email: replyTo }: MailRow,
+  sent: InvoiceMailRow | undefined,
+) {
+  if (!sent) return { dropped: "the invoice is gone" } satisfies Dropped
+  const document = yield* Schema.decodeUnknown(InvoiceDocument)(sent.document)
+  return {
+    to: sent.email,
+    replyTo: replyTo ? { name: client ?? "", address: replyTo } : null,
+    fromName: client,
+    letter: {
+      subject: `Invoice ${document.number} from ${document.seller}`.replace(/\s+/g, " "),
+      greeting: document.buyer.name === "" ? "Hello," : `Hello ${document.buyer.name},`,
+      paragraphs: [
+        `This is your invoice ${document.number} of ${document.day} from ${document.seller}, ${document.center}.`,
+        document.lines.map(lineOf).join("\n"),
+        sumsOf(document).join("\n"),
+        sent.open > 0 ? `Still to be paid: ${money(Math.round(sent.open * 100))}` : "It is paid. Thank you.",
+      ],
+    },
+  } satisfies Addressed
+})
+
+const lineOf = ({ quantity, description, code, net }: InvoiceDocument["lines"][number]) =>
+  `${quantity} x ${description === "" ? code : description}: ${money(net)}`
+
+const sumsOf = ({ subtotal, discount, taxes, shipping, total }: InvoiceDocument) => [
+  `Subtotal: ${money(subtotal)}`,
+  ...(discount > 0 ? [`Discount: -${money(discount)}`] : []),
+  ...taxes.map(({ percent, tax }) => `Tax ${percent}%: ${money(tax)}`),
+  ...(shipping > 0 ? [`Shipping: ${money(shipping)}`] : []),
+  `Total: ${money(total)}`,
+]

@@ -1,0 +1,80 @@
+import type { ClientId } from "@sightline/model/client"
+import type { PayInvoice } from "@sightline/model/invoice-payment"
+import type { CardTaken, PaymentType } from "@sightline/model/payment"
+import { orderStatus } from "@sightline/model/sales-order-rules"
+import { type RawBuilder, sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int, text } from "../db/typed"
+import type { Mover } from "../stock-movement/outcome"
+import { kept } from "../stock-movement/queries-shared"
+import type { OrderOutcome } from "./outcome"
+import { fieldChange, judged, noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
+
+/** Whether the card's month is over, by the day of the client `c`. */
+export const cardIsPast = (card: CardTaken | null) =>
+  card === null
+    ? sql`false`
+    : sql`make_date(${int(card.expYear)}, ${int(card.expMonth)}, 1) + interval '1 month' <= (now() at time zone c.time_zone)::date`
+
+interface Taken {
+  readonly paymentType: PaymentType
+  readonly card: CardTaken | null
+  /** The invoice (id, amount, center_id) that it pays. */
+  readonly from: RawBuilder<unknown>
+}
+
+/** Records money that was taken; cash is in the drawer of the order's center. */
+export const taken = (client: ClientId, mover: Mover, { paymentType, card, from }: Taken) => sql`
+  paid as (
+    insert into payment (client_id, invoice_id, type, amount, brand, last_four, exp_month, exp_year, user_id, center_id)
+    select ${int(client)}, due.id, ${text(paymentType)}, due.amount, ${text(card?.brand ?? null)}, ${text(card?.lastFour ?? null)},
+      ${card?.expMonth ?? null}::int, ${card?.expYear ?? null}::int, ${int(mover.userId)}, due.center_id from ${from} due
+    returning id, invoice_id, amount, center_id
+  ),
+  cash as (
+    insert into cash_movement (client_id, center_id, user_id, amount, reason, payment_id)
+    select ${int(client)}, center_id, ${int(mover.userId)}, amount, 'payment', id from paid where ${text(paymentType)} = 'Cash'
+  )`
+
+export interface Paying extends Omit<PayInvoice, "card"> {
+  readonly card: CardTaken | null
+}
+
+/** Pays a submitted order's invoice, up to what it still owes (decisions D-106). */
+export const payInvoice = (db: Sql, client: ClientId, { orderId, amount, paymentType, card }: Paying, mover: Mover) => {
+  const dollars = sql`${int(amount)}::numeric / 100`
+  return sql<OrderOutcome>`
+    with o as materialized (${orderOf(client, orderId, mover)}),
+    c as materialized (select * from own_client()),
+    v as materialized (select v.* from invoice v, o where v.client_id = ${int(client)} and v.order_id = o.id),
+    verdict as materialized (
+      ${judged([
+        orderMissing,
+        ["noInvoice", sql`v.id is null`],
+        ["locked", sql`o.status_id <> ${sql.lit(orderStatus.submitted)}`],
+        ["above", sql`${dollars} > v.amount - v.credited - v.paid`],
+        ["expiry", cardIsPast(card)],
+      ])} from (select) nothing left join o on true left join v on true cross join c
+    ),
+    ${taken(client, mover, {
+      paymentType,
+      card,
+      from: sql`(select v.id, ${dollars} as amount, o.center_id from v, o, verdict where verdict = 'done')`,
+    })},
+    settled as (
+      update invoice i set paid = v.paid + paid.amount from v, paid where i.client_id = ${int(client)} and i.id = paid.invoice_id
+    ),
+    moved as (
+      update sales_order s set ${touched(mover)} from o, paid where s.client_id = ${int(client)} and s.id = o.id
+      returning s.id
+    ),
+    noted as (
+      ${noted(client, mover, {
+        action: "Updated",
+        changes: fieldChange("Payment", sql`''`, sql`(select amount::text from paid)`),
+        from: sql`moved`,
+      })}
+    ),
+    ${outcome}${kept(client, mover, sql`answer`)}
+    select * from answer`.compile(db)
+}

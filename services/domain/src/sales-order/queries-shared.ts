@@ -1,0 +1,55 @@
+import type { ClientId } from "@sightline/model/client"
+import type { SalesOrderId } from "@sightline/model/sales-order-id"
+import { editableStatuses } from "@sightline/model/sales-order-rules"
+import { type RawBuilder, sql } from "kysely"
+import { int, ints, text } from "../db/typed"
+import type { Mover } from "../stock-movement/outcome"
+import type { Verdict } from "./outcome"
+
+/** The order at the caller's centers; the transaction holds it already. */
+export const orderOf = (client: ClientId, orderId: SalesOrderId, mover: Mover) => sql`
+  select * from sales_order where client_id = ${int(client)} and id = ${int(orderId)} and center_id = any (${ints(mover.centerIds)})`
+
+export const isEditable = sql`o.status_id in (${sql.join(editableStatuses.map((id) => sql.lit(id)))})`
+
+/** The first reason that holds, else `done`. */
+export const judged = (reasons: ReadonlyArray<readonly [Verdict, RawBuilder<unknown>]>) => sql`
+  select case ${sql.join(
+    reasons.map(([verdict, holds]) => sql`when ${holds} then ${sql.lit(verdict)}`),
+    sql` `,
+  )} else 'done' end as verdict`
+
+export const orderMissing = ["notFound", sql`o.id is null`] as const
+export const orderLocked = ["locked", sql`not ${isEditable}`] as const
+
+/** The columns of every change that counts. */
+export const touched = (mover: Mover) =>
+  sql`version = o.version + 1, touched_by = ${int(mover.userId)}, touched_at = clock_timestamp()`
+
+/** One history row of the order. */
+export const noted = (
+  client: ClientId,
+  mover: Mover,
+  {
+    action,
+    changes = sql`'[]'::jsonb`,
+    from,
+  }: { action: string; changes?: RawBuilder<unknown>; from: RawBuilder<unknown> },
+) => sql`
+  insert into history (client_id, noun, object_id, user_id, action, changes)
+  select ${int(client)}, 'sales-order', ${from}.id, ${int(mover.userId)}, ${text(action)}, ${changes} from ${from}`
+
+/** One field before and after, for a history row. */
+export const fieldChange = (name: string, before: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`
+  jsonb_build_array(jsonb_build_object('name', ${text(name)}, 'before', ${before}, 'after', ${after}))`
+
+/** The sums of an order after a change of its lines; they are never computed from a total. */
+export const orderSums = (lines: RawBuilder<unknown>) => sql`
+  select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(list_total), 0) as list_total, coalesce(sum(net), 0) as net,
+    coalesce(sum(tax), 0) as tax from (${lines}) line`
+
+export const lineTax = (net: RawBuilder<unknown>, percent: RawBuilder<unknown>) =>
+  sql`round(${net} * ${percent} / 100, 2)`
+
+/** What a change of a held order answers. */
+export const outcome = sql`answer as (select verdict, o.id as "orderId" from verdict left join o on true)`

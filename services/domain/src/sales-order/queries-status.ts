@@ -1,0 +1,107 @@
+import type { ClientId } from "@sightline/model/client"
+import type { SalesOrderId } from "@sightline/model/sales-order-id"
+import { editableStatuses, orderStatus } from "@sightline/model/sales-order-rules"
+import { type RawBuilder, sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int, ints } from "../db/typed"
+import type { Mover } from "../stock-movement/outcome"
+import { freeReservations, sellUnits } from "../stock-movement/queries-reserve"
+import { kept } from "../stock-movement/queries-shared"
+import type { OrderOutcome, Verdict } from "./outcome"
+import { fieldChange, judged, noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
+
+/** A change of status: it leaves one of the statuses `from`; from any other it is `otherwise`. */
+interface Change {
+  readonly from: ReadonlyArray<number>
+  readonly to: number
+  readonly otherwise: Verdict
+}
+
+type Reason = readonly [Verdict, RawBuilder<unknown>]
+
+const head = (
+  client: ClientId,
+  orderId: SalesOrderId,
+  { from, otherwise }: Change,
+  mover: Mover,
+  more: ReadonlyArray<Reason> = [],
+) => sql`
+  o as materialized (${orderOf(client, orderId, mover)}),
+  v as materialized (select v.* from invoice v, o where v.client_id = ${int(client)} and v.order_id = o.id),
+  verdict as materialized (
+    ${judged([orderMissing, [otherwise, sql`not o.status_id = any (${ints(from)})`], ...more])}
+    from (select) nothing left join o on true left join v on true
+  )`
+
+const held = (client: ClientId) => sql`
+  gone as materialized (
+    select u.* from sales_order_item u, o, verdict
+    where verdict = 'done' and u.client_id = ${int(client)} and u.order_id = o.id and u.state = 'held'
+  )`
+
+const statusName = (id: RawBuilder<unknown>) => sql`(select name from status where id = ${id})`
+
+const moved = (client: ClientId, { to }: Change, mover: Mover, more: RawBuilder<unknown> = sql``) => sql`
+  moved as (
+    update sales_order s set status_id = ${int(to)}, ${touched(mover)}${more}
+    from o, verdict where verdict = 'done' and s.client_id = ${int(client)} and s.id = o.id
+    returning s.id, o.status_id as before
+  ),
+  noted as (
+    ${noted(client, mover, {
+      action: "Status changed",
+      changes: fieldChange("Status", statusName(sql`moved.before`), statusName(int(to))),
+      from: sql`moved`,
+    })}
+  )`
+
+/** Between New, In Progress and Pending. */
+export const switchStatus = (db: Sql, client: ClientId, orderId: SalesOrderId, to: number, mover: Mover) => {
+  const change: Change = { from: editableStatuses.filter((from) => from !== to), to, otherwise: "refused" }
+  return sql<OrderOutcome>`
+    with ${head(client, orderId, change, mover)},
+    ${moved(client, change, mover)},
+    ${outcome}${kept(client, mover, sql`answer`)}
+    select * from answer`.compile(db)
+}
+
+/**
+ * Cancels an order: its units are free again. What an invoice still lacks is credited; money that was taken stays on it.
+ */
+export const cancelOrder = (
+  db: Sql,
+  client: ClientId,
+  orderId: SalesOrderId,
+  { from, otherwise }: Pick<Change, "from" | "otherwise">,
+  mover: Mover,
+) => {
+  const change: Change = { from, otherwise, to: orderStatus.cancelled }
+  return sql<OrderOutcome>`
+    with ${head(client, orderId, change, mover)},
+    ${held(client)},
+    ${freeReservations(client)},
+    freed as (update sales_order_item u set state = 'freed' from gone where u.client_id = ${int(client)} and u.id = gone.id),
+    credited as (
+      update invoice i set credited = i.amount - i.paid
+      from v, verdict where verdict = 'done' and i.client_id = ${int(client)} and i.id = v.id
+    ),
+    ${moved(client, change, mover, sql`, cancelled_by = ${int(mover.userId)}, cancelled_at = clock_timestamp()`)},
+    ${outcome}${kept(client, mover, sql`answer`)}
+    select * from answer`.compile(db)
+}
+
+/** Completes a submitted order whose invoice is paid: its units leave the stock as sold. */
+export const completeOrder = (db: Sql, client: ClientId, orderId: SalesOrderId, mover: Mover) => {
+  const change: Change = { from: [orderStatus.submitted], to: orderStatus.completed, otherwise: "refused" }
+  return sql<OrderOutcome>`
+    with ${head(client, orderId, change, mover, [["notPaid", sql`not coalesce(v.is_paid, false)`]])},
+    ${held(client)},
+    ${sellUnits(client, mover)},
+    sold as (
+      update sales_order_item u set state = 'sold', inventory_item_id = placed.to_id
+      from placed where u.client_id = ${int(client)} and u.id = placed.unit_id
+    ),
+    ${moved(client, change, mover, sql`, completed_by = ${int(mover.userId)}, completed_at = clock_timestamp()`)},
+    ${outcome}${kept(client, mover, sql`answer`)}
+    select * from answer`.compile(db)
+}

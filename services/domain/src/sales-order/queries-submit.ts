@@ -1,0 +1,139 @@
+import type { ClientId } from "@sightline/model/client"
+import type { CardTaken } from "@sightline/model/payment"
+import type { AskedPrice, SubmitOrder } from "@sightline/model/sales-order"
+import { orderStatus } from "@sightline/model/sales-order-rules"
+import { active } from "@sightline/model/status-id"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int, text } from "../db/typed"
+import type { Mover } from "../stock-movement/outcome"
+import { kept } from "../stock-movement/queries-shared"
+import type { OrderOutcome } from "./outcome"
+import { issued } from "./queries-document"
+import { cardIsPast, taken } from "./queries-payment"
+import {
+  fieldChange,
+  judged,
+  lineTax,
+  noted,
+  orderLocked,
+  orderMissing,
+  orderOf,
+  orderSums,
+  outcome,
+  touched,
+} from "./queries-shared"
+
+/** A submit whose card is complete and whose prices the caller may ask for. */
+export interface Submitted extends Omit<SubmitOrder, "card" | "prices"> {
+  readonly card: CardTaken | null
+  readonly prices: ReadonlyArray<AskedPrice>
+}
+
+/** Judges what was sent, and stores the prices and sums that follow from it. */
+const prepared = (client: ClientId, { orderId, version, customer, card, prices }: Submitted, mover: Mover) => sql`
+  o as materialized (${orderOf(client, orderId, mover)}),
+  c as materialized (select * from own_client()),
+  unit as materialized (
+    select u.id, u.line_id, u.list_price, u.sale_price, coalesce(a.cents / 100, u.sale_price) as price
+    from o join sales_order_item u on u.client_id = ${int(client)} and u.order_id = o.id and u.state = 'held'
+      left join jsonb_to_recordset(${JSON.stringify(prices.map(({ itemId, salePrice }) => ({ id: itemId, cents: salePrice })))}::text::jsonb)
+        as a (id int, cents numeric) on a.id = u.id
+  ),
+  verdict as materialized (
+    ${judged([
+      orderMissing,
+      orderLocked,
+      ["changed", sql`o.version <> ${version}::int`],
+      ["empty", sql`not exists (select from unit)`],
+      [
+        "customer",
+        sql`${customer.customerId}::int is distinct from o.customer_id and ${customer.customerId}::int is not null and not exists (
+          select from customer where client_id = ${int(client)} and id = ${customer.customerId}::int and status_id = ${sql.lit(active)})`,
+      ],
+      ["expiry", cardIsPast(card)],
+    ])} from (select) nothing left join o on true cross join c
+  ),
+  repriced as (
+    update sales_order_item u set sale_price = unit.price from unit, verdict
+    where verdict = 'done' and u.client_id = ${int(client)} and u.id = unit.id and unit.price <> unit.sale_price
+    returning u.id, unit.sale_price as before, u.sale_price as after
+  ),
+  line as (
+    update sales_order_line l set list_total = n.list_total, net = n.net, tax = ${lineTax(sql`n.net`, sql`l.tax_percent`)}
+    from (select line_id, sum(greatest(list_price, price)) as list_total, sum(price) as net from unit group by line_id) n, verdict
+    where verdict = 'done' and l.client_id = ${int(client)} and l.id = n.line_id
+    returning l.*
+  ),
+  sums as materialized (${orderSums(sql`select * from line`)})`
+
+const stored = ({ customer, paymentType }: Submitted, mover: Mover) => sql`
+  customer_id = ${customer.customerId}::int, is_overridden = ${customer.isOverridden}::boolean, first_name = ${text(customer.firstName)},
+  last_name = ${text(customer.lastName)}, cell_phone = ${text(customer.cellPhone)}, email = ${text(customer.email)},
+  payment_type = ${text(paymentType)}, quantity = sums.quantity, list_total = sums.list_total, net = sums.net, tax = sums.tax,
+  ${touched(mover)}`
+
+const repricedNote = (client: ClientId, mover: Mover) => sql`
+  noted_prices as (
+    ${noted(client, mover, {
+      action: "Updated",
+      changes: sql`(select jsonb_agg(jsonb_build_object('name', 'Sale price', 'before', before::text, 'after', after::text)) from repriced)`,
+      from: sql`moved`,
+    })} where exists (select from repriced)
+  )`
+
+/** Stores what a submit would send; the order keeps its status (CALL-130). */
+export const updateOrder = (db: Sql, client: ClientId, sent: Submitted, mover: Mover) =>
+  sql<OrderOutcome>`
+    with ${prepared(client, sent, mover)},
+    moved as (
+      update sales_order s set ${stored(sent, mover)}, draft_note = ${text(sent.note)}
+      from o, sums, verdict where verdict = 'done' and s.client_id = ${int(client)} and s.id = o.id
+      returning s.id
+    ),
+    ${repricedNote(client, mover)},
+    ${outcome}${kept(client, mover, sql`answer`)}
+    select * from answer`.compile(db)
+
+/**
+ * Submits an order: issues its invoice under the next number, and records the payment of an Instant one. The units stay
+ * held (decisions D-105, D-106).
+ */
+export const submitOrder = (db: Sql, client: ClientId, sent: Submitted, mover: Mover) =>
+  sql<OrderOutcome>`
+    with ${prepared(client, sent, mover)},
+    ${issued(client, sent.customer)},
+    ${taken(client, mover, {
+      card: sent.card,
+      paymentType: sent.paymentType,
+      from: sql`(select invoice.id, invoice.amount, o.center_id from invoice_issued invoice, o where o.order_type = 'Instant' and invoice.amount > 0)`,
+    })},
+    note as (
+      insert into order_note (client_id, order_id, text, user_id)
+      select ${int(client)}, o.id, ${text(sent.note.trim())}, ${int(mover.userId)} from o, verdict
+      where verdict = 'done' and ${text(sent.note.trim())} <> ''
+    ),
+    buyer as (
+      update customer b set last_order_at = clock_timestamp() from verdict
+      where verdict = 'done' and b.client_id = ${int(client)} and b.id = ${sent.customer.customerId}::int
+    ),
+    moved as (
+      update sales_order s set ${stored(sent, mover)}, status_id = ${sql.lit(orderStatus.submitted)}, step = 2, draft_note = '',
+        submitted_by = ${int(mover.userId)}, submitted_at = clock_timestamp()
+      from o, sums, verdict where verdict = 'done' and s.client_id = ${int(client)} and s.id = o.id
+      returning s.id, o.status_id as before
+    ),
+    ${repricedNote(client, mover)},
+    noted as (
+      ${noted(client, mover, {
+        action: "Status changed",
+        changes: fieldChange(
+          "Status",
+          sql`(select name from status where id = moved.before)`,
+          sql`(select name from status where id = ${sql.lit(orderStatus.submitted)})`,
+        ),
+        from: sql`moved`,
+      })}
+    ),
+    ${outcome}${kept(client, mover, sql`answer`)}
+    select * from answer`.compile(db)

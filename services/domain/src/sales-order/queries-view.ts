@@ -1,0 +1,83 @@
+import type { ClientId } from "@sightline/model/client"
+import type { SalesOrder } from "@sightline/model/sales-order"
+import type { SalesOrderId } from "@sightline/model/sales-order-id"
+import { active } from "@sightline/model/status-id"
+import { type RawBuilder, sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int, ints } from "../db/typed"
+
+/** Whole cents of an amount. */
+export const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::bigint`
+
+const touch = (by: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+  sql`case when ${at} is not null then jsonb_build_object('by', coalesce(user_name(${by}), ''), 'at', ${at}) end`
+
+const card = sql`case when m.last_four is not null then jsonb_build_object('brand', m.brand, 'lastFour', m.last_four,
+  'expMonth', m.exp_month, 'expYear', m.exp_year) end`
+
+const payments = (client: ClientId) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type, 'amount', ${cents(sql`m.amount`)}, 'card', ${card},
+    'by', coalesce(user_name(m.user_id), ''), 'at', m.at) order by m.id desc), '[]')
+  from payment m where m.client_id = ${int(client)} and m.invoice_id = v.id`
+
+/** The fields of an invoice `v`, as the model names them. */
+export const invoiceFields = (client: ClientId) => sql`'id', v.id, 'number', v.number, 'at', v.at, 'day', v.day,
+  'amount', ${cents(sql`v.amount`)}, 'paid', ${cents(sql`v.paid`)}, 'credited', ${cents(sql`v.credited`)},
+  'open', ${cents(sql`v.amount - v.credited - least(v.paid, v.amount - v.credited)`)}, 'isPaid', v.is_paid, 'payments', (${payments(client)})`
+
+const items = (client: ClientId, today: RawBuilder<unknown>) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'itemId', u.inventory_item_id, 'state', u.state,
+    'listPrice', ${cents(sql`u.list_price`)}, 'specialPrice', ${cents(sql`u.special_price`)},
+    'itemSpecialPrice', ${cents(sql`u.item_special_price`)}, 'salePrice', ${cents(sql`u.sale_price`)},
+    'priceNow', ${cents(sql`unit_price(p.list_price, p.special_price, i.special_price)`)},
+    'centerName', n.name, 'isExpired', coalesce(i.expires_on < ${today}, false)) order by u.id), '[]')
+  from sales_order_item u join inventory_item i on i.client_id = u.client_id and i.id = u.inventory_item_id
+    join center n on n.client_id = i.client_id and n.id = i.center_id
+  where u.client_id = ${int(client)} and u.line_id = l.id`
+
+const lines = (client: ClientId, today: RawBuilder<unknown>) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'inventoryId', l.inventory_id, 'number', p.number,
+    'description', l.description, 'mainImage', p.main_image, 'quantity', l.quantity, 'listTotal', ${cents(sql`l.list_total`)},
+    'net', ${cents(sql`l.net`)}, 'taxPercent', l.tax_percent, 'tax', ${cents(sql`l.tax`)},
+    'available', case when p.status_id = ${sql.lit(active)} then greatest(p.total_quantity - p.reserved_quantity, 0) else 0 end,
+    'items', (${items(client, today)})) order by l.id), '[]')
+  from sales_order_line l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
+  where l.client_id = ${int(client)} and l.order_id = o.id`
+
+const notes = (client: ClientId) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'text', t.text, 'by', coalesce(user_name(t.user_id), ''), 'at', t.at)
+    order by t.id desc), '[]')
+  from order_note t where t.client_id = ${int(client)} and t.order_id = o.id`
+
+const view = (client: ClientId, which: RawBuilder<unknown>, centers: ReadonlyArray<number>) => {
+  const today = sql`(now() at time zone c.time_zone)::date`
+  return sql<{ order: typeof SalesOrder.Encoded }>`
+    select jsonb_build_object('id', o.id, 'type', o.order_type, 'statusId', o.status_id, 'createdAt', o.created_at,
+      'quantity', o.quantity, 'total', ${cents(sql`o.total`)}, 'paymentType', o.payment_type,
+      'createdBy', coalesce(user_name(o.created_by), ''), 'centerId', o.center_id, 'centerName', n.name, 'version', o.version,
+      'step', o.step, 'touched', ${touch(sql`o.touched_by`, sql`o.touched_at`)},
+      'submitted', ${touch(sql`o.submitted_by`, sql`o.submitted_at`)},
+      'completed', ${touch(sql`o.completed_by`, sql`o.completed_at`)},
+      'cancelled', ${touch(sql`o.cancelled_by`, sql`o.cancelled_at`)},
+      'subtotal', ${cents(sql`o.list_total`)}, 'discount', ${cents(sql`(o.list_total - o.net)`)}, 'net', ${cents(sql`o.net`)},
+      'tax', ${cents(sql`o.tax`)}, 'shipping', ${cents(sql`o.shipping`)},
+      'customer', jsonb_build_object('customerId', o.customer_id, 'firstName', o.first_name, 'lastName', o.last_name,
+        'cellPhone', o.cell_phone, 'email', o.email, 'isOverridden', o.is_overridden),
+      'card', (select ${card} from payment m where m.client_id = ${int(client)} and m.invoice_id = v.id and m.last_four is not null
+        order by m.id desc limit 1),
+      'checkout', jsonb_build_object('note', o.draft_note, 'amount', ${cents(sql`o.draft_amount`)},
+        'received', ${cents(sql`o.draft_received`)}),
+      'notes', (${notes(client)}), 'lines', (${lines(client, today)}),
+      'invoice', case when v.id is not null then jsonb_build_object(${invoiceFields(client)}) end) as order
+    from sales_order o join center n on n.client_id = o.client_id and n.id = o.center_id cross join own_client() c
+      left join invoice v on v.client_id = o.client_id and v.order_id = o.id
+    where o.client_id = ${int(client)} and o.center_id = any (${ints(centers)}) and o.id = ${which}`
+}
+
+/** An order with everything that its page shows, at the caller's centers. */
+export const orderNamed = (db: Sql, client: ClientId, id: SalesOrderId, centers: ReadonlyArray<number>) =>
+  view(client, int(id), centers).compile(db)
+
+/** The order that the transaction is about. */
+export const ownOrder = (db: Sql, client: ClientId, centers: ReadonlyArray<number>) =>
+  view(client, sql`own_order_id()`, centers).compile(db)

@@ -1,0 +1,128 @@
+import { assert, layer } from "@effect/vitest"
+import { StatusId } from "@sightline/model/status"
+import { Effect } from "effect"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { anItem } from "../inventory-item/given"
+import { saveItem } from "../inventory-item/save"
+import { setItemStatus } from "../inventory-item/set-status"
+import { recount } from "../stock-movement/recount"
+import { addToOrder, getOrder, setOrderStatus } from "./change"
+import { adding, aPricedItem, stockOf, submitting } from "./given"
+import { listOrders } from "./list"
+import { submit } from "./submit"
+
+const rows = (question: string) =>
+  Effect.flatMap(Behind, ({ sql }) => Effect.promise(async () => [...(await sql.unsafe(question))]))
+
+layer(TestDb, { timeout: 60_000 })("a unit that an order holds", (it) => {
+  it.effect("leaves the stock by no other way than its order · SALES-60", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3, { roles: ["owner"] })
+      const { inventoryId, itemId } = yield* anItem({ client: 3, quantity: 2 })
+      const order = yield* addToOrder(adding(inventoryId, { quantity: 2 })).pipe(as(staff))
+      for (const status of [6, 30]) {
+        const refusal = yield* Effect.flip(setItemStatus(itemId, StatusId.make(status)).pipe(as(staff)))
+        assert.deepInclude({ ...refusal }, { _tag: "ItemNotRemovable", reason: "reserved" })
+      }
+      const fewer = saveItem({ inventoryId, id: itemId, version: null, values: { Quantity: "1" } })
+      assert.deepInclude({ ...(yield* Effect.flip(fewer.pipe(as(staff)))) }, { _tag: "FieldsRefused" })
+      assert.deepInclude(yield* stockOf(3, itemId), { status: 5, quantity: 2, reserved: 2 })
+      yield* submit(submitting(order.id)).pipe(as(staff))
+      yield* setOrderStatus(order.id, StatusId.make(54)).pipe(as(staff))
+      const { lines } = yield* getOrder(order.id).pipe(as(staff))
+      const [kept, split] = lines[0]?.items.map((unit) => unit.itemId) ?? []
+      assert.sameMembers(
+        [kept, split].map((id) => id === itemId),
+        [true, false],
+      )
+      assert.deepStrictEqual(
+        (yield* rows(`select reason, quantity, from_status_id, to_status_id from stock_movement
+          where client_id = 3 and inventory_id = ${inventoryId} and reason = 'sale'`)).map((row) => Object.values(row)),
+        [
+          ["sale", 1, 5, 30],
+          ["sale", 1, 5, 30],
+        ],
+      )
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), { totals: [], items: [], orders: [] })
+    }),
+  )
+
+  it.effect(
+    "is taken at the caller's centers, what expires first before the rest, and expired only when it is scanned",
+    () =>
+      Effect.gen(function* () {
+        const staff = yield* aStaff(4, { centers: 2 })
+        const { inventoryId, itemId: far } = yield* anItem({ client: 4, center: 2 })
+        const [late, soon, past] =
+          yield* rows(`insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id, expires_on)
+        values (4, ${inventoryId}, 5, 1, 1, current_date + 400), (4, ${inventoryId}, 5, 1, 1, current_date + 40),
+          (4, ${inventoryId}, 5, 1, 1, current_date - 40) returning id`)
+        const order = yield* addToOrder(adding(inventoryId, { quantity: 3 })).pipe(as(staff))
+        const taken = order.lines[0]?.items.map(({ itemId, centerName }) => [itemId, centerName])
+        assert.deepStrictEqual(taken, [
+          [soon?.id, "Center 1"],
+          [late?.id, "Center 1"],
+          [far, "Center 2"],
+        ])
+        const none = yield* Effect.flip(addToOrder(adding(inventoryId, { orderId: order.id })).pipe(as(staff)))
+        assert.strictEqual(none._tag, "UnitTaken")
+        const scanned = yield* addToOrder(adding(inventoryId, { orderId: order.id, itemId: past?.id })).pipe(as(staff))
+        assert.deepInclude(scanned.lines[0]?.items.at(-1), { itemId: past?.id, isExpired: true })
+        const elsewhere = { ...staff, centerIds: staff.centerIds.slice(1) }
+        assert.strictEqual((yield* Effect.flip(getOrder(order.id).pipe(as(elsewhere))))._tag, "OrderNotFound")
+      }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("the list of orders", (it) => {
+  it.effect("narrows by type, payment, statuses and days of the client's zone, newest first", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      yield* rows("update client set time_zone = 'America/Edmonton' where id = 3")
+      const { inventoryId } = yield* aPricedItem({ client: 3, quantity: 9 })
+      const make = (type: "Instant" | "Account") => addToOrder(adding(inventoryId, { type })).pipe(as(staff))
+      const [one, two, three] = [yield* make("Instant"), yield* make("Instant"), yield* make("Instant")]
+      const account = yield* make("Account")
+      const at = (id: number, instant: string) =>
+        rows(`update sales_order set created_at = '${instant}' where id = ${id}`)
+      // In Edmonton these are the last hour of 2025, the first of 2026, and a day whose clocks change.
+      yield* at(one.id, "2026-01-01T06:30:00Z")
+      yield* at(two.id, "2026-01-01T07:30:00Z")
+      yield* at(three.id, "2026-03-09T05:30:00Z")
+      yield* submit(submitting(two.id)).pipe(as(staff))
+      const list = (more: Partial<Parameters<typeof listOrders>[0]> = {}) =>
+        Effect.map(
+          listOrders({
+            type: "Instant",
+            paymentType: null,
+            statusIds: [],
+            createdFrom: null,
+            createdTo: null,
+            page: 1,
+            pageSize: 10,
+            ...more,
+          }).pipe(as(staff)),
+          ({ rows, total }) => ({ ids: rows.map(({ id }) => id), total }),
+        )
+      const only = (...ids: ReadonlyArray<number>) => ({ ids, total: ids.length })
+      assert.deepStrictEqual(yield* list(), only(three.id, two.id, one.id))
+      assert.deepStrictEqual(yield* list({ type: "Account" }), only(account.id))
+      assert.deepStrictEqual(yield* list({ statusIds: [53] }), only(two.id))
+      assert.deepStrictEqual(yield* list({ paymentType: "CreditCard" }), only())
+      assert.deepStrictEqual(yield* list({ createdTo: "2025-12-31" }), only(one.id))
+      assert.deepStrictEqual(yield* list({ createdFrom: "2026-01-01", createdTo: "2026-01-01" }), only(two.id))
+      assert.deepStrictEqual(yield* list({ createdFrom: "2026-03-08", createdTo: "2026-03-08" }), only(three.id))
+      assert.deepStrictEqual(yield* list({ page: 2, pageSize: 2 }), { ids: [one.id], total: 3 })
+      const [row] = (yield* listOrders({
+        type: "Instant",
+        paymentType: "Cash",
+        statusIds: [53],
+        createdFrom: null,
+        createdTo: null,
+        page: 1,
+        pageSize: 10,
+      }).pipe(as(staff))).rows
+      assert.deepInclude(row, { quantity: 1, total: 10_000, isPaid: true })
+    }),
+  )
+})

@@ -1,0 +1,8 @@
+import { InvoiceRpcs } from "@sightline/domain-api/invoice"
+import { getInvoice, pay, sendInvoice } from "./invoice"
+
+export const InvoiceHandlers = InvoiceRpcs.toLayer({
+  "invoice.get": ({ orderId }) => getInvoice(orderId),
+  "invoice.pay": (asked) => pay(asked),
+  "invoice.send": (asked) => sendInvoice(asked),
+})

@@ -1,0 +1,16 @@
+import { SalesOrderRpcs } from "@sightline/domain-api/sales-order"
+import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
+import { listOrders } from "./list"
+import { keepCheckout, submit, update } from "./submit"
+
+export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
+  "salesOrder.list": (asked) => listOrders(asked),
+  "salesOrder.get": ({ id }) => getOrder(id),
+  "salesOrder.add": (asked) => addToOrder(asked),
+  "salesOrder.removeItems": (asked) => removeFromOrder(asked),
+  "salesOrder.cancel": ({ orderId }) => cancelOpenOrder(orderId),
+  "salesOrder.submit": (sent) => submit(sent),
+  "salesOrder.update": (sent) => update(sent),
+  "salesOrder.keepCheckout": (typed) => keepCheckout(typed),
+  "salesOrder.setStatus": ({ orderId, statusId }) => setOrderStatus(orderId, statusId),
+})

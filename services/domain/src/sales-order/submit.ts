@@ -1,0 +1,92 @@
+import { isEmailAddress } from "@sightline/model/email-address"
+import { type CardOffered, CardRefused, PaymentDetailMissing, type PaymentType } from "@sightline/model/payment"
+import { editors } from "@sightline/model/role-table"
+import {
+  type KeepCheckout,
+  OrderChanged,
+  OrderCustomerRefused,
+  OrderEmpty,
+  type SalesOrder,
+  type SubmitOrder,
+} from "@sightline/model/sales-order"
+import { orderLengths } from "@sightline/model/sales-order-rules"
+import { Effect } from "effect"
+import { person } from "../caller/person"
+import { acted, locked, notFound, orderOr } from "./acted"
+import { keepTyped } from "./queries-checkout"
+import { type Submitted, submitOrder, updateOrder } from "./queries-submit"
+
+/** The card of a payment, which cash does not need (document 2 §5). */
+export const cardFor = (paymentType: PaymentType, card: CardOffered) => {
+  if (paymentType === "Cash") return Effect.succeed(null)
+  if (card === "missing") return Effect.fail(new PaymentDetailMissing())
+  return typeof card === "string" ? Effect.fail(new CardRefused({ reason: card })) : Effect.succeed(card)
+}
+
+export const expired = () => new CardRefused({ reason: "expiry" })
+
+const wrongCustomer = () => new OrderCustomerRefused()
+
+/** The texts of a buyer, trimmed; each may be empty, and an e-mail address that is there is one. */
+function buyerOf<Texts extends { readonly [Field in "firstName" | "lastName" | "cellPhone" | "email"]?: string }>(
+  customer: Texts,
+) {
+  const fields = ["firstName", "lastName", "cellPhone", "email"] as const
+  const trimmed = { ...customer }
+  for (const field of fields) {
+    const text = customer[field]?.trim()
+    if (text === undefined) continue
+    if ([...text].length > orderLengths[field]) return Effect.fail(wrongCustomer())
+    Object.assign(trimmed, { [field]: text })
+  }
+  return Effect.succeed(trimmed)
+}
+
+const checked = Effect.fnUntraced(function* (sent: SubmitOrder) {
+  const { roles } = yield* person
+  const customer = yield* buyerOf(sent.customer)
+  if (customer.email !== "" && !isEmailAddress(customer.email)) return yield* wrongCustomer()
+  const card = yield* cardFor(sent.paymentType, sent.card)
+  // A price from a browser is a wish (decisions D-104).
+  const prices = roles.some((role) => editors.includes(role)) ? sent.prices : []
+  return { ...sent, customer, card, prices } satisfies Submitted
+})
+
+const refusals = {
+  notFound,
+  locked,
+  changed: (order: SalesOrder | undefined) => (order ? new OrderChanged({ version: order.version }) : notFound()),
+  empty: () => new OrderEmpty(),
+  customer: wrongCustomer,
+  expiry: expired,
+}
+
+/**
+ * Submits an order. Its invoice is issued with the amounts that the server computes; an Instant order is paid in full by
+ * the same statement (decisions D-104, D-106).
+ */
+export const submit = Effect.fn("submit")(function* (sent: SubmitOrder) {
+  const order = yield* checked(sent)
+  return yield* Effect.flatMap(
+    acted(order.orderId, (mover) => [submitOrder, order, mover]),
+    orderOr(refusals),
+  )
+})
+
+/** Stores what a submit would send, and nothing else (decisions D-60). */
+export const update = Effect.fn("update")(function* (sent: SubmitOrder) {
+  const order = yield* checked(sent)
+  return yield* Effect.flatMap(
+    acted(order.orderId, (mover) => [updateOrder, order, mover]),
+    orderOr(refusals),
+  )
+})
+
+/** Keeps what was typed, so that any colleague goes on where this one stopped. An absent field stays as it is. */
+export const keepCheckout = Effect.fn("keepCheckout")(function* ({ customer = {}, ...typed }: KeepCheckout) {
+  const kept = { ...typed, customer: yield* buyerOf(customer) }
+  return yield* Effect.flatMap(
+    acted(kept.orderId, (mover) => [keepTyped, kept, mover]),
+    orderOr({ notFound, locked, customer: wrongCustomer }),
+  )
+})

@@ -1,0 +1,60 @@
+import type { ClientId } from "@sightline/model/client"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int } from "../db/typed"
+
+/** Kept sums of orders, reservations, invoices and payments that their rows contradict, each with what it should be. */
+export const wrongOrders = (db: Sql, client: ClientId) => {
+  const own = sql`client_id = ${int(client)}`
+  return sql<{ what: string; id: number; said: string; counted: string }>`
+    with held as (select inventory_item_id as id, count(*) as units from sales_order_item where ${own} and state = 'held' group by 1),
+    line as (
+      select line_id as id, count(*) as units, sum(greatest(list_price, sale_price)) as list_total, sum(sale_price) as net
+      from sales_order_item where ${own} group by 1
+    ),
+    sums as (
+      select order_id as id, sum(quantity) as quantity, sum(list_total) as list_total, sum(net) as net, sum(tax) as tax
+      from sales_order_line where ${own} group by 1
+    ),
+    paid as (select invoice_id as id, sum(amount) as amount from payment where ${own} group by 1)
+    select 'item.reserved' as what, i.id, i.reserved_quantity::text as said, coalesce(h.units, 0)::text as counted
+      from inventory_item i left join held h on h.id = i.id where i.${own} and i.reserved_quantity <> coalesce(h.units, 0)
+    union all
+    select 'product.reserved', p.id, p.reserved_quantity::text, coalesce(n.units, 0)::text
+      from inventory p left join (select inventory_id, sum(reserved_quantity) as units from inventory_item where ${own} group by 1) n
+        on n.inventory_id = p.id
+      where p.${own} and p.reserved_quantity <> coalesce(n.units, 0)
+    union all
+    select 'line', l.id, concat_ws(' ', l.quantity, l.list_total, l.net, l.tax),
+        concat_ws(' ', u.units, u.list_total, u.net, round(u.net * l.tax_percent / 100, 2))
+      from sales_order_line l left join line u on u.id = l.id
+      where l.${own} and (l.quantity, l.list_total, l.net, l.tax)
+        is distinct from (u.units, u.list_total, u.net, round(u.net * l.tax_percent / 100, 2))
+    union all
+    select 'order', o.id, concat_ws(' ', o.quantity, o.list_total, o.net, o.tax),
+        concat_ws(' ', s.quantity, s.list_total, s.net, s.tax)
+      from sales_order o left join sums s on s.id = o.id
+      where o.${own} and (o.quantity, o.list_total, o.net, o.tax)
+        is distinct from (coalesce(s.quantity, 0), coalesce(s.list_total, 0), coalesce(s.net, 0), coalesce(s.tax, 0))
+    union all
+    select 'invoice', v.id, concat_ws(' ', v.amount, v.paid), concat_ws(' ', o.total, coalesce(p.amount, 0))
+      from invoice v join sales_order o on o.client_id = v.client_id and o.id = v.order_id left join paid p on p.id = v.id
+      where v.${own} and (v.amount, v.paid) is distinct from (o.total, coalesce(p.amount, 0))
+    union all
+    select 'order.state', o.id, o.status_id::text, concat_ws(' ', v.id, u.states)
+      from sales_order o left join invoice v on v.client_id = o.client_id and v.order_id = o.id
+        left join (select order_id, string_agg(distinct state, ' ') as states from sales_order_item where ${own} group by 1) u
+          on u.order_id = o.id
+      where o.${own} and (
+        (o.status_id in (53, 54)) and v.id is null or (o.status_id in (50, 52, 58)) and v.id is not null
+        or u.states <> case o.status_id when 54 then 'sold' when 56 then 'freed' else 'held' end)
+    union all
+    select 'cash', m.id, m.amount::text, coalesce(c.amount::text, '')
+      from payment m left join cash_movement c on c.client_id = m.client_id and c.payment_id = m.id
+      where m.${own} and m.type = 'Cash' and m.amount is distinct from c.amount
+    union all
+    select 'invoice.number', n.year, n.last::text, concat_ws(' ', v.count, v.last)
+      from invoice_counter n left join (select year, count(*) as count, max(sequence) as last from invoice where ${own} group by 1) v
+        on v.year = n.year
+      where n.${own} and (n.last, n.last) is distinct from (v.count, v.last)`.compile(db)
+}

@@ -1,0 +1,141 @@
+import type { ClientId } from "@sightline/model/client"
+import type { InventoryId } from "@sightline/model/inventory"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
+import { active } from "@sightline/model/status-id"
+import { type RawBuilder, sql } from "kysely"
+import { int, ints } from "../db/typed"
+import type { Mover } from "./outcome"
+
+/* Parts of the statements that change orders: what they do to the stock. */
+
+interface Wanted {
+  readonly inventoryId: InventoryId
+  /** Null takes any free unit that has not expired. */
+  readonly itemId: InventoryItemId | null
+  readonly quantity: number
+}
+
+/**
+ * The free units of an Active product that an order may hold, each row locked: a waiter judges it again and takes the next
+ * one. Units at `near` come first, then those that expire first. `gate` decides whether any is looked for. Expects the
+ * client as `c` and the order as `o`.
+ */
+export const freeUnits = (
+  client: ClientId,
+  { inventoryId, itemId, quantity }: Wanted,
+  mover: Mover,
+  { near, gate }: { readonly near: RawBuilder<unknown>; readonly gate: RawBuilder<unknown> },
+) => sql`
+  unit as materialized (
+    select i.id, i.center_id, i.expires_on, i.special_price as item_special_price, p.special_price, p.list_price,
+      unit_price(p.list_price, p.special_price, i.special_price) as price, i.quantity - i.reserved_quantity as free,
+      coalesce(i.center_id <> ${near}, false) as is_far, array_position(${ints(mover.centerIds)}, i.center_id) as place,
+      coalesce(nullif(p.description, ''), p.code) as description
+    from inventory_item i join inventory p on p.client_id = i.client_id and p.id = i.inventory_id cross join c left join o on true
+    where i.client_id = ${int(client)} and i.inventory_id = ${int(inventoryId)} and i.status_id = ${sql.lit(active)}
+      and p.status_id = ${sql.lit(active)} and i.quantity > i.reserved_quantity and i.center_id = any (${ints(mover.centerIds)})
+      and ${
+        itemId === null
+          ? sql`(i.expires_on is null or i.expires_on >= (now() at time zone c.time_zone)::date)`
+          : sql`i.id = ${int(itemId)}`
+      } and ${gate}
+    order by is_far, place, i.expires_on nulls last, i.id limit ${int(quantity)} for update of i
+  ),
+  taken as materialized (
+    select u.*, least(u.free, ${int(quantity)} - u.before)::int as units
+    from (select unit.*, coalesce(sum(free) over (order by is_far, place, expires_on nulls last, id
+        rows between unbounded preceding and 1 preceding), 0)::int as before from unit) u
+    where u.before < ${int(quantity)}
+  )`
+
+/** Holds the rows of `done` (id, units) of one product. */
+export const reserveUnits = (client: ClientId, inventoryId: InventoryId) => sql`
+  reserved as (
+    update inventory_item i set reserved_quantity = i.reserved_quantity + done.units
+    from done where i.client_id = ${int(client)} and i.id = done.id
+  ),
+  reserved_product as (
+    update inventory p set reserved_quantity = p.reserved_quantity + n.units
+    from (select sum(units)::int as units from done having count(*) > 0) n
+    where p.client_id = ${int(client)} and p.id = ${int(inventoryId)}
+  )`
+
+/** The items of the order's units `gone`, locked in the order of their ids, which keeps two changes from a deadlock. */
+const itemsOf = (client: ClientId) => sql`
+  item as materialized (
+    select i.*, n.units from inventory_item i
+      join (select inventory_item_id, count(*)::int as units from gone group by inventory_item_id) n on n.inventory_item_id = i.id
+    where i.client_id = ${int(client)} order by i.id for update of i
+  )`
+
+const productsOf = (client: ClientId) => sql`
+  product as materialized (
+    select p.id, n.units, n.whole from inventory p
+      join (select inventory_id, sum(units)::int as units, count(*) filter (where units = quantity)::int as whole
+        from item group by inventory_id) n on n.inventory_id = p.id
+    where p.client_id = ${int(client)} order by p.id for update of p
+  )`
+
+/** Gives the held units `gone` (inventory_item_id) back to the stock. */
+export const freeReservations = (client: ClientId) => sql`
+  ${itemsOf(client)},
+  freed_item as (
+    update inventory_item i set reserved_quantity = i.reserved_quantity - item.units
+    from item where i.client_id = ${int(client)} and i.id = item.id
+  ),
+  ${productsOf(client)},
+  freed_product as (
+    update inventory p set reserved_quantity = p.reserved_quantity - product.units
+    from product where p.client_id = ${int(client)} and p.id = product.id
+  )`
+
+/** The status of a unit that a customer took home. */
+const sold = 30
+
+/**
+ * Sells the held units `gone` (id, inventory_item_id): each becomes an item of its own in Sold, split off its batch; the
+ * last unit of a batch is the batch's own row. One movement a unit, so that a single one can come back.
+ */
+export const sellUnits = (client: ClientId, mover: Mover) => sql`
+  ${itemsOf(client)},
+  placed as materialized (
+    select g.id as unit_id, i.inventory_id, i.id as from_id,
+      case when i.units = i.quantity and row_number() over (partition by i.id order by g.id) = i.units then i.id
+        else nextval('inventory_item_id_seq')::int end as to_id
+    from gone g join item i on i.id = g.inventory_item_id
+  ),
+  split as (
+    insert into inventory_item
+      (client_id, id, inventory_id, status_id, quantity, split_from_id, center_id, location_id, special_price, purchased_price,
+        main_vendor_id, expires_on, fields)
+    select i.client_id, placed.to_id, i.inventory_id, ${sql.lit(sold)}, 1, i.id, i.center_id, i.location_id, i.special_price,
+      i.purchased_price, i.main_vendor_id, i.expires_on, i.fields
+    from placed join item i on i.id = placed.from_id where placed.to_id <> placed.from_id
+  ),
+  left_item as (
+    update inventory_item i set reserved_quantity = i.reserved_quantity - item.units, version = i.version + 1,
+      quantity = case when item.units = item.quantity then 1 else item.quantity - item.units end,
+      status_id = case when item.units = item.quantity then ${sql.lit(sold)} else i.status_id end
+    from item where i.client_id = ${int(client)} and i.id = item.id
+  ),
+  movement as (
+    insert into stock_movement
+      (client_id, user_id, inventory_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key)
+    select ${int(client)}, ${int(mover.userId)}, inventory_id, from_id, ${sql.lit(active)}, to_id, ${sql.lit(sold)}, 1, 'sale',
+      ${mover.once?.key ?? null}::text from placed
+  ),
+  written_item as (
+    insert into history (client_id, noun, object_id, user_id, action, changes)
+    select ${int(client)}, 'inventory-item', to_id, ${int(mover.userId)}, 'Sold', jsonb_build_array(jsonb_build_object('name', 'Status',
+      'before', (select name from status where id = ${sql.lit(active)}), 'after', (select name from status where id = ${sql.lit(sold)})))
+    from placed
+    union all
+    select ${int(client)}, 'inventory-item', id, ${int(mover.userId)}, 'Sold', jsonb_build_array(jsonb_build_object('name', 'Quantity',
+      'before', quantity::text, 'after', (quantity - units)::text)) from item where units < quantity
+  ),
+  ${productsOf(client)},
+  left_product as (
+    update inventory p set total_quantity = p.total_quantity - product.units, item_count = p.item_count - product.whole,
+      reserved_quantity = p.reserved_quantity - product.units
+    from product where p.client_id = ${int(client)} and p.id = product.id
+  )`
