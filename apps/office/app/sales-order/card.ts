@@ -2,7 +2,7 @@ import { hiddenCvv, lastFour, reducedCard } from "@sightline/model/payment-rules
 import type { PaymentFields } from "./checkout-fields"
 
 /** The names of the card's fields in a form. They live in the document alone, never in the page's state. */
-export const cardNames = ["cardNumber", "cardHolderName", "cvv", "expMonth", "expYear"] as const
+const cardNames = ["cardNumber", "cardHolderName", "cvv", "expMonth", "expYear"] as const
 
 /** The payment of a form, with the card reduced to what may leave the browser; `missing` without all of its fields. */
 export function paymentIn(form: FormData, paymentType: PaymentFields["paymentType"]): PaymentFields | "missing" {

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react"
 import * as look from "./payment-step.css"
 
 /** A customer as the route of the customers finds them. */
-export type FoundCustomer = Pick<Customer, "firstName" | "lastName" | "cellPhone" | "email"> & { readonly id: number }
+type FoundCustomer = Pick<Customer, "firstName" | "lastName" | "cellPhone" | "email"> & { readonly id: number }
 
 type Heard = {
   readonly _tag: "Done"

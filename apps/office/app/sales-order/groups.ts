@@ -1,11 +1,11 @@
 import type { SalesOrderItem, SalesOrderLine } from "@sightline/model/sales-order"
 
-export type OrderLine = Pick<SalesOrderLine, "number" | "description"> & {
+type OrderLine = Pick<SalesOrderLine, "number" | "description"> & {
   readonly id: number
   readonly items: readonly OrderItem[]
 }
 
-export type OrderItem = Omit<SalesOrderItem, "id" | "itemId"> & { readonly id: number; readonly itemId: number }
+type OrderItem = Omit<SalesOrderItem, "id" | "itemId"> & { readonly id: number; readonly itemId: number }
 
 /** The units of a line that cost the same. */
 export type PriceGroup = {
@@ -31,7 +31,7 @@ export const priceGroups = (lines: readonly OrderLine[]): readonly PriceGroup[] 
   })
 
 /** What a person should know about the units of a group before they sell them. */
-export type UnitNews = {
+type UnitNews = {
   readonly elsewhere: readonly string[]
   readonly hasExpired: boolean
   readonly priceNow?: number

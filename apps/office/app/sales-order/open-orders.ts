@@ -10,7 +10,7 @@ const most = 12
 const isId = (kept: unknown): kept is number => Number.isInteger(kept) && Number(kept) > 0
 
 /** An unreadable value counts as none. */
-export function openOrdersIn(kept: unknown): OpenOrders {
+function openOrdersIn(kept: unknown): OpenOrders {
   const { type, ids } = Object(kept)
   return {
     type: type === "Account" ? "Account" : "Instant",

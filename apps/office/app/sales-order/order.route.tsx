@@ -54,10 +54,8 @@ export default function OrderTab() {
             isUnsaved={checkout.isUnsaved}
             times={times}
             onChange={checkout.change}
-            onSubmit={(form) => {
-              checkout.stop()
-              void submit(order, checkout.typed, form)
-            }}
+            // The cash received is part of no submit: it is kept before, so that the receipt shows the change.
+            onSubmit={(form) => void checkout.flush().then(() => submit(order, checkout.typed, form))}
           />
         )}
         {step === 2 && order && <ReceiptStep order={order} times={times} onPaid={acts.reread} />}

@@ -3,7 +3,7 @@ import { active } from "@sightline/model/status-id"
 import { Effect, Schema } from "effect"
 
 /** Twelve products a page (document 2 §9). */
-export const pageSize = 12
+const pageSize = 12
 
 const Asked = Schema.Struct({
   search: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),

@@ -7,7 +7,7 @@ import { type PriceGroup, priceGroups, unitNews } from "./groups"
 import * as look from "./summary.css"
 import type { LoadedOrder } from "./use-order"
 
-export const steps = ["Order", "Payment Type", "Receipt"] as const
+const steps = ["Order", "Payment Type", "Receipt"] as const
 export type Step = 0 | 1 | 2
 
 type Props = {

@@ -32,7 +32,7 @@ export function useCheckout(order: LoadedOrder | null) {
   const orderId = order?.id ?? null
   const [held, setHeld] = useState(() => ({ orderId, typed: order ? typedOf(order) : noFields }))
   if (held.orderId !== orderId) setHeld({ orderId, typed: order ? typedOf(order) : noFields })
-  const { keep, stop, isUnsaved } = useKeeping(orderId)
+  const { keep, flush, isUnsaved } = useKeeping(orderId)
 
   const change = (next: TypedChange) => {
     const { customer, ...others } = next
@@ -42,7 +42,7 @@ export function useCheckout(order: LoadedOrder | null) {
     }))
     keep(next)
   }
-  return { typed: held.typed, change, keepStep: (step: 0 | 1) => keep({ step }), stop, isUnsaved }
+  return { typed: held.typed, change, keepStep: (step: 0 | 1) => keep({ step }), flush, isUnsaved }
 }
 
 /** Sends what has changed after a pause, field by field; what did not arrive goes along with the next change. */
@@ -79,11 +79,7 @@ function useKeeping(orderId: number | null) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void send(), pause)
     },
-    /** A submit says everything itself. */
-    stop: () => {
-      clearTimeout(timer.current)
-      waiting.current = {}
-    },
+    flush: send,
   }
 }
 

@@ -3,7 +3,7 @@ import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import * as look from "./page-tabs.css"
 
-export type PageTab = {
+type PageTab = {
   readonly href: string
   readonly label: string
   readonly isCurrent: boolean
