@@ -1,11 +1,11 @@
 import { ada, invoiceOf, orderOf, paymentOf, submittedOf, viewOf } from "@sightline/fixtures/bff/sales-order"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { InvoiceEmailRefused } from "@sightline/model/invoice"
 import { AmountAboveOpen } from "@sightline/model/invoice-payment"
 import { InvoiceNotPaid, type SalesOrder } from "@sightline/model/sales-order"
 import { orderStatus } from "@sightline/model/sales-order-rules"
 import { Unavailable } from "@sightline/model/unavailable"
-import { within } from "@testing-library/dom"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
 

@@ -1,5 +1,6 @@
 import { itemOf, lineOf, orderOf, productOf, submittedOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { RoleRefused } from "@sightline/model/role"
 import {
@@ -13,7 +14,6 @@ import {
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { orderStatus } from "@sightline/model/sales-order-rules"
 import { Unavailable } from "@sightline/model/unavailable"
-import { within } from "@testing-library/dom"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
 
