@@ -2,8 +2,10 @@ import { resolve } from "node:path"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vitest/config"
 
-const pages = "apps/{site,office}/app/**/*.test.tsx"
+const pages = "apps/{site,office,kiosk}/app/**/*.test.tsx"
 const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**"]
+/** These have a process to themselves: a database knows its owner by it, and React looks for a browser once. */
+const alone = ["services/domain/src/db/embedded*.test.ts", "packages/screens/src/early/early.test.tsx"]
 
 /** React says so because a page test is server and browser in one process. */
 const isOfBothWorlds = /useLayoutEffect does nothing on the server|multiple renderers concurrently rendering/
@@ -24,19 +26,25 @@ const threadsAsText = {
 export default defineConfig({
   plugins: [threadsAsText],
   test: {
-    pool: "forks",
+    // A thread that is not isolated loads Effect, the contract, React and Remix once for all its files: loading them costs
+    // more than most tests. A test that replaces something global puts it back.
+    pool: "threads",
     onConsoleLog: (text) => (isOfBothWorlds.test(text) ? false : undefined),
-    poolOptions: { forks: { maxForks: 2 }, threads: { maxThreads: 2, isolate: false } },
+    poolOptions: { forks: { maxForks: 1 }, threads: { maxThreads: 2, isolate: false } },
     projects: [
       {
         extends: true,
         test: {
           name: "rooms",
           include: ["{apps,packages,hardware,services,fixtures}/**/*.test.{ts,tsx}"],
-          exclude: [...exclude, pages],
+          exclude: [...exclude, pages, ...alone],
           globalSetup: ["services/domain/src/db/test-setup.ts"],
           testTimeout: 20_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout: 20_000 },
       },
       {
         extends: true,
@@ -46,8 +54,6 @@ export default defineConfig({
           name: "pages",
           include: [pages],
           exclude,
-          // A page brings React, Remix and the contract along: a thread is not isolated, so it loads them once for all its pages.
-          pool: "threads",
           setupFiles: ["fixtures/src/page/browser.ts"],
           testTimeout: 20_000,
         },

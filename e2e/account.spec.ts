@@ -1,12 +1,6 @@
-import { inventories } from "@sightline/fixtures/records/inventory"
-import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
-import { statuses } from "@sightline/fixtures/records/status"
-import { users } from "@sightline/fixtures/records/user"
-import { inventoryCode } from "@sightline/model/barcode"
+import type { Page } from "@playwright/test"
 import { expectAccessible } from "./support/axe"
-import { booksOf } from "./support/books"
 import { login } from "./support/calls"
-import { arrange } from "./support/database"
 import { aNewcomer, enterOn, linkInMailTo, signInAs } from "./support/newcomer"
 import { removalScreen } from "./support/removal-screen"
 import { submitSignIn } from "./support/sign-in"
@@ -160,22 +154,20 @@ test("an owner registers a user: missing values, long values, the server's refus
   await own.close()
 })
 
-test("a person changes the password and deactivates; without the role they may not register, but may write · SESSION-02 SESSION-19 SESSION-20 SESSION-25 SESSION-26 ROLE-09", async ({
+/** Opens an entry of the user menu, by keyboard. */
+const openFrom = async (page: Page, entry: string) => {
+  await page.getByRole("button", { name: /Signed in as/ }).focus()
+  await page.keyboard.press("Enter")
+  await enterOn(page, page.getByRole("link", { name: entry }))
+}
+
+test("people without a role open their account's dialogs; they register nobody · SESSION-02 ROLE-09", async ({
   page,
   calling,
-  url,
 }) => {
-  const { email, password } = await aNewcomer(await calling("owner"))
-  await signInAs(page, { email, password })
+  await signInAs(page, await aNewcomer(await calling("owner")))
   await removalScreen(page).open()
-  const userMenu = page.getByRole("button", { name: /Signed in as/ })
-  const toasts = page.getByRole("region", { name: "Notifications" })
-  const open = async (entry: string) => {
-    await userMenu.focus()
-    await page.keyboard.press("Enter")
-    await enterOn(page, page.getByRole("link", { name: entry }))
-  }
-  await open("Register new user")
+  await openFrom(page, "Register new user")
   const register = page.getByRole("dialog", { name: "Register new user" })
   for (const [name, value] of [
     ["First name", "No"],
@@ -189,8 +181,25 @@ test("a person changes the password and deactivates; without the role they may n
   await expect(register.getByRole("alert")).toContainText("Your role does not allow this.")
   await page.keyboard.press("Escape")
   await expect(register).toBeHidden()
+  await openFrom(page, "Change Password")
+  const change = page.getByRole("dialog", { name: "Change Password" })
+  await expect(change.getByRole("textbox", { name: "Old password" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(change).toBeHidden()
+  await openFrom(page, "Deactivate Your Account")
+  await expect(page.getByRole("button", { name: "No, cancel" })).toBeFocused()
+})
 
-  await open("Change Password")
+test("a person changes the password; each mistake is named beside its field · SESSION-19 SESSION-20", async ({
+  page,
+  calling,
+  url,
+}) => {
+  const { email, password } = await aNewcomer(await calling("owner"))
+  await signInAs(page, { email, password })
+  await removalScreen(page).open()
+  const toasts = page.getByRole("region", { name: "Notifications" })
+  await openFrom(page, "Change Password")
   const change = page.getByRole("dialog", { name: "Change Password" })
   const field = (name: string) => change.getByRole("textbox", { name, exact: true })
   await page.keyboard.press("Enter")
@@ -211,12 +220,21 @@ test("a person changes the password and deactivates; without the role they may n
   await submit(password, "a new password")
   await expect(toasts.getByText("Change Password Success")).toBeVisible()
   expect((await login(url, email, "a new password")).status).toBe(200)
+})
 
+test("a person deactivates after a question that sends nothing when refused, and is signed out · SESSION-25 SESSION-26", async ({
+  page,
+  calling,
+}) => {
+  const { email, password } = await aNewcomer(await calling("owner"))
+  await signInAs(page, { email, password })
+  await removalScreen(page).open()
+  const userMenu = page.getByRole("button", { name: /Signed in as/ })
   const requests: string[] = []
   page.on("request", (request) => {
     if (request.method() !== "GET") requests.push(request.url())
   })
-  await open("Deactivate Your Account")
+  await openFrom(page, "Deactivate Your Account")
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to deactivate your account?" })
   await expect(question).toContainText("This action may permanently remove your account and all associated data.")
   await expectAccessible(page, "Deactivate")
@@ -225,12 +243,12 @@ test("a person changes the password and deactivates; without the role they may n
   await expect(question).toBeHidden()
   await expect(userMenu).toBeFocused()
   expect(requests).toEqual([])
-  await open("Deactivate Your Account")
+  await openFrom(page, "Deactivate Your Account")
   await enterOn(page, question.getByRole("button", { name: "Yes, deactivate" }))
   await expect(page).toHaveURL(/\/home-login/)
   await expect(page.getByRole("status")).toContainText("Account deactivated successfully")
   expect(await page.context().cookies()).toEqual([])
-  await submitSignIn(page, email, "a new password")
+  await submitSignIn(page, email, password)
   await expect(page.getByRole("alert")).toContainText("Email or password is incorrect")
 })
 
@@ -249,270 +267,5 @@ test("the last owner stays, sees the reason, and remains signed in · SESSION-26
   await expect(toasts.getByText("A client needs an active owner. Make another person an owner first.")).toBeVisible()
   await page.goto("/home")
   await expect(page.getByRole("button", { name: /Signed in as/ })).toContainText("Ottoline")
-  await context.close()
-})
-
-test("visitors sign in and write from any page: the modals check their fields, without script · SESSION-02 SESSION-03 SITE-35", async ({
-  browser,
-  url,
-}) => {
-  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto("/faq")
-  await page.getByRole("button", { name: "Login", exact: true }).click()
-  const loginModal = page.getByRole("dialog", { name: "Login" })
-  const name = loginModal.getByRole("textbox", { name: "User Name" })
-  await expect(name).toBeFocused()
-  const isWrong = (field: typeof name) => field.and(page.locator(":invalid"))
-  await expect(isWrong(name)).toBeVisible()
-  await expect(isWrong(loginModal.getByLabel("Password"))).toBeVisible()
-  await name.fill("no address")
-  await loginModal.getByLabel("Password").fill("x")
-  await page.keyboard.press("Enter")
-  await expect(isWrong(name)).toBeFocused()
-  await expect(page).toHaveURL("/faq")
-  await name.fill(users.staff.email)
-  await loginModal.getByLabel("Password").fill("wrong")
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("alert")).toContainText("Email or password is incorrect")
-  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(users.staff.email)
-
-  await page.goto("/faq")
-  await page.getByRole("button", { name: "CONTACT" }).click()
-  const contact = page.getByRole("dialog", { name: "Contact Us" })
-  const field = (label: string) => contact.getByRole("textbox", { name: label })
-  for (const label of ["Name", "Email", "Phone", "Message"]) await expect(isWrong(field(label))).toBeVisible()
-  await expect(field("Phone")).toHaveAttribute("inputmode", "numeric")
-  await field("Name").fill("Ada Lovelace")
-  await field("Email").fill("no address")
-  await field("Phone").fill("403555010")
-  await field("Message").fill("Do you have it in blue?")
-  await contact.getByRole("button", { name: "Send message" }).click()
-  for (const label of ["Email", "Phone"]) await expect(isWrong(field(label))).toBeVisible()
-  await field("Email").fill("ada@example.test")
-  await expect(isWrong(field("Email"))).toHaveCount(0)
-  await field("Phone").fill("40355501ab")
-  await expect(isWrong(field("Phone"))).toBeVisible()
-  await field("Phone").fill("4035550100")
-  await contact.getByRole("button", { name: "Send message" }).click()
-  await expect(page.getByRole("status")).toContainText(
-    "Thanks for reaching out. We will reply in the shortest possible time.",
-  )
-  await context.close()
-})
-
-test("the contact page names missing values, sends complete ones, and reports a failure · SITE-34 SITE-36", async ({
-  page,
-  sql,
-  data,
-}) => {
-  const kept = async () => (await sql`select count(*)::int as count from contact_message`)[0]?.count
-  const before = await kept()
-  for (const [entry, modal] of [
-    ["Login", "Login"],
-    ["CONTACT", "Contact Us"],
-  ] as const) {
-    await page.goto("/faq")
-    await page.getByRole("button", { name: entry, exact: true }).click()
-    await expect(page.getByRole("dialog", { name: modal })).toBeVisible()
-    await expectAccessible(page, `the modal ${modal}`)
-  }
-  await page.goto("/contact")
-  const form = page.getByRole("main")
-  const field = (name: string) => form.getByRole("textbox", { name })
-  const send = form.getByRole("button", { name: "Send message" })
-  await send.click()
-  await expect(field("Name")).toHaveAccessibleDescription("The name is required.")
-  await expect(field("Email")).toHaveAccessibleDescription("The email is required.")
-  await expect(field("Message")).toHaveAccessibleDescription("The message is required.")
-  await field("Name").fill("Grace Hopper")
-  await field("Email").fill("grace@nowhere")
-  await field("Message").fill("When are you open?")
-  await send.click()
-  await expect(field("Email")).toHaveAccessibleDescription("The email is not valid.")
-  await expect(field("Message")).toHaveValue("When are you open?")
-  await expectAccessible(page, "/contact, with a mistake")
-  expect(await kept()).toBe(before)
-  await field("Email").fill("grace@example.test")
-  const mailTo = (address: string) =>
-    arrange(data, (rows) => rows`update client set admin_email = ${address} where id = 3`)
-  await mailTo("")
-  try {
-    await send.click()
-    await expect(page.getByRole("alert")).toContainText("Send email fails")
-    await expect(field("Message")).toHaveValue("When are you open?")
-  } finally {
-    await mailTo("office@lakeside.demo.test")
-  }
-  await send.click()
-  await expect(page.getByRole("status")).toContainText(
-    "Thanks for reaching out. We will reply in the shortest possible time.",
-  )
-  expect(await kept()).toBe(before + 2)
-  await expect(async () => {
-    await page.goto("/dev/mail")
-    const mail = page.getByRole("article").filter({ hasText: "grace@example.test" }).first()
-    await expect(mail).toContainText("When are you open?", { timeout: 500 })
-    await expect(mail).toContainText("office@lakeside.demo.test")
-  }).toPass()
-})
-
-test("an owner invites somebody at two clients, who chooses a password by mail, changes center and client and stays on the page; roles, centers, sessions and activity change, and the history records it · SHELL-22 SHELL-23", async ({
-  browser,
-  signedIn,
-  url,
-  sql,
-}) => {
-  const context = await browser.newContext({ baseURL: url, storageState: await signedIn("owner") })
-  const page = await context.newPage()
-  await page.goto("/admin/users")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users")
-  await expectAccessible(page, "/admin/users")
-  await page.getByRole("searchbox").fill("no such person")
-  await page.keyboard.press("Enter")
-  await expect(page.getByText("Nobody found")).toBeVisible()
-  await expect(page).toHaveURL(/search=no\+such\+person/)
-  await enterOn(page, page.getByRole("link", { name: "Invite a user" }))
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invite a user")
-  await enterOn(page, page.getByRole("button", { name: "Send invitation" }))
-  await expect(page.getByRole("textbox", { name: "First name" })).toHaveAccessibleDescription(
-    "Please input first name!",
-  )
-  await expectAccessible(page, "/admin/users/invite, with mistakes")
-  const email = `invited-${Date.now()}@demo.test`
-  await page.getByRole("textbox", { name: "First name" }).fill("Ida")
-  await page.getByRole("textbox", { name: "Last name" }).fill("Invited")
-  await page.getByRole("textbox", { name: "Email" }).fill(email)
-  await page.getByRole("checkbox", { name: "Warehouse" }).check()
-  for (const name of ["Lakeside Downtown", "Lakeside Westgate"]) await page.getByRole("checkbox", { name }).check()
-  await expect(page.getByRole("checkbox", { name: "SupperAdmin" })).toHaveCount(0)
-  const send = async () => {
-    await page.getByRole("button", { name: "Send invitation" }).click()
-    await expect(page.getByRole("status").filter({ hasText: email })).toContainText("is on its way")
-  }
-  await send()
-  const theirs = await browser.newContext({ baseURL: url })
-  const invited = await theirs.newPage()
-  await invited.goto(await linkInMailTo(invited, email))
-  for (const name of ["New password", "Confirm password"])
-    await invited.getByRole("textbox", { name }).fill("a chosen password")
-  await invited.keyboard.press("Enter")
-  await expect(invited.getByRole("status")).toContainText("Your new password is saved.")
-  await signInAs(invited, { email, password: "a chosen password" })
-
-  // The next client sees its own typed text, and has a member once they accept.
-  const ofClient = (clientId: string) =>
-    page.request.post("/switch-client", { form: { clientId }, headers: { origin: url } })
-  await ofClient("4")
-  await page.goto("/admin/users/invite")
-  await page.getByRole("textbox", { name: "First name" }).fill("Typed")
-  await page.getByRole("textbox", { name: "Last name" }).fill("By Hillcrest")
-  await page.getByRole("textbox", { name: "Email" }).fill(email)
-  await page.getByRole("checkbox", { name: "Hillcrest" }).check()
-  await send()
-  await page.goto(`/admin/users?search=${email}`)
-  const row = page.getByRole("row", { name: /Typed By Hillcrest/ })
-  await expect(row).toContainText("Invited")
-  const link = await linkInMailTo(invited, email, "Hillcrest Optical")
-  const visitor = await browser.newContext({ baseURL: url })
-  const elsewhere = await visitor.newPage()
-  await elsewhere.goto(link)
-  await expect(elsewhere.getByRole("main")).toContainText(`Sign in as ${email} to accept.`)
-  await expect(elsewhere.getByRole("button", { name: "Accept" })).toHaveCount(0)
-  await expectAccessible(elsewhere, "/invitation")
-  await visitor.close()
-  await invited.goto(link)
-  await expect(invited.getByRole("heading", { level: 1 })).toHaveText("Hillcrest Optical invites you")
-  await enterOn(invited, invited.getByRole("button", { name: "Accept" }))
-  await expect(invited).toHaveURL("/home")
-  await invited.goto(link)
-  await expect(invited.getByRole("alert")).toContainText(
-    "This invitation has been used or withdrawn, or it has expired.",
-  )
-  await page.reload()
-  await expect(page.getByRole("row", { name: /Ida Invited/ }).getByText("Invited", { exact: true })).toHaveCount(0)
-  await ofClient("3")
-  await invited.goto("/admin/users")
-  await expect(invited.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")
-
-  // At the other center a product's code means its own stock; the page stays, and so does the choice.
-  const screen = removalScreen(invited)
-  const { atDowntown, atWestgate } = inventoryItems
-  await screen.open()
-  const header = invited.getByRole("banner")
-  for (const [item, center] of [
-    [atDowntown, "Lakeside Downtown"],
-    [atWestgate, "Lakeside Westgate"],
-  ] as const) {
-    await header.getByRole("button", { name: /^Center:/ }).click()
-    await header.getByRole("button", { name: center, exact: true }).click()
-    await expect(invited).toHaveURL("/scan-remove")
-    await screen.open()
-    await expect(header.getByRole("button", { name: /^Center:/ })).toHaveText(new RegExp(center))
-    await screen.field.fill(inventoryCode("oes", inventories.twoCenterFrame.id))
-    await invited.keyboard.press("Enter")
-    await screen.reverse(item.id).click()
-    await screen.says("Item reverted successfully")
-    expect(await booksOf(sql, item.id)).toMatchObject({ statusId: statuses.active.id })
-    await screen.clear.click()
-  }
-  await header.getByRole("button", { name: /Signed in as/ }).click()
-  const userMenu = header.locator("[popover]:popover-open")
-  await expect(userMenu).toContainText("Ida Invited")
-  await expect(userMenu.locator("a, button")).toHaveText([
-    "Change Password",
-    "Where you are signed in",
-    "Second factor",
-    "Register new user",
-    "Deactivate Your Account",
-    "Logout",
-  ])
-  await invited.keyboard.press("Escape")
-  await header.getByRole("button", { name: /^Client: Lakeside/ }).click()
-  await expectAccessible(invited, "the client switch, open")
-  await header.getByRole("button", { name: "Hillcrest Optical" }).click()
-  await expect(invited).toHaveURL("/home")
-  await screen.open()
-  await expect(header.getByRole("button", { name: /^Client: Hillcrest/ })).toBeVisible()
-  await expect(header.getByRole("button", { name: /^Center:/ })).toHaveCount(0)
-  await invited.reload()
-  await expect(invited).toHaveURL("/scan-remove")
-  await expect(header.getByRole("button", { name: /^Client: Hillcrest/ })).toBeVisible()
-  await header.getByRole("button", { name: /^Client: Hillcrest/ }).click()
-  await header.getByRole("button", { name: "Lakeside Eye Care" }).click()
-  await expect(header.getByRole("button", { name: /^Client: Lakeside/ })).toBeVisible()
-
-  await page.goto("/admin/users?page=99999")
-  await expect(page).toHaveURL(/\/admin\/users\?page=\d{1,3}$/)
-  await page.goto(`/admin/users?search=${email}`)
-  await expect(page.getByRole("row", { name: /Ida Invited/ })).toContainText("Lakeside Downtown, Lakeside Westgate")
-  await page.getByRole("link", { name: "Ida Invited" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ida Invited")
-  await page.getByRole("checkbox", { name: "Admin", exact: true }).check()
-  await page.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByRole("status")).toContainText("Saved.")
-  const history = page.getByRole("complementary", { name: "History" })
-  await expect(history).toContainText("Roles: Warehouse, WebUser → Admin, Warehouse, WebUser")
-  await expect(history).toContainText("Ottoline Vasarhelyi")
-  await expectAccessible(page, "/admin/users/…")
-  await invited.goto("/admin/users")
-  await expect(invited.getByRole("heading", { level: 1 })).toHaveText("Users")
-  await page.getByRole("button", { name: "End all sessions" }).click()
-  await expect(page.getByText("0 open sessions")).toBeVisible()
-  await invited.reload()
-  await expect(invited).toHaveURL(/home-login/)
-  await page.getByRole("button", { name: "Deactivate" }).click()
-  await expect(page.getByRole("status")).toContainText("Deactivated.")
-  // Where they are inactive they have no place any more; this client does not see the other one.
-  await submitSignIn(invited, email, "a chosen password")
-  await expect(header.getByText("Hillcrest Optical").filter({ visible: true })).toBeVisible()
-  await expect(header.getByRole("button", { name: /^Client/ })).toHaveCount(0)
-  await page.getByRole("button", { name: "Reactivate" }).click()
-  await expect(page.getByRole("status")).toContainText("Active again.")
-  await invited.reload()
-  await expect(header.getByRole("button", { name: /^Client: Hillcrest/ })).toBeVisible()
-  await page.goto("/admin/users/999999")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is unusable.")
-  await theirs.close()
   await context.close()
 })

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { Page } from "@playwright/test"
+import { pages } from "@sightline/model/role-table"
 import { aProduct } from "./support/a-product"
 import { expect, test } from "./support/test"
 
@@ -20,33 +23,75 @@ const covered = (page: Page, inside: string) =>
       .map((control) => control.getAttribute("aria-label") ?? control.textContent)
   }, inside)
 
-const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+/** Controls under a notification at the end of the page, which moves while the page loads. */
+async function atEnd(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  return covered(page, "body")
+}
 
-test("no notification covers a control of a bar, or the end of a page", async ({ page, caller }) => {
-  const id = await aProduct(caller, "everyday 1")
-  const error = page.getByRole("region", { name: "Notifications" }).getByText(/no answer|could not|Fail/i)
-  const raised: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
-    [
-      `/inventory/update/${id}`,
-      async () => {
-        await page.locator('[name="InventoryDesc"]').fill(`Wipes ${Math.random()}`)
-        await page.getByRole("button", { name: "Save", exact: true }).click()
-      },
-    ],
-    ["/inventory/update", () => page.getByRole("button", { name: "Export to Excel" }).click()],
-  ]
-  for (const [path, raise] of raised)
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await page.route(/\/inventory\/update\/(save|rows)/, (route) => route.abort())
-      await raise(page)
-      await expect(error.first()).toBeVisible()
-      await expect.poll(() => covered(page, "[data-bar]"), `${path}, ${width} px`).toEqual([])
-      await toEnd(page)
-      await expect.poll(() => covered(page, "body"), `the end of ${path}, ${width} px`).toEqual([])
-      await page.unroute(/\/inventory\/update\/(save|rows)/)
+/** The kinds of bars that the sources mark, each `data-bar="kind"`. */
+function markedBars(): readonly string[] {
+  const rooms = ["apps/office/app", "packages/screens/src", "packages/ui/src"]
+  const files = rooms.flatMap((room) => {
+    const folder = join(import.meta.dirname, "..", room)
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    return names.filter((name) => name.endsWith(".tsx")).map((name) => join(folder, name))
+  })
+  const marks = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\sdata-bar(?:="(\w+)")?/g)])
+  return [...new Set(marks.map(([, kind]) => kind ?? "without a kind"))].sort()
+}
+
+/** Goes to another page of the office within the document, so that the notification stays. */
+async function goWithin(page: Page, path: string) {
+  await page.evaluate((to) => Reflect.get(window, "__remixRouter").navigate(to), path)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "__remixRouter").state.navigation.state)).toBe("idle")
+  expect(new URL(page.url()).pathname).toBe(path)
+}
+
+/** The pages of the office that this person opens. */
+async function openPages(page: Page): Promise<readonly string[]> {
+  const paths: string[] = []
+  for (const { path } of pages.filter(({ app, path }) => app === "office" && path !== "/live")) {
+    const answer = await page.request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 })
+    if (answer.status() === 200 && answer.headers()["content-type"]?.startsWith("text/html")) paths.push(path)
+  }
+  return paths
+}
+
+test.describe("somebody who opens every page", () => {
+  test.use({ as: "supper" })
+
+  test("no notification covers a control of a bar, or the end of a page", async ({ page, caller }) => {
+    test.setTimeout(240_000)
+    const id = await aProduct(caller, "everyday 1")
+    const product = `/inventory/update/${id}`
+    await page.goto("/inventory/update")
+    await page.route("**/inventory/update/rows*", (route) => route.abort())
+    await page.getByRole("button", { name: "Export to Excel" }).click()
+    const error = page.getByRole("region", { name: "Notifications" }).getByText(/no answer|could not|Fail/i)
+    await expect(error).toBeVisible()
+    const met = new Set<string>()
+    const look = async (where: string, hasEnd = true) => {
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await expect(error, where).toBeVisible()
+        await expect.poll(() => covered(page, "[data-bar]"), `${where}, ${width} px`).toEqual([])
+        if (hasEnd) await expect.poll(() => atEnd(page), `the end of ${where}, ${width} px`).toEqual([])
+      }
+      for (const bar of await page.locator("[data-bar]:visible").all())
+        met.add((await bar.getAttribute("data-bar")) ?? "")
     }
+    const known = await openPages(page)
+    for (const path of [...known, "/customer/new", product, `${product}/items`]) {
+      await goWithin(page, path)
+      await look(path)
+    }
+    await page.keyboard.press("?")
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await look("the keys", false)
+    expect([...met].sort()).toEqual(markedBars())
+  })
 })
 
 test("at 320 px the header, the tabs and the conditions fit", async ({ page }) => {
@@ -109,4 +154,40 @@ test("without an answer the page says since when, and offers a retry at once", a
   await asked
   await page.context().setOffline(false)
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No answer")
+})
+
+/** Opens a page whose program waits; the answer lets it run. */
+const withoutProgram = async (page: Page, path: string) => {
+  let run: () => void = () => undefined
+  const running = new Promise<void>((resolve) => {
+    run = resolve
+  })
+  await page.route("**/assets-office/**/*.js", async (route) => {
+    await running
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: "commit" })
+  return run
+}
+
+test("what is typed before the program of a page runs is kept", async ({ page, caller }) => {
+  const id = await aProduct(caller, "everyday 2")
+  const run = await withoutProgram(page, `/inventory/update/${id}`)
+  const description = page.locator('[name="InventoryDesc"]')
+  await description.fill("Wipes, typed early")
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled()
+  run()
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible()
+  await expect(description).toHaveValue("Wipes, typed early")
+})
+
+test("what is pressed before the program of a page runs is done once it runs, be it a workbook of the whole list", async ({
+  page,
+}) => {
+  const run = await withoutProgram(page, "/inventory/update")
+  await page.getByRole("button", { name: "Export to Excel" }).click()
+  const saved = page.waitForEvent("download")
+  run()
+  await saved
 })

@@ -12,10 +12,12 @@ const press = async (page: Page, name: string, inside: ReturnType<Page["locator"
   await page.keyboard.press("Enter")
 }
 
-test.describe("the choices of a field", () => {
+const shape = (page: Page) => page.getByLabel("Shape *", { exact: true })
+
+test.describe("the choices of a field, by keyboard alone", () => {
   test.use({ as: "owner" })
 
-  test("are added, renamed and deleted in place, by keyboard alone; other forms are updated, and people without the right see no such control · FORM-05 FORM-23 FORM-28 FORM-29 PRODUCT-23 ROLE-11 ERR-04", async ({
+  test("take a new one, chosen at once and offered in other forms; an empty text adds nothing · FORM-23 FORM-28", async ({
     page,
     browser,
     signedIn,
@@ -23,11 +25,8 @@ test.describe("the choices of a field", () => {
     sql,
     caller,
   }) => {
-    const id = await aFrame(caller, sql, { InventoryCode: `CHOICES ${Date.now()}` })
-    const address = `/inventory/update/${id}`
-    const seat = async (who: "supper" | "staff") =>
-      (await browser.newContext({ baseURL: url, storageState: await signedIn(who) })).newPage()
-    const other = await seat("supper")
+    const address = `/inventory/update/${await aFrame(caller, sql, { InventoryCode: `CHOICES ${Date.now()}` })}`
+    const other = await (await browser.newContext({ baseURL: url, storageState: await signedIn("supper") })).newPage()
     await other.goto(address)
     const unsaved = field(other, "Model")
     await expect(async () => {
@@ -35,150 +34,201 @@ test.describe("the choices of a field", () => {
       await expect(other.getByText("Not saved yet")).toBeVisible({ timeout: 2_000 })
     }).toPass()
     await page.goto(address)
-    const choice = page.getByLabel("Shape *", { exact: true })
+    const choice = shape(page)
+    const asked: string[] = []
+    page.on("request", (request) => request.url().endsWith("/option-change") && asked.push(request.url()))
+    await press(page, "Add Shape")
+    await expect(field(page, "New Shape")).toBeFocused()
+    await page.keyboard.press("Enter")
+    await field(page, "New Shape").fill("   ")
+    await press(page, "Add")
+    await page.keyboard.press("Escape")
+    await expect(field(page, "New Shape")).toHaveCount(0)
+    await expect(choice).toBeFocused()
+    expect(asked).toEqual([])
+    await press(page, "Add Shape")
+    await page.keyboard.type("Octagonal", { delay: 80 })
+    await page.keyboard.press("Enter")
+    await said(page, "Successfully Add Octagonal!")
+    await expect(choice).toBeFocused()
+    await expect(choice.locator("option:checked")).toHaveText("Octagonal")
+    await expect(other.getByLabel("Shape *", { exact: true }).getByRole("option", { name: "Octagonal" })).toHaveCount(1)
+    await expect(unsaved).toHaveValue("Typed")
+    await press(page, "Add Shape")
+    await page.keyboard.type("octagonal", { delay: 80 })
+    await page.keyboard.press("Enter")
+    await said(page, "A choice with this name or code already exists.")
+    await page.route("**/option-change", (route) => route.abort(), { times: 1 })
+    await field(page, "New Shape").fill("Lost")
+    await page.keyboard.press("Enter")
+    await said(page, "Fail Add Lost!")
+    await expect(field(page, "New Shape")).toHaveValue("Lost")
+    // Everything at once: messages, and the bar of buttons, would otherwise cover other buttons.
+    await page.setViewportSize({ width: 1440, height: 2400 })
+    await expectAccessible(page, "a choice being added")
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press("Escape")
+    await other.context().close()
+  })
 
-    await test.step("an empty text adds nothing; a new choice is chosen at once, there and in the list of others", async () => {
-      const asked: string[] = []
-      page.on("request", (request) => request.url().endsWith("/option-change") && asked.push(request.url()))
-      await press(page, "Add Shape")
-      await expect(field(page, "New Shape")).toBeFocused()
-      await page.keyboard.press("Enter")
-      await field(page, "New Shape").fill("   ")
-      await press(page, "Add")
-      await page.keyboard.press("Escape")
-      await expect(field(page, "New Shape")).toHaveCount(0)
-      await expect(choice).toBeFocused()
-      expect(asked).toEqual([])
-      await press(page, "Add Shape")
-      await page.keyboard.type("Octagonal", { delay: 80 })
-      await page.keyboard.press("Enter")
-      await said(page, "Successfully Add Octagonal!")
-      await expect(choice).toBeFocused()
-      await expect(choice.locator("option:checked")).toHaveText("Octagonal")
-      await expect(other.getByLabel("Shape *", { exact: true }).getByRole("option", { name: "Octagonal" })).toHaveCount(
-        1,
-      )
-      await expect(unsaved).toHaveValue("Typed")
-      await press(page, "Add Shape")
-      await page.keyboard.type("octagonal", { delay: 80 })
-      await page.keyboard.press("Enter")
-      await said(page, "A choice with this name or code already exists.")
-      await page.route("**/option-change", (route) => route.abort(), { times: 1 })
-      await field(page, "New Shape").fill("Lost")
-      await page.keyboard.press("Enter")
-      await said(page, "Fail Add Lost!")
-      await expect(field(page, "New Shape")).toHaveValue("Lost")
-      // Everything at once: messages, and the bar of buttons, would otherwise cover other buttons.
-      await page.setViewportSize({ width: 1440, height: 2400 })
-      await expectAccessible(page, "a choice being added")
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.keyboard.press("Escape")
-    })
+  test("are renamed in a dialog, and deleted after a question if nothing uses them; other forms are updated · FORM-29 ERR-04", async ({
+    page,
+    browser,
+    signedIn,
+    url,
+    sql,
+    caller,
+  }) => {
+    const address = `/inventory/update/${await aFrame(caller, sql, { InventoryCode: `CHOICES ${Date.now()}` })}`
+    const other = await (await browser.newContext({ baseURL: url, storageState: await signedIn("supper") })).newPage()
+    await other.goto(address)
+    await page.goto(address)
+    const choice = shape(page)
+    await press(page, "Add Shape")
+    await page.keyboard.type("Octagonal", { delay: 80 })
+    await page.keyboard.press("Enter")
+    await said(page, "Successfully Add Octagonal!")
+    await expect(choice.locator("option:checked")).toHaveText("Octagonal")
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await said(page, "Successfully Update!")
+    await press(page, "Edit options of Shape")
+    const dialog = page.getByRole("dialog", { name: "Edit option: Shape" })
+    await expect(dialog.getByRole("listitem")).toHaveCount(11)
+    await press(page, "Edit Octagonal", dialog)
+    await expect(field(page, "Name of Octagonal")).toBeFocused()
+    await field(page, "Name of Octagonal").fill("Eight-sided")
+    await page.keyboard.press("Enter")
+    await said(page, "Update success")
+    await expectAccessible(page, "Edit option")
+    await press(page, "Delete Eight-sided", dialog)
+    await expect(question(page)).toContainText("A choice in use cannot be deleted.")
+    await press(page, "No", question(page))
+    await press(page, "Delete Eight-sided", dialog)
+    await press(page, "Yes", question(page))
+    await said(page, "This choice is in use and cannot be deleted.")
+    await expect(question(page)).toHaveCount(0)
+    await expect(dialog.locator(":focus")).toHaveCount(1)
+    await page.keyboard.press("Escape")
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Edit options of Shape" })).toBeFocused()
+    await expect(choice.locator("option:checked")).toHaveText("Eight-sided")
+    await choice.selectOption({ label: "Round" })
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled()
+    await press(page, "Edit options of Shape")
+    await press(page, "Delete Eight-sided", dialog)
+    await press(page, "Yes", question(page))
+    await said(page, "Delete success")
+    await expect(question(page)).toHaveCount(0)
+    await expect(dialog.getByRole("listitem")).toHaveCount(10)
+    await expect(dialog.locator(":focus")).toHaveCount(1)
+    await page.keyboard.press("Escape")
+    await expect(other.getByRole("option", { name: "Eight-sided" })).toHaveCount(0)
+    await other.context().close()
+  })
 
-    await test.step("a choice is renamed in its dialog, and deleted after a question if nothing uses it", async () => {
-      await page.getByRole("button", { name: "Save", exact: true }).click()
-      await said(page, "Successfully Update!")
-      await press(page, "Edit options of Shape")
-      const dialog = page.getByRole("dialog", { name: "Edit option: Shape" })
-      await expect(dialog.getByRole("listitem")).toHaveCount(11)
-      await press(page, "Edit Octagonal", dialog)
-      await expect(field(page, "Name of Octagonal")).toBeFocused()
-      await field(page, "Name of Octagonal").fill("Eight-sided")
-      await page.keyboard.press("Enter")
-      await said(page, "Update success")
-      await expectAccessible(page, "Edit option")
-      await press(page, "Delete Eight-sided", dialog)
-      await expect(question(page)).toContainText("A choice in use cannot be deleted.")
-      await press(page, "No", question(page))
-      await press(page, "Delete Eight-sided", dialog)
-      await press(page, "Yes", question(page))
-      await said(page, "This choice is in use and cannot be deleted.")
-      await expect(question(page)).toHaveCount(0)
-      await expect(dialog.locator(":focus")).toHaveCount(1)
-      await page.keyboard.press("Escape")
-      await expect(dialog).toHaveCount(0)
-      await expect(page.getByRole("button", { name: "Edit options of Shape" })).toBeFocused()
-      await expect(choice.locator("option:checked")).toHaveText("Eight-sided")
-      await choice.selectOption({ label: "Round" })
-      await page.getByRole("button", { name: "Save", exact: true }).click()
-      await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled()
-      await press(page, "Edit options of Shape")
-      await press(page, "Delete Eight-sided", dialog)
-      await press(page, "Yes", question(page))
-      await said(page, "Delete success")
-      await expect(question(page)).toHaveCount(0)
-      await expect(dialog.getByRole("listitem")).toHaveCount(10)
-      await expect(dialog.locator(":focus")).toHaveCount(1)
-      await page.keyboard.press("Escape")
-      await expect(other.getByRole("option", { name: "Eight-sided" })).toHaveCount(0)
-    })
+  test("are added to a field with DropdownPlus, under the choice above it, and to no plain one · FORM-05", async ({
+    page,
+    sql,
+    caller,
+  }) => {
+    const address = `/inventory/update/${await aFrame(caller, sql, { InventoryCode: `CHOICES ${Date.now()}` })}`
+    await page.goto(address)
+    await expect(page.getByRole("button", { name: "Add Finish" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Add Material" })).toHaveCount(0)
+    await press(page, "Add Finish")
+    await expect(page.getByText("Choose Material first: what you add belongs to it.")).toBeVisible()
+    await page.keyboard.press("Escape")
+    await page.getByLabel("Material", { exact: true }).selectOption({ label: "Titanium" })
+    await press(page, "Add Finish")
+    await page.keyboard.type("Satin", { delay: 80 })
+    await page.keyboard.press("Enter")
+    await said(page, "Successfully Add Satin!")
+    await expect(page.getByLabel("Finish", { exact: true }).getByRole("option")).toHaveText([
+      "Not chosen",
+      "Anodised",
+      "Raw",
+      "Satin",
+    ])
+    await page.getByRole("button", { name: "Cancel" }).click()
+  })
 
-    await test.step("a field with DropdownPlus offers the same, under the choice above it; a plain one does not", async () => {
-      await expect(page.getByRole("button", { name: "Add Material" })).toHaveCount(0)
-      await press(page, "Add Finish")
-      await expect(page.getByText("Choose Material first: what you add belongs to it.")).toBeVisible()
-      await page.keyboard.press("Escape")
-      await page.getByLabel("Material", { exact: true }).selectOption({ label: "Titanium" })
-      await press(page, "Add Finish")
-      await page.keyboard.type("Satin", { delay: 80 })
-      await page.keyboard.press("Enter")
-      await said(page, "Successfully Add Satin!")
-      await expect(page.getByLabel("Finish", { exact: true }).getByRole("option")).toHaveText([
-        "Not chosen",
-        "Anodised",
-        "Raw",
-        "Satin",
-      ])
-      await page.getByRole("button", { name: "Cancel" }).click()
-    })
+  test("in the dialog of an item, a place is added inside the chosen one", async ({ page, sql, caller }) => {
+    const address = `/inventory/update/${await aFrame(caller, sql, { InventoryCode: `CHOICES ${Date.now()}` })}`
+    await page.goto(`${address}/items`)
+    await press(page, "Add Quantity")
+    const dialog = page.getByRole("dialog", { name: "Add Quantity" })
+    await dialog.getByLabel("Center *", { exact: true }).selectOption({ label: "Lakeside Downtown" })
+    await press(page, "Add Building", dialog)
+    await page.keyboard.type("Annex", { delay: 80 })
+    await page.keyboard.press("Enter")
+    await said(page, "Successfully Add Annex!")
+    await expect(dialog.getByLabel("Building", { exact: true }).locator("option:checked")).toHaveText("Annex")
+    await press(page, "Edit options of Building", dialog)
+    const options = page.getByRole("dialog", { name: "Edit option: Building" })
+    await press(page, "Delete Annex", options)
+    await press(page, "Yes", question(page))
+    await said(page, "Delete success")
+    await expect(question(page)).toHaveCount(0)
+    await expect(options.locator(":focus")).toHaveCount(1)
+    await page.keyboard.press("Escape")
+    await expect(options).toHaveCount(0)
+    await expect(dialog.getByLabel("Building", { exact: true }).locator("option:checked")).toHaveText("Not chosen")
+    await press(page, "Cancel", dialog)
+    await press(page, "Yes", question(page))
+  })
 
-    await test.step("in the dialog of an item a place is added inside the chosen one", async () => {
-      await page.goto(`${address}/items`)
-      await press(page, "Add Quantity")
-      const dialog = page.getByRole("dialog", { name: "Add Quantity" })
-      await dialog.getByLabel("Center *", { exact: true }).selectOption({ label: "Lakeside Downtown" })
-      await press(page, "Add Building", dialog)
-      await page.keyboard.type("Annex", { delay: 80 })
-      await page.keyboard.press("Enter")
-      await said(page, "Successfully Add Annex!")
-      await expect(dialog.getByLabel("Building", { exact: true }).locator("option:checked")).toHaveText("Annex")
-      await press(page, "Edit options of Building", dialog)
-      const options = page.getByRole("dialog", { name: "Edit option: Building" })
-      await press(page, "Delete Annex", options)
-      await press(page, "Yes", question(page))
-      await said(page, "Delete success")
-      await expect(question(page)).toHaveCount(0)
-      await expect(options.locator(":focus")).toHaveCount(1)
-      await page.keyboard.press("Escape")
-      await expect(options).toHaveCount(0)
-      await expect(dialog.getByLabel("Building", { exact: true }).locator("option:checked")).toHaveText("Not chosen")
-      await press(page, "Cancel", dialog)
-      await press(page, "Yes", question(page))
-    })
-
-    await test.step("people without the right see none of it; an inactive product allows nothing", async () => {
-      const staff = await seat("staff")
-      await staff.goto(address)
-      await expect(staff.getByLabel("Shape *", { exact: true })).toBeVisible()
-      await expect(staff.getByRole("button", { name: /^(Add|Edit options of) / })).toHaveCount(0)
-      await staff.context().close()
-      await other.context().close()
-      await page.goto(address)
-      await expect(page.getByRole("button", { name: "Add Shape" })).toBeEnabled()
-      await page.getByRole("button", { name: "Deactivate" }).click()
-      await press(page, "Yes", question(page))
-      await said(page, "Delete Inventory Success")
-      await page.goto(address)
-      for (const name of ["Add Shape", "Edit options of Shape"])
-        await expect(page.getByRole("button", { name, exact: true })).toBeDisabled()
-    })
+  test("change for nobody without the right, and on no inactive product · PRODUCT-23 ROLE-11", async ({
+    page,
+    browser,
+    signedIn,
+    url,
+    sql,
+    caller,
+  }) => {
+    const address = `/inventory/update/${await aFrame(caller, sql, { InventoryCode: `CHOICES ${Date.now()}` })}`
+    const staff = await (await browser.newContext({ baseURL: url, storageState: await signedIn("staff") })).newPage()
+    await staff.goto(address)
+    await expect(staff.getByLabel("Shape *", { exact: true })).toBeVisible()
+    await expect(staff.getByRole("button", { name: /^(Add|Edit options of) / })).toHaveCount(0)
+    await staff.context().close()
+    await page.goto(address)
+    await expect(page.getByRole("button", { name: "Add Shape" })).toBeEnabled()
+    await page.getByRole("button", { name: "Deactivate" }).click()
+    await press(page, "Yes", question(page))
+    await said(page, "Delete Inventory Success")
+    await page.goto(address)
+    for (const name of ["Add Shape", "Edit options of Shape"])
+      await expect(page.getByRole("button", { name, exact: true })).toBeDisabled()
   })
 })
 
 test.describe("the fields of an accessory", () => {
   test.use({ as: "owner" })
 
-  test("each draw their control and carry their value, in order, with their defaults; changed ones are flagged · FORM-03 FORM-04 FORM-07 FORM-12", async ({
+  test("are in order, without hidden ones, with their defaults, and unavailable choices cannot be chosen · FORM-07", async ({
+    page,
+    sql,
+  }) => {
+    await page.goto("/inventory/new?category=306")
+    const form = page.getByRole("form", { name: "New product" })
+    const defined = await sql<{ code: string; hidden: boolean }[]>`
+      select o.code, o.is_hidden as hidden from category_option o
+      where o.client_id = 3 and o.is_inventory and o.feature_id is null and o.value_type not in (91, 92)
+        and (o.is_in_every_category or exists (select from category_option_category c
+          where c.client_id = 3 and c.category_option_id = o.id and c.category_id = 306))
+      order by o.order_sequence, o.id`
+    expect(defined.filter(({ hidden }) => hidden).map(({ code }) => code)).toEqual(["OldCode"])
+    const names = await form
+      .locator("[name]")
+      .evaluateAll((all) => all.map((element) => element.getAttribute("name")).filter((name) => name !== "category"))
+    expect(names).toEqual(defined.filter(({ hidden }) => !hidden).map(({ code }) => code))
+    const warranty = page.getByLabel("Warranty", { exact: true })
+    await expect(warranty.locator("option:checked")).toHaveText("One year")
+    await expect(warranty.getByRole("option", { name: "Lifetime (not available)" })).toBeDisabled()
+  })
+
+  test("each draw their control and carry their value; changed ones are flagged · FORM-03 FORM-04 FORM-12", async ({
     page,
     sql,
   }) => {
@@ -197,24 +247,6 @@ test.describe("the fields of an accessory", () => {
       Object.assign(window, { webkitSpeechRecognition: Recogniser, SpeechRecognition: Recogniser })
     })
     await page.goto("/inventory/new?category=306")
-    const form = page.getByRole("form", { name: "New product" })
-
-    await test.step("they are in order, without hidden ones, and unavailable choices cannot be chosen", async () => {
-      const defined = await sql<{ code: string; hidden: boolean }[]>`
-        select o.code, o.is_hidden as hidden from category_option o
-        where o.client_id = 3 and o.is_inventory and o.feature_id is null and o.value_type not in (91, 92)
-          and (o.is_in_every_category or exists (select from category_option_category c
-            where c.client_id = 3 and c.category_option_id = o.id and c.category_id = 306))
-        order by o.order_sequence, o.id`
-      expect(defined.filter(({ hidden }) => hidden).map(({ code }) => code)).toEqual(["OldCode"])
-      const names = await form
-        .locator("[name]")
-        .evaluateAll((all) => all.map((element) => element.getAttribute("name")).filter((name) => name !== "category"))
-      expect(names).toEqual(defined.filter(({ hidden }) => !hidden).map(({ code }) => code))
-      const warranty = page.getByLabel("Warranty", { exact: true })
-      await expect(warranty.locator("option:checked")).toHaveText("One year")
-      await expect(warranty.getByRole("option", { name: "Lifetime (not available)" })).toBeDisabled()
-    })
 
     const code = `CORD ${Date.now()}`
     await test.step("a text, a text area and each of the others take their value", async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
+import { aFrame } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { arrange } from "./support/database"
 import { expect, test } from "./support/test"
@@ -18,28 +19,29 @@ const choose = (place: Locator, files: { name: string; mimeType: string; buffer:
   place.locator('input[type="file"]').setInputFiles(files)
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
+const galleryOf = (page: Page) => page.getByRole("region", { name: "Photos", exact: true })
+const partsOf = (page: Page) => page.getByRole("tablist", { name: "Parts of the product" }).getByRole("tab")
+
 test.describe("photos and colours", () => {
   test.use({ as: "owner" })
+  const { colourFrame: frame, inactiveProduct } = inventories
 
-  test("are uploaded within their limits, one is the main one, and those of an inactive product cannot change · IMAGE-01 IMAGE-03 IMAGE-04 IMAGE-06 IMAGE-07 IMAGE-08 IMAGE-10 COLOR-01 COLOR-02 COLOR-03 COLOR-04 PRODUCT-15 PRODUCT-16 PRODUCT-21 PRODUCT-33", async ({
+  test("of a product are sent only if they are pictures, several at once, up to the limit · IMAGE-01 IMAGE-03 IMAGE-08", async ({
     page,
     sql,
-    data,
+    caller,
   }) => {
-    const { colourFrame: frame, inactiveProduct } = inventories
     const sent: string[] = []
     page.on("request", (request) => {
       if (request.method() === "POST") sent.push(new URL(request.url()).pathname)
     })
     const uploads = () => sent.filter((path) => path.endsWith("/photo-upload")).length
-
-    // A file that is no photo is not even sent; a disguised one is refused by its content.
-    await page.goto(`/inventory/update/${frame.id}`)
-    const parts = page.getByRole("tablist", { name: "Parts of the product" }).getByRole("tab")
-    await expect(parts).toHaveText(["Inventory Information", "Colors", "Inventory Items"])
-    const gallery = page.getByRole("region", { name: "Photos", exact: true })
+    const id = await aFrame(caller, sql, { InventoryCode: `PHOTOS ${Date.now()}` })
+    await page.goto(`/inventory/update/${id}`)
+    const gallery = galleryOf(page)
     const photos = gallery.getByRole("listitem")
-    await expect(photos).toHaveCount(1)
+    await expect(photos).toHaveCount(0)
+    // A file that is no photo is not even sent; a disguised one is refused by its content.
     await choose(gallery, [drawing])
     await said(page, "Only support file png, jpeg and jpg")
     expect(uploads()).toBe(0)
@@ -47,14 +49,27 @@ test.describe("photos and colours", () => {
     await said(page, "Upload Image Fail. Only support file png, jpeg and jpg")
 
     // Several at once, up to the limit; then the button to add more is gone.
-    await choose(gallery, ["a.png", "b.png", "c.png", "d.png", "e.png"].map(photo))
-    await said(page, "There is room for 4 more photos.")
+    await choose(gallery, ["a.png", "b.png", "c.png", "d.png", "e.png", "f.png"].map(photo))
+    await said(page, "There is room for 5 more photos.")
     await expect(gallery.getByText("5 of 5")).toBeVisible()
     await expect(photos).toHaveCount(5)
     await said(page, "Upload Image Success")
     await expect(gallery.getByRole("button", { name: /^Upload photos/ })).toHaveCount(0)
-    expect(uploads()).toBe(5)
+    expect(uploads()).toBe(6)
+  })
 
+  test("of a product have one main one, set by a long press or the keyboard, which stays while others exist · IMAGE-06 IMAGE-07 IMAGE-08", async ({
+    page,
+    sql,
+    caller,
+  }) => {
+    const code = `MAIN ${Date.now()}`
+    const id = await aFrame(caller, sql, { InventoryCode: code })
+    await page.goto(`/inventory/update/${id}`)
+    const gallery = galleryOf(page)
+    const photos = gallery.getByRole("listitem")
+    await choose(gallery, ["a.png", "b.png", "c.png", "d.png"].map(photo))
+    await expect(photos).toHaveCount(4)
     // A long press, or the keyboard's button, makes another the main one; a short press enlarges it.
     const tile = (name: string) => gallery.getByRole("button", { name: new RegExp(`^${name}(, main image)?$`) })
     const main = gallery.getByRole("button", { name: /, main image$/ })
@@ -86,21 +101,34 @@ test.describe("photos and colours", () => {
     await said(page, "Delete Image Fail. Main Image can't be deleted.")
     await remove("d.png")
     await said(page, "Delete Image Success")
-    await expect(photos).toHaveCount(4)
+    await expect(photos).toHaveCount(3)
     await expectAccessible(page, "photos of a product")
-    await page.goto(`/inventory/update?search=${encodeURIComponent(frame.code)}`)
+    await page.goto(`/inventory/update?search=${encodeURIComponent(code)}`)
     await expect(page.getByRole("article").first().locator("img")).toHaveAttribute("src", shown ?? "")
+  })
 
-    // Unsaved fields keep the other parts closed.
+  test("and items are closed while a product has unsaved fields · PRODUCT-15 PRODUCT-16 PRODUCT-33", async ({
+    page,
+  }) => {
     await page.goto(`/inventory/update/${frame.id}`)
+    const parts = partsOf(page)
+    await expect(parts).toHaveText(["Inventory Information", "Colors", "Inventory Items"])
     await page.getByRole("textbox", { name: "Number" }).fill("CHANGED")
     for (const name of ["Colors", "Inventory Items"])
       await expect(parts.filter({ hasText: name })).toHaveAttribute("aria-disabled", "true")
     await page.getByRole("button", { name: "Cancel", exact: true }).click()
     await parts.filter({ hasText: "Colors" }).click()
+    for (const name of ["Add Color", "Save Photos"]) await expect(page.getByRole("button", { name })).toBeVisible()
+    for (const name of ["Tortoise", "Navy", "Olive"])
+      await expect(
+        page.getByRole("region", { name: new RegExp(`^${name}`) }).getByRole("button", { name: /^Upload photos/ }),
+      ).toBeVisible()
+  })
 
-    // A new colour with two keys.
-    await expect(page.getByRole("region", { name: /^(Tortoise|Navy|Olive)/ })).toHaveCount(3)
+  test("of a product take a new colour with two keys, which needs key, name and a code of its own · COLOR-01 COLOR-02 COLOR-03", async ({
+    page,
+  }) => {
+    await page.goto(`/inventory/update/${frame.id}/colors`)
     await page.getByRole("button", { name: "Add Color" }).click()
     const dialog = page.getByRole("dialog", { name: "Add Color" })
     await expect(dialog.getByRole("textbox", { name: "Color key *", exact: true })).toHaveValue("#1a0e55")
@@ -122,26 +150,42 @@ test.describe("photos and colours", () => {
     const night = page.getByRole("region", { name: "Night Gold" })
     await expect(night.locator("rect")).toHaveAttribute("fill", "#1a0e55")
     await expect(night.locator("svg path").first()).toHaveAttribute("fill", "#c9a04c")
+  })
 
-    // Photos of a colour wait for Save Photos; until then the other parts are closed.
+  test("of a new colour wait for Save Photos; until then the other parts are closed · COLOR-04 IMAGE-10 PRODUCT-33", async ({
+    page,
+  }) => {
+    await page.goto(`/inventory/update/${frame.id}/colors`)
+    const parts = partsOf(page)
+    await page.getByRole("button", { name: "Add Color" }).click()
+    const dialog = page.getByRole("dialog", { name: "Add Color" })
+    await dialog.getByText("Two colors").click()
+    await dialog.getByRole("textbox", { name: "Second color key *", exact: true }).fill("#C9A04C")
+    await dialog.getByRole("textbox", { name: "Color name *" }).fill("Dusk Gold")
+    await dialog.getByRole("textbox", { name: "Color code *" }).fill("DUSK-GOLD")
+    await dialog.getByRole("button", { name: "Add", exact: true }).click()
+    const dusk = page.getByRole("region", { name: "Dusk Gold" })
+    await expect(dusk.locator("rect")).toHaveAttribute("fill", "#1a0e55")
+    await expect(dusk.locator("svg path").first()).toHaveAttribute("fill", "#c9a04c")
     const save = page.getByRole("button", { name: "Save Photos" })
     await expect(save).toBeDisabled()
-    await choose(night, [photo("1.png"), photo("2.png")])
+    await choose(dusk, [photo("1.png"), photo("2.png")])
     await expect(page.getByText("2 new photos are not saved yet")).toBeVisible()
     await expect(parts.filter({ hasText: "Inventory Items" })).toHaveAttribute("aria-disabled", "true")
-    await night.getByRole("button", { name: "Discard 1.png" }).click()
+    await dusk.getByRole("button", { name: "Discard 1.png" }).click()
     await save.click()
-    await expect(night.getByText("New", { exact: true })).toHaveCount(0)
-    await expect(night.getByRole("button", { name: "Delete 2.png" })).toBeVisible()
+    await expect(dusk.getByText("New", { exact: true })).toHaveCount(0)
+    await expect(dusk.getByRole("button", { name: "Delete 2.png" })).toBeVisible()
     await expect(save).toBeDisabled()
-    await choose(night, ["3.png", "4.png", "5.png", "6.png", "7.png"].map(photo))
+    await choose(dusk, ["3.png", "4.png", "5.png", "6.png", "7.png"].map(photo))
     await expect(page.getByText("4 new photos are not saved yet")).toBeVisible()
-    await expect(night.getByRole("button", { name: /^Upload photos/ })).toHaveCount(0)
+    await expect(dusk.getByRole("button", { name: /^Upload photos/ })).toHaveCount(0)
     await save.click()
-    await expect(night.getByRole("button", { name: /^Delete/ })).toHaveCount(5)
+    await expect(dusk.getByRole("button", { name: /^Delete/ })).toHaveCount(5)
     await expectAccessible(page, "colours of a product")
+  })
 
-    // An item has as many as its client's setting allows.
+  test("of an item are as many as its client's setting allows · IMAGE-04", async ({ page }) => {
     await page.goto(`/inventory/update/${frame.id}/items`)
     await page.getByRole("button", { name: `Photos of item ${inventoryItems.navyOnly.id}` }).click()
     const ofItem = page.getByRole("dialog", { name: `Photos of item ${inventoryItems.navyOnly.id}` })
@@ -149,26 +193,28 @@ test.describe("photos and colours", () => {
     await expect(ofItem.getByText("2 of 2")).toBeVisible()
     await expect(ofItem.getByRole("button", { name: /^Upload photos/ })).toHaveCount(0)
     await page.keyboard.press("Escape")
+  })
 
-    // Nothing about an inactive product changes.
-    await page.goto(`/inventory/update/${inactiveProduct.id}`)
-    for (const name of [/^Upload photos/, /^Delete /, "Save", "Cancel"])
-      await expect(page.getByRole("button", { name, exact: typeof name === "string" })).toBeDisabled()
-    const setStatus = (status: number) =>
-      arrange(data, (all) => all`update inventory set status_id = ${status} where client_id = 3 and id = ${frame.id}`)
-    await setStatus(6)
-    await page.goto(`/inventory/update/${frame.id}`)
+  test("and fields of an inactive product cannot change · PRODUCT-21", async ({ page, sql, data, caller }) => {
+    const id = await aFrame(caller, sql, { InventoryCode: `CLOSED ${Date.now()}` })
+    await page.goto(`/inventory/update/${id}`)
+    const gallery = galleryOf(page)
+    await choose(gallery, ["a.png", "b.png"].map(photo))
+    await expect(gallery.getByRole("listitem")).toHaveCount(2)
     const mains = gallery.getByRole("button", { name: /^Make .* the main image$/ })
-    await expect(mains).toHaveCount(3)
-    for (const button of await mains.all()) await expect(button).toBeDisabled()
+    await expect(mains).toHaveCount(1)
+    await expect(mains).toBeEnabled()
+    await arrange(data, (all) => all`update inventory set status_id = 6 where client_id = 3 and id = ${id}`)
+    await page.goto(`/inventory/update/${id}`)
+    await expect(mains).toHaveCount(1)
+    await expect(mains).toBeDisabled()
     const form = page.getByRole("tabpanel", { name: "Inventory Information" })
     for (const role of ["textbox", "combobox", "checkbox", "radio"] as const)
       for (const box of await form.getByRole(role).all()) await expect(box).toBeDisabled()
-    await setStatus(5)
+    await page.goto(`/inventory/update/${inactiveProduct.id}`)
+    for (const name of [/^Upload photos/, /^Delete /, "Save", "Cancel"])
+      await expect(page.getByRole("button", { name, exact: typeof name === "string" })).toBeDisabled()
     await page.goto(`/inventory/update/${inactiveProduct.id}/colors`)
     await expect(page.getByRole("button", { name: "Add Color" })).toBeDisabled()
-    const [kept] = await sql<{ photos: number }[]>`
-      select count(*)::int as photos from inventory_image where client_id = 3 and inventory_id = ${frame.id}`
-    expect(kept?.photos).toBe(4 + 5 + 2)
   })
 })

@@ -27,7 +27,7 @@ const { soloItem, lensBatchItem, soldItem, mixedInactive, twinSecond, specialIte
 const usual = 8
 
 for (const gap of [2, usual, 30])
-  test(`a label scanned at ${gap} ms per key leaves the stock with any focus and any suffix, and Reverse brings it back · REMOVE-02 REMOVE-05 REMOVE-06 REMOVE-07`, async ({
+  test(`a label scanned at ${gap} ms per key leaves the stock with any focus and any suffix, and Reverse brings it back · REMOVE-05 REMOVE-06 REMOVE-07`, async ({
     page,
     sql,
     caller,

@@ -7,9 +7,7 @@ import { expect, test } from "./support/test"
 
 test.use({ javaScriptEnabled: false })
 
-test("the marketing home shows the offer: film, nine features, benefits, trust, app, and customers three, two or one at a time · SITE-05 SITE-06 SITE-07 SITE-08 SITE-09 SITE-10 SITE-39", async ({
-  page,
-}) => {
+test("the marketing home shows the offer: a film and nine features · SITE-39 SITE-05 SITE-06", async ({ page }) => {
   await page.goto("/")
   await expect(heading(page, 1)).toHaveText("Know what is on the wall.")
   const film = page.locator("video")
@@ -24,12 +22,22 @@ test("the marketing home shows the offer: film, nine features, benefits, trust, 
   }
   await expect(page.locator("#features").getByRole("listitem")).toHaveCount(9)
   await expect(page.locator("#client")).toBeVisible()
+})
+
+test("the marketing home names benefits, why people trust us, and the app · SITE-07 SITE-08 SITE-09", async ({
+  page,
+}) => {
+  await page.goto("/")
   await expect(page.locator("#benefits").getByRole("listitem").getByRole("heading")).toHaveCount(4)
   await expect(main(page).getByText("Working hours 8:00–20:00 Pacific, Monday to Friday")).toBeVisible()
   await expect(main(page).getByText(/for text or call/)).toBeVisible()
   await expect(main(page).getByText("E-mail support around the clock.")).toBeVisible()
   await expect(main(page).getByRole("definition").getByRole("link", { name: phone })).toBeVisible()
   await expect(page.locator("#app").getByRole("heading", { name: "Sightline in your pocket" })).toBeVisible()
+})
+
+test("the marketing home shows customers three, two or one at a time · SITE-10", async ({ page }) => {
+  await page.goto("/")
   const slides = page.getByRole("region", { name: "Testimonials" }).getByRole("listitem")
   expect(await slides.count()).toBeGreaterThan(3)
   for (const [width, atOnce] of [

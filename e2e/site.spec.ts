@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { clients } from "@sightline/fixtures/records/client"
 import { expectAccessible } from "./support/axe"
 import { arrange } from "./support/database"
@@ -68,19 +69,21 @@ test("the page about a hurting eye says to call, to come, and what not to do · 
   }
 })
 
-test("the stated facts are on their pages · SITE-17 SITE-18 SITE-20 SITE-21 SITE-22 SITE-24 SITE-25 SITE-26", async ({
+const says = async (page: Page, path: string, ...texts: readonly (string | RegExp)[]) => {
+  await page.goto(path)
+  for (const text of texts) await expect(main(page).getByText(text).first(), `${path}: ${text}`).toBeVisible()
+}
+
+test("the page of offers states them, that of myopia leads to its poster, and that of dry eyes has both treatments · SITE-17 SITE-18 SITE-21", async ({
   page,
 }) => {
-  const says = async (path: string, ...texts: readonly (string | RegExp)[]) => {
-    await page.goto(path)
-    for (const text of texts) await expect(main(page).getByText(text).first(), `${path}: ${text}`).toBeVisible()
-  }
   await says(
+    page,
     "/special-offers",
     "Buy one complete pair of spectacles and get a second of equal or lesser value free.",
     "25% off sunglasses with purchase of a 1-year supply of contact lenses.",
   )
-  await says("/myopia-control", "What myopia is", "Causes", "Complications")
+  await says(page, "/myopia-control", "What myopia is", "Causes", "Complications")
   await expect(page.getByRole("link", { name: /^Find out more/ }).first()).toHaveAttribute(
     "href",
     "https://example.com/?poster",
@@ -88,7 +91,11 @@ test("the stated facts are on their pages · SITE-17 SITE-18 SITE-20 SITE-21 SIT
   await page.goto("/dry-eye-management")
   const treatments = page.locator("#treatments").getByRole("heading", { level: 3 })
   await expect(treatments).toHaveText(["Radiofrequency", "Intense pulsed light"])
+})
+
+test("the exams of children, adults and seniors say how often · SITE-22 SITE-24 SITE-25", async ({ page }) => {
   await says(
+    page,
     "/children-eye-exam",
     "6–9 months",
     "2–5 years",
@@ -97,8 +104,13 @@ test("the stated facts are on their pages · SITE-17 SITE-18 SITE-20 SITE-21 SIT
     /school-age programme/,
     "Alberta Health Care covers children until 19.",
   )
-  await says("/comprehensive-eye-exams", "An annual exam is right for adults")
-  await says("/senior-eye-exams", "65 and over", "Yearly")
+  await says(page, "/comprehensive-eye-exams", "An annual exam is right for adults")
+  await says(page, "/senior-eye-exams", "65 and over", "Yearly")
+})
+
+test("the dilated examination covers four diseases, and the open roles lead to that of an optician · SITE-26 SITE-20", async ({
+  page,
+}) => {
   await page.goto("/dilated-medical-exam")
   await expect(heading(page, 3)).toContainText(["AMD", "Diabetic retinopathy", "Glaucoma", "Cataracts"])
   const roles = [
@@ -145,20 +157,29 @@ test("the programme's leaflets can be downloaded in four languages · SITE-23", 
   expect(new Set(sizes).size, "four files").toBe(4)
 })
 
-test("RFID, terms, privacy and questions about the software have their required content · SITE-28 SITE-29 SITE-30 SITE-31 SITE-32 SITE-37", async ({
+const isHeaded = async (page: Page, path: string, title: string) => {
+  await page.goto(path)
+  await expect(heading(page, 1), path).toHaveText(title)
+}
+
+test("RFID has its two pages, and another one says why people trust us · SITE-28 SITE-37", async ({ page }) => {
+  await isHeaded(page, "/what-rfid", "What is RFID?")
+  await isHeaded(page, "/why-rfid", "Why RFID?")
+  await isHeaded(page, "/why-oes", "About us, and why trust us")
+  await expect(heading(page, 2)).toContainText(["Why trust us", "Made beside an optician's wall"])
+})
+
+test("the terms name their law, and the privacy policy its age · SITE-29 SITE-30", async ({ page }) => {
+  await isHeaded(page, "/terms", "Terms & Conditions")
+  await expect(main(page).getByText("governed by the laws of Canada")).toBeVisible()
+  await isHeaded(page, "/privacy", "Privacy & Policy")
+  await expect(main(page).getByText("This service is not intended for people under 18.")).toBeVisible()
+})
+
+test("questions about the software have their answers, and a box leads to a consultation · SITE-31 SITE-32", async ({
   page,
 }) => {
-  const isHeaded = async (path: string, title: string) => {
-    await page.goto(path)
-    await expect(heading(page, 1), path).toHaveText(title)
-  }
-  await isHeaded("/what-rfid", "What is RFID?")
-  await isHeaded("/why-rfid", "Why RFID?")
-  await isHeaded("/terms", "Terms & Conditions")
-  await expect(main(page).getByText("governed by the laws of Canada")).toBeVisible()
-  await isHeaded("/privacy", "Privacy & Policy")
-  await expect(main(page).getByText("This service is not intended for people under 18.")).toBeVisible()
-  await isHeaded("/faq", "Frequently asked questions")
+  await isHeaded(page, "/faq", "Frequently asked questions")
   for (const [question, answer] of [
     [/benefits/, /You know what is on the wall/],
     [/barcodes and RFID/, /Yes, both/],
@@ -175,8 +196,6 @@ test("RFID, terms, privacy and questions about the software have their required 
     await expect(main(page).getByText(promise, { exact: true })).toBeVisible()
   await page.getByRole("link", { name: "Register for a consultation" }).click()
   await expect(page).toHaveURL("/contact")
-  await isHeaded("/why-oes", "About us, and why trust us")
-  await expect(heading(page, 2)).toContainText(["Why trust us", "Made beside an optician's wall"])
 })
 
 test("from a search result to booking: found in the sitemap, read, and led to the booking page in a new window; without one to the contact page · SHELL-02", async ({

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
+import { countStatements } from "@sightline/domain/db/test-statement-proxy"
 import { type Asked, active, lookUp, setStatus, signIn, signInBody, sold } from "./calls"
 import type { Installation } from "./installation"
 import { startProduct } from "./product"
-import { countStatements } from "./statement-proxy"
 
 export interface StatementCount {
   readonly operation: string

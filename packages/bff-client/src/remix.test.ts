@@ -1,10 +1,12 @@
-import { HttpClientError, HttpClientRequest } from "@effect/platform"
+import { FetchHttpClient, HttpClientError, HttpClientRequest } from "@effect/platform"
 import type { AppLoadContext } from "@remix-run/node"
 import { SessionEnded } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
 import { Effect, FiberRef, Schema } from "effect"
 import { describe, expect, it, vi } from "vitest"
+import { makeBff } from "./bff"
 import { currentCall } from "./call"
+import type { SightlineContext } from "./context"
 import { act, load } from "./remix"
 
 const Nothing = Schema.Struct({})
@@ -18,9 +20,30 @@ const tokenOf = (refused: readonly string[]) =>
       accessToken === null || refused.includes(accessToken) ? new SessionEnded() : Effect.succeed(accessToken),
   )
 
+/** A context whose bff nobody asks. */
+const atTheDoor: Omit<SightlineContext, "call" | "renew"> = {
+  bff: Effect.runSync(
+    Effect.provide(
+      makeBff({ baseUrl: "http://bff.test", trust: { header: "x-address", secret: "" } }),
+      FetchHttpClient.layer,
+    ),
+  ),
+  session: null,
+  sessionEnded: false,
+  nonce: "nonce",
+  origin: "https://sightline.test",
+  isDemo: false,
+  keep: async () => "",
+  live: () => null,
+  station: { secret: null, keep: () => "", forget: () => "", keepSession: async () => ({ refused: "StationUnknown" }) },
+  switchTo: async () => false,
+  keepUnlock: async () => undefined,
+  forget: async () => "",
+}
+
 const given = (renewed: string | null, path = "/scan-remove?x=1") => {
   const renew = vi.fn(async () => (renewed === null ? null : callWith(renewed)))
-  const context = { bff: {}, call: callWith("old"), renew } as unknown as AppLoadContext
+  const context: AppLoadContext = { ...atTheDoor, call: callWith("old"), renew }
   return { args: { request: new Request(`https://sightline.test${path}`), params: {}, context }, renew }
 }
 

@@ -55,7 +55,7 @@ export const rooms = {
   "apps/site/app": ["shell", "content/drawings", "content/film", "content/pages", "content/sections"],
   "apps/office/app": ["page", "shell", "shell/field", "shell/firm", "shell/gallery", "shell/keys", "shell/palette"],
   "apps/kiosk/app": ["shell"],
-  "packages/screens/src": ["act", "shell"],
+  "packages/screens/src": ["act", "early", "shell"],
   "services/bff/src": ["reference"],
   "services/front/src": [
     "answer",

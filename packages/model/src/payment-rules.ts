@@ -16,7 +16,7 @@ export interface CardFields {
 }
 
 /** What may be kept of a card (decisions D-34). */
-export interface ReducedCard {
+interface ReducedCard {
   readonly brand: (typeof cardBrands)[number]
   readonly lastFour: string
   readonly expMonth: number

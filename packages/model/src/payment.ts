@@ -8,7 +8,7 @@ export type PaymentId = typeof PaymentId.Type
 export const PaymentType = Schema.Literal(...paymentTypes)
 export type PaymentType = typeof PaymentType.Type
 
-export const CardBrand = Schema.Literal(...cardBrands)
+const CardBrand = Schema.Literal(...cardBrands)
 
 /** All that is ever kept of a card (decisions D-34). */
 export const CardTaken = Schema.Struct({

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { files, rooms, root } from "./test-files"
 
-const root = join(import.meta.dirname, "../../..")
 const page = (name: string) => readFileSync(join(root, "docs/specification", name), "utf8")
 
 const anchors = (name: string) => new Set([...page(name).matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id))
@@ -13,21 +13,6 @@ const lines = new Set([
   ...["calls.md", "decisions.md", "documents.md"].flatMap((name) => [...anchors(name)]),
 ])
 const records = new Set(readdirSync(join(root, "docs/decisions")).map((name) => Number(name.slice(0, 4))))
-
-const rooms = ["apps", "bench", "bin", "docs", "e2e", "fixtures", "hardware", "packages", "services", "types"]
-const made = /^(node_modules|build|dist|\..+)$/
-
-const filesOf = (folder: string): string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory()
-      ? made.test(entry.name)
-        ? []
-        : filesOf(`${folder}/${entry.name}`)
-      : [`${folder}/${entry.name}`],
-  )
-const files = [...rooms.flatMap(filesOf), ...readdirSync(root)].filter(
-  (path) => /\.(ts|tsx|mjs|md|sql|yaml|css)$/.test(path) && path !== "pnpm-lock.yaml",
-)
 
 /** "document 1 §2.12, §6", "document 0 §4 and §8": each section belongs to the document named before it. */
 const sections = (text: string) =>

@@ -42,7 +42,7 @@ export const isEditable = (statusId: number) =>
   statusId !== orderStatus.cancelled && statusId !== orderStatus.submitted && statusId !== orderStatus.completed
 
 /** The status changes that people may ask for; submit and cancel-order are calls of their own (decisions D-103). */
-export const orderTransitions: ReadonlyArray<{ readonly from: number; readonly to: number }> = [
+const orderTransitions: ReadonlyArray<{ readonly from: number; readonly to: number }> = [
   ...editableStatuses.flatMap((from) => editableStatuses.filter((to) => to !== from).map((to) => ({ from, to }))),
   { from: orderStatus.submitted, to: orderStatus.completed },
   { from: orderStatus.submitted, to: orderStatus.cancelled },

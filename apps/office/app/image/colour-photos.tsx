@@ -49,32 +49,36 @@ export function ColourPhotos({ inventoryId, colour, added, whyOff, onAdd, onTake
       whyOff={whyOff}
       onFiles={add}
     >
-      {images.map((image) => (
-        <Photo key={image.id} image={image} slot={slot} isDisabled={whyOff !== undefined} onChanged={onChanged} />
-      ))}
-      {added.map((photo) => (
-        <li key={photo.imageName} className={look.photo}>
-          <span className={look.waiting}>
-            <img className={look.image} src={photo.thumbnail} alt="" width={200} height={200} />
-            <span className={look.badge}>
-              <Badge tone="caution">New</Badge>
-            </span>
-          </span>
-          <span className={look.name} title={photo.name}>
-            {photo.name}
-          </span>
-          <span className={look.actions}>
-            <Button
-              tone="plain"
-              size="compact"
-              aria-label={`Discard ${photo.name}`}
-              onPress={() => onTakeBack(id, photo)}
-            >
-              Discard
-            </Button>
-          </span>
-        </li>
-      ))}
+      {(described) => (
+        <>
+          {images.map((image) => (
+            <Photo {...{ image, slot, described, onChanged }} key={image.id} isDisabled={whyOff !== undefined} />
+          ))}
+          {added.map((photo) => (
+            <li key={photo.imageName} className={look.photo}>
+              <span className={look.waiting}>
+                <img className={look.image} src={photo.thumbnail} alt="" width={200} height={200} />
+                <span className={look.badge}>
+                  <Badge tone="caution">New</Badge>
+                </span>
+              </span>
+              <span className={look.name} title={photo.name}>
+                {photo.name}
+              </span>
+              <span className={look.actions}>
+                <Button
+                  tone="plain"
+                  size="compact"
+                  aria-label={`Discard ${photo.name}`}
+                  onPress={() => onTakeBack(id, photo)}
+                >
+                  Discard
+                </Button>
+              </span>
+            </li>
+          ))}
+        </>
+      )}
     </PhotoSlotFrame>
   )
 }

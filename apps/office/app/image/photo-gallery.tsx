@@ -24,9 +24,11 @@ export function PhotoGallery({ title, slot, images, most, whyOff, onChanged }: P
   const { waiting, add } = useUploads({ send, room: most - images.length, onUploaded: onChanged })
   return (
     <PhotoSlotFrame title={title} count={images.length} most={most} waiting={waiting} whyOff={whyOff} onFiles={add}>
-      {images.map((image) => (
-        <Photo key={image.id} image={image} slot={slot} isDisabled={whyOff !== undefined} onChanged={onChanged} />
-      ))}
+      {(described) =>
+        images.map((image) => (
+          <Photo {...{ image, slot, described, onChanged }} key={image.id} isDisabled={whyOff !== undefined} />
+        ))
+      }
     </PhotoSlotFrame>
   )
 }

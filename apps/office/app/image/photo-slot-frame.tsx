@@ -1,6 +1,6 @@
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
-import { WhyOff } from "@sightline/ui/why-off"
+import { type Described, WhyOff } from "@sightline/ui/why-off"
 import { type DragEvent, type ReactNode, useRef, useState } from "react"
 import * as look from "./photo-gallery.css"
 import { accepted } from "./send-photo"
@@ -17,8 +17,8 @@ type Props = {
   /** Why nothing can be added; undefined while it can. */
   whyOff: string | undefined
   onFiles: (files: readonly File[]) => void
-  /** The existing photos, one list item each. */
-  children: ReactNode
+  /** The existing photos, one list item each; the description is for their buttons. */
+  children: (described: Described) => ReactNode
 }
 
 /** A frame for photos: stored ones, pending ones, and the button to add more while there is room. */
@@ -51,47 +51,51 @@ export function PhotoSlotFrame({ title, beside, after, count, most, waiting, why
           {count} of {most}
         </span>
       </div>
-      {(count > 0 || waiting.length > 0) && (
-        <ul className={look.list}>
-          {children}
-          {waiting.map((photo) => (
-            <OnItsWay key={photo.key} photo={photo} />
-          ))}
-        </ul>
-      )}
-      {!isFull && (
-        <div className={look.foot}>
-          <WhyOff reason={whyOff}>
-            {(described) => (
-              <Button
-                {...described}
-                tone="quiet"
-                size="compact"
-                icon={<Icon name="add" />}
-                isDisabled={isOff}
-                aria-label={`Upload photos: ${title}`}
-                onPress={() => input.current?.click()}
-              >
-                Upload photos
-              </Button>
+      <WhyOff reason={whyOff}>
+        {(described) => (
+          <>
+            {(count > 0 || waiting.length > 0) && (
+              <ul className={look.list}>
+                {children(described)}
+                {waiting.map((photo) => (
+                  <OnItsWay key={photo.key} photo={photo} />
+                ))}
+              </ul>
             )}
-          </WhyOff>
-          <input
-            ref={input}
-            type="file"
-            accept={accepted}
-            multiple
-            hidden
-            aria-label={`Photos of ${title}`}
-            disabled={isOff}
-            onChange={({ target }) => {
-              onFiles([...(target.files ?? [])])
-              target.value = ""
-            }}
-          />
-          {!isOff && <span className={look.hint}>PNG or JPEG, up to 10 MB each. You can also drop photos here.</span>}
-        </div>
-      )}
+            {!isFull && (
+              <div className={look.foot}>
+                <Button
+                  {...described}
+                  tone="quiet"
+                  size="compact"
+                  icon={<Icon name="add" />}
+                  isDisabled={isOff}
+                  aria-label={`Upload photos: ${title}`}
+                  onPress={() => input.current?.click()}
+                >
+                  Upload photos
+                </Button>
+                <input
+                  ref={input}
+                  type="file"
+                  accept={accepted}
+                  multiple
+                  hidden
+                  aria-label={`Photos of ${title}`}
+                  disabled={isOff}
+                  onChange={({ target }) => {
+                    onFiles([...(target.files ?? [])])
+                    target.value = ""
+                  }}
+                />
+                {!isOff && (
+                  <span className={look.hint}>PNG or JPEG, up to 10 MB each. You can also drop photos here.</span>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </WhyOff>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { Dialog } from "@sightline/ui/dialog"
+import type { Described } from "@sightline/ui/why-off"
 import { useState } from "react"
 import * as look from "./photo-gallery.css"
 import { photoRefusals, photoWords } from "./photo-words"
@@ -12,10 +13,17 @@ import type { changeOfPhoto } from "./photos.server"
 import type { PhotoSlot } from "./send-photo"
 import { useLongPress } from "./use-long-press"
 
-type Props = { image: Image; slot: PhotoSlot; isDisabled: boolean; onChanged: () => void }
+type Props = {
+  image: Image
+  slot: PhotoSlot
+  isDisabled: boolean
+  /** Names the reason for the disabled buttons. */
+  described: Described
+  onChanged: () => void
+}
 
 /** A press enlarges it, a long press makes it the main photo; the keyboard has a button for each. */
-export function Photo({ image, slot, isDisabled, onChanged }: Props) {
+export function Photo({ image, slot, isDisabled, described, onChanged }: Props) {
   const { id, name, isMain, thumbnail, url } = image
   const { act, isPending } = useAct<typeof changeOfPhoto>("/inventory/update/photo-change", photoRefusals)
   const [open, setOpen] = useState<"large" | "delete">()
@@ -55,6 +63,7 @@ export function Photo({ image, slot, isDisabled, onChanged }: Props) {
       <span className={look.actions}>
         {!isMain && (
           <Button
+            {...described}
             tone="plain"
             size="compact"
             isDisabled={isDisabled}
@@ -66,6 +75,7 @@ export function Photo({ image, slot, isDisabled, onChanged }: Props) {
           </Button>
         )}
         <Button
+          {...described}
           tone="plain"
           size="compact"
           isDisabled={isDisabled}

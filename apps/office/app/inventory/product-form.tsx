@@ -171,7 +171,7 @@ export function ProductForm({
         <div className={look.fields}>{fields.filter(({ featureId }) => featureId === null).map(draw)}</div>
         <FeatureGroups groups={form.features} fields={fields} draw={draw} onUnlock={() => setAsking(true)} />
       </FieldProvider>
-      <div className={look.actions} data-bar>
+      <div className={look.actions} data-bar="product">
         <WhyOff reason={isOff ? whyOffWords.product : undefined}>
           {(described) => (
             <>

@@ -1,5 +1,6 @@
 import { Tabs } from "@sightline/ui/tabs"
 import type { ReactNode } from "react"
+import { whyOffWords } from "../shell/why-off-words"
 
 type Props = {
   inventoryId: number
@@ -20,7 +21,7 @@ export function ProductTabs({ inventoryId, chosen, hasColour, isUnsaved = false,
     { id: "items", label: "Inventory Items", href: `${base}/items`, isDisabled: isUnsaved },
   ]
   return (
-    <Tabs label="Parts of the product" tabs={tabs} chosen={chosen}>
+    <Tabs label="Parts of the product" tabs={tabs} chosen={chosen} whyOff={isUnsaved ? whyOffWords.unsaved : undefined}>
       {children}
     </Tabs>
   )

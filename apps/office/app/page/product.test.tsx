@@ -1,12 +1,12 @@
-import { formOf } from "@sightline/fixtures/bff/inventory"
+import { formOf, photoOf } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect } from "vitest"
+import { expect, test } from "vitest"
 import { office } from "../test-pages"
 
-const { visit, played } = office()
+const { visit, open, played } = office()
 const as = users.owner
 const path = "/inventory/update/12"
 
@@ -48,6 +48,22 @@ states("page/product.route.tsx", {
       page.main.getByText("This product is inactive. It is kept for its history, and you cannot change it.")
       expect(page.main.getByRole<HTMLButtonElement>("button", { name: "Deactivate" }).disabled).toBe(true)
     },
+    "photos of an inactive product give the reason for their disabled buttons once, also when there is no room for more":
+      async () => {
+        for (const most of [2, 10]) {
+          given({
+            isActive: false,
+            photos: { images: [photoOf(), photoOf({ isMain: true })], most, isEditable: false },
+          })
+          const { main } = await visit(path, { as })
+          const buttons = main.getAllByRole<HTMLButtonElement>("button", { name: /^(Make|Delete|Upload photos)/ })
+          expect(buttons).toHaveLength(most === 2 ? 3 : 4)
+          const [why = ""] = buttons.map((button) => button.getAttribute("aria-describedby") ?? "")
+          expect(main.getAllByText("This product is inactive.").map(({ id }) => id)).toContain(why)
+          for (const button of buttons)
+            expect([button.disabled, button.getAttribute("aria-describedby")]).toEqual([true, why])
+        }
+      },
   },
   forbidden: {
     "a product of another client does not exist, nor any for a visitor, nor one without a number": async () => {
@@ -58,4 +74,21 @@ states("page/product.route.tsx", {
       expect((await visit(path, { as })).status).toBe(404)
     },
   },
+})
+
+test("while something is unsaved, the other tabs are off with the reason beside them", async () => {
+  given()
+  const page = await open(path, { as })
+  const reason = "Save or take back your changes first."
+  const others = () => ["Colors", "Inventory Items"].map((name) => page.getByRole("tab", { name }))
+  await page.findByRole("tab", { name: "Colors" })
+  for (const tab of others()) expect(tab.getAttribute("aria-disabled")).not.toBe("true")
+  expect(page.queryByText(reason)).toBeNull()
+  page.type("Model *", "Rounder Metal")
+  const why = await page.findByText(reason)
+  for (const tab of others())
+    expect([tab.getAttribute("aria-disabled"), tab.getAttribute("aria-describedby")]).toEqual(["true", why.id])
+  await page.press("Cancel")
+  for (const tab of others()) expect(tab.getAttribute("aria-disabled")).not.toBe("true")
+  expect(page.queryByText(reason)).toBeNull()
 })

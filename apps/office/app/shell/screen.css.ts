@@ -10,12 +10,22 @@ export const screen = style({
 })
 export const title = style({ margin: 0, fontSize: theme.size.heading })
 export const lead = style({ margin: 0, maxWidth: "68ch" })
-export const bar = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: theme.space.medium })
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: theme.space.medium,
+  // A second row of buttons stands under the first, not under the count.
+  "@media": { "(min-width: 48rem)": { justifyContent: "end" } },
+})
+/** In line with the controls beside it, which have labels above them. */
 export const count = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: theme.touch.office,
   color: theme.color.muted,
   fontVariantNumeric: "tabular-nums",
   marginInlineEnd: "auto",
-  alignSelf: "center",
 })
 export const order = style({ minWidth: "13rem" })
 export const part = style({

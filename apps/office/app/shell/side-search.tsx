@@ -28,7 +28,7 @@ export function SideSearch({ label, panel, isLoading, children }: Props) {
       <div className={look.results} aria-busy={isLoading}>
         {children}
       </div>
-      <div className={look.floating} data-bar>
+      <div className={look.floating} data-bar="search">
         <Popover
           label={label}
           placement="left top"

@@ -72,7 +72,24 @@ states("session/sign-in.route.tsx", {
         const page = await signIn(right)
         expect(page.status).toBe(status)
         page.main.getByText(words)
-        expect(page.headers.getSetCookie()).not.toContain("sightline=kept; Path=/; HttpOnly")
+        page.main.getByDisplayValue(users.owner.email)
+        expect(page.headers.get("retry-after")).toBe(status === 429 ? "120" : null)
+        // Whoever they were, a refused sign-in makes them a visitor; too many attempts say nothing of who they are.
+        expect(page.headers.getSetCookie()).toEqual(
+          status === 429 ? [] : ["sightline=; Max-Age=0", expect.stringContaining("rrsbForget=session")],
+        )
+      }
+    },
+    "a re-checked password is not a session": async () => {
+      played.session.signIn({ unlockToken: "u", expiresAt: new Date() })
+      const page = await signIn(right)
+      expect([page.status, page.headers.getSetCookie()]).toEqual([503, []])
+    },
+    "a sign-in leads home without a page that asked, and never out of the application": async () => {
+      played.session.signIn({ session, accessToken: "a", refreshToken: "r" })
+      for (const asking of ["", "?returnTo=//elsewhere.test/", "?returnTo=https://elsewhere.test/"]) {
+        const page = await signIn(right, `/home-login${asking}`)
+        expect([asking, page.status, page.location]).toEqual([asking, 303, "/home"])
       }
     },
     "a sign-in leads back to the page that asked": async () => {

@@ -31,7 +31,7 @@ const page = await vi.hoisted(async () => {
     vi.stubGlobal(name, Reflect.get(window, name))
   for (const name of ["addEventListener", "removeEventListener"] as const)
     vi.stubGlobal(name, window[name].bind(window))
-  return window as unknown as globalThis.Window & typeof globalThis
+  return globalThis.window
 })
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ type Props = {
 /** The buttons at the foot of a form or a dialog, the safe one first. */
 export function Actions({ beside, children }: Props) {
   return (
-    <div className={look.actions} data-bar>
+    <div className={look.actions} data-bar="form">
       {beside && <span className={look.beside}>{beside}</span>}
       {children}
     </div>

@@ -35,7 +35,7 @@ export function Dialog({ title, isOpen, onOpenChange, isQuestion = false, size =
           </div>
           {children}
           {actions && (
-            <div className={look.actions} data-bar>
+            <div className={look.actions} data-bar="dialog">
               {actions}
             </div>
           )}

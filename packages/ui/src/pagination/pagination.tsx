@@ -17,7 +17,7 @@ type Props = {
 export function Pagination({ label, current, total, href }: Props) {
   if (total <= 1) return null
   return (
-    <nav aria-label={label} data-bar>
+    <nav aria-label={label} data-bar="pages">
       <ul className={look.list}>
         <li>
           <Step to={current - 1} name="Previous page" isPossible={current > 1} href={href}>

@@ -3,12 +3,22 @@ import { theme } from "../theme/theme.css"
 
 export const tabs = style({ display: "grid", minWidth: 0 })
 
+/** The reason for disabled tabs stands in their row, where it moves nothing when it appears. */
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: theme.space.large,
+  minWidth: 0,
+  borderBlockEnd: `1px solid ${theme.color.line}`,
+})
+
 export const list = style({
   display: "flex",
   flexWrap: "wrap",
   gap: theme.space.hair,
   minWidth: 0,
-  borderBlockEnd: `1px solid ${theme.color.line}`,
 })
 
 export const tab = style({

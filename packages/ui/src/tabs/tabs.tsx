@@ -1,5 +1,6 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useId } from "react"
 import { Tabs as Choice, Tab, TabList, TabPanel } from "react-aria-components/Tabs"
+import { WhyOff } from "../why-off/why-off"
 import * as look from "./tabs.css"
 
 export type TabItem = {
@@ -16,13 +17,16 @@ type Props = {
   label: string
   tabs: readonly TabItem[]
   chosen: string
+  /** Why the disabled tabs are off. */
+  whyOff?: string | undefined
   onChoose?: (id: string) => void
   /** The content of the chosen tab. */
   children: ReactNode
 }
 
 /** A few views of one thing. Arrow keys go from tab to tab; tabs that do not fit wrap into another row. */
-export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
+export function Tabs({ label, tabs, chosen, whyOff, onChoose, children }: Props) {
+  const reason = useId()
   return (
     <Choice
       className={look.tabs}
@@ -30,14 +34,27 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
       keyboardActivation="manual"
       onSelectionChange={(id) => onChoose?.(String(id))}
     >
-      <TabList className={look.list} aria-label={label}>
-        {tabs.map(({ id, label: words, href, count, isDisabled = false }) => (
-          <Tab key={id} id={id} className={look.tab} isDisabled={isDisabled} {...(href !== undefined && { href })}>
-            {words}
-            {count !== undefined && <span className={look.count}>{count}</span>}
-          </Tab>
-        ))}
-      </TabList>
+      <div className={look.row}>
+        <WhyOff reason={whyOff} id={reason}>
+          {(described) => (
+            <TabList className={look.list} aria-label={label}>
+              {tabs.map(({ id, label: words, href, count, isDisabled = false }) => (
+                <Tab
+                  {...(isDisabled && described)}
+                  {...(href !== undefined && { href })}
+                  key={id}
+                  id={id}
+                  className={look.tab}
+                  isDisabled={isDisabled}
+                >
+                  {words}
+                  {count !== undefined && <span className={look.count}>{count}</span>}
+                </Tab>
+              ))}
+            </TabList>
+          )}
+        </WhyOff>
+      </div>
       {/* Each tab has its own panel and names it by an id, which stays the same while it is mounted. */}
       <TabPanel key={chosen} id={chosen} className={look.panel}>
         {children}

@@ -269,6 +269,11 @@ describe.runIf(process.getuid?.() === 0)("as root", () => {
     expect(await connect(tool.ownerUrl)`select current_user as who`).toEqual([{ who: "sightline_owner" }])
     expect(askedByNobody(tool.ownerUrl)).toBe("sightline_owner")
     await kill(product)
+    // Postgres drops a killed program's lock when its session notices, a moment later.
+    const sql = connect(tool.ownerUrl)
+    await expect
+      .poll(async () => sql`select from pg_locks where locktype = 'advisory' and objid = 7415002`, { timeout: 10_000 })
+      .toHaveLength(0)
     expect(await tool.stop()).toBe("stopped")
   })
 

@@ -13,7 +13,7 @@ export interface GivenItem {
   code?: string
 }
 
-/** A product with one Active item, received through the ledger. */
+/** A product with one Active item, received through the ledger; an order holds `reserved` units of it. */
 export const anItem = ({ client, quantity = 1, center = 1, reserved = 0, upc = "", barcode, code }: GivenItem) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind
@@ -33,6 +33,19 @@ export const anItem = ({ client, quantity = 1, center = 1, reserved = 0, upc = "
         )
         select inventory_id as inventory, id as item from i`
       if (!row) throw new Error("no item was made")
+      if (reserved > 0)
+        await sql`
+          with o as (
+            insert into sales_order (client_id, order_type, center_id, quantity, created_by, touched_by)
+            select ${client}, 'Instant', ${center}, ${reserved}, max(id), max(id) from "user" returning id, created_by
+          ), l as (
+            insert into sales_order_line (client_id, order_id, inventory_id, description, quantity, list_total, net, tax_percent, tax)
+            select ${client}, id, ${row.inventory}, 'A frame', ${reserved}, 0, 0, 0, 0 from o returning id
+          ), u as (
+            insert into sales_order_item (client_id, order_id, line_id, inventory_item_id, list_price, sale_price, added_by)
+            select ${client}, o.id, l.id, ${row.item}, 0, 0, o.created_by from o, l, generate_series(1, ${reserved})
+          )
+          update inventory set reserved_quantity = ${reserved} where client_id = ${client} and id = ${row.inventory}`
       return { itemId: row.item as InventoryItemId, inventoryId: row.inventory as InventoryId }
     })
   })

@@ -3,7 +3,9 @@ import { isSilent } from "@sightline/model/station-silence"
 import { active } from "@sightline/model/status-id"
 import type { Waiting } from "@sightline/model/waiting"
 import { Effect } from "effect"
+import { Db } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { countStatements } from "../db/test-statement-proxy"
 import { anItem } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
 import { aSite } from "../print-job/given"
@@ -109,6 +111,29 @@ layer(TestDb, { timeout: 60_000 })("what waits for the staff", (it) => {
       const waiting = yield* waitingFor().pipe(as(owner))
       assert.strictEqual(waiting.administration?.conflicts, 0)
       assert.deepStrictEqual(waiting, yield* listsOf.pipe(as(owner)))
+    }),
+  )
+
+  it.scoped("all numbers are one statement in one trip, whoever asks", () =>
+    Effect.gen(function* () {
+      const { owner, clerk } = yield* aBusyClient(10)
+      const { serviceUrl } = yield* Behind
+      const proxy = yield* Effect.acquireRelease(
+        Effect.promise(() => countStatements(serviceUrl)),
+        (counting) => Effect.promise(() => counting.stop()),
+      )
+      const counted = Effect.gen(function* () {
+        // A connection's first execution prepares the statement.
+        yield* waitingFor().pipe(as(owner))
+        proxy.reset()
+        yield* waitingFor().pipe(as(owner))
+        const [asOwner] = [proxy.counts(), proxy.reset()]
+        yield* waitingFor().pipe(as(clerk))
+        return [asOwner, proxy.counts()]
+      })
+      const beside = ["begin", "enter", "commit"].length
+      const counts = yield* counted.pipe(Effect.provide(Db.layer({ url: proxy.url, pool: 1 })))
+      for (const count of counts) assert.deepStrictEqual(count, { statements: beside + 1, trips: 1 })
     }),
   )
 })

@@ -36,7 +36,7 @@ export const taken = (client: ClientId, mover: Mover, { paymentType, card, from 
     select ${int(client)}, center_id, ${int(mover.userId)}, amount, 'payment', id from paid where ${text(paymentType)} = 'Cash'
   )`
 
-export interface Paying extends Omit<PayInvoice, "card"> {
+interface Paying extends Omit<PayInvoice, "card"> {
   readonly card: CardTaken | null
 }
 

@@ -176,11 +176,32 @@ test("nobody but Owner, SupperAdmin and Admin adds, edits or deletes options and
     }
 })
 
-test("the settings are answered in every status, and only SupperAdmin changes them · API-94 API-95 DATA-48 ROLE-20", async () => {
-  const list = () => ask("GET GetCategoryOptions", { query: { clientId: 3, statusID: 0 } }, "supper")
-  const row = (rows: Array<{ categoryOptionName: string; categoryOptionID: number }>) =>
-    rows.find(({ categoryOptionName }) => categoryOptionName === "Axis (°)")
-  const axis = row(await list())
+const settings = () => ask("GET GetCategoryOptions", { query: { clientId: 3, statusID: 0 } }, "supper")
+const axisIn = (rows: Array<{ categoryOptionName: string; categoryOptionID: number }>) =>
+  rows.find(({ categoryOptionName }) => categoryOptionName === "Axis (°)")
+const changeOf = (categoryOptionID: number | undefined) => ({
+  categoryOptionID,
+  isHide: true,
+  categoryAttributeIDs: "0",
+  orderSequence: 3,
+  statusID: 6,
+})
+
+test("the settings are for SupperAdmin only; others read the active fields · ROLE-20", async () => {
+  const change = changeOf(axisIn(await settings())?.categoryOptionID)
+  for (const who of ["owner", "admin", "warehouse", "staff"] as const) {
+    const refused = await put("PUT UpdateCategoryOption", { body: change }, who)
+    expect([who, refused.status, refused.json.code]).toEqual([who, 403, "RoleRefused"])
+    const table = await put("GET GetCategoryOptions", { query: { statusID: 0 } }, who)
+    expect([who, table.status]).toEqual([who, 403])
+    expect(axisIn(await ask("GET GetCategoryOptions", { query: { clientId: 3 } }, who))?.categoryOptionName).toBe(
+      "Axis (°)",
+    )
+  }
+})
+
+test("the settings are answered in every status, and changed · API-94 API-95 DATA-48", async () => {
+  const axis = axisIn(await settings())
   expect(axis).toEqual({
     categoryOptionID: expect.any(Number),
     categoryOptionName: "Axis (°)",
@@ -191,25 +212,10 @@ test("the settings are answered in every status, and only SupperAdmin changes th
     isInventoryItem: false,
     isHide: false,
   })
-  const change = {
-    categoryOptionID: axis?.categoryOptionID,
-    isHide: true,
-    categoryAttributeIDs: "0",
-    orderSequence: 3,
-    statusID: 6,
-  }
-  for (const who of ["owner", "admin", "warehouse", "staff"] as const) {
-    const refused = await put("PUT UpdateCategoryOption", { body: change }, who)
-    expect([who, refused.status, refused.json.code]).toEqual([who, 403, "RoleRefused"])
-    const table = await put("GET GetCategoryOptions", { query: { statusID: 0 } }, who)
-    expect([who, table.status]).toEqual([who, 403])
-    expect(row(await ask("GET GetCategoryOptions", { query: { clientId: 3 } }, who))?.categoryOptionName).toBe(
-      "Axis (°)",
-    )
-  }
+  const change = changeOf(axis?.categoryOptionID)
   expect(await ask("PUT UpdateCategoryOption", { body: change }, "supper")).toEqual({ ...axis, ...change })
-  expect(row(await list())).toEqual({ ...axis, ...change })
-  expect(row(await ask("GET GetCategoryOptions", { query: { clientId: 3 } }))).toBeUndefined()
+  expect(axisIn(await settings())).toEqual({ ...axis, ...change })
+  expect(axisIn(await ask("GET GetCategoryOptions", { query: { clientId: 3 } }))).toBeUndefined()
   expect(await fieldOf("Axis", "contactLens")).toBeUndefined()
   const back = { ...change, isHide: false, statusID: 5, categoryAttributeIDs: "1,2" }
   expect(await ask("PUT UpdateCategoryOption", { body: back }, "supper")).toMatchObject({ categoryAttributeIDs: "1,2" })

@@ -208,26 +208,29 @@ test("prices are answered to signed-in users only · API-53", async () => {
   expect(anonymous.status).toBe(401)
 })
 
-test("a vendor, its links and a manufacturer carry the documents' fields; a category without children answers an empty list · DATA-21 DATA-22 DATA-23 VENDOR-09", async () => {
-  const below = { subCategory1ID: null, subCategory2ID: null, subCategory3ID: null }
+const below = { subCategory1ID: null, subCategory2ID: null, subCategory3ID: null }
+const firm = { name: "Chinook Optical", desc: "By the river", statusID: 5, orderSequence: 3 }
+const chinook = { searchString: "chinook", pageIndex: 1, pageSize: 10 }
+
+test("a vendor and its links carry the documents' fields · DATA-21 DATA-22 VENDOR-09", async () => {
   const contact = Object.fromEntries(
     contactLines.map((line, index) => [line.replace("ZipCode", "zipCode"), `line ${index}`]),
   )
-  const firm = { name: "Chinook Optical", desc: "By the river", statusID: 5, orderSequence: 3 }
   const sent = { ...firm, clientId: 3, itemTypeID: 301, vendorCategories: [{ categoryID: 301, subCategory1ID: 7 }] }
   const vendor = await ask("POST /api/Vendor/CreateVendor", { body: { ...sent, ...contact } })
   const vendorID = expect.any(Number)
   const stored = { ...sent, ...contact, code: "Chinook_Optical", vendorCategories: [{ categoryID: 301, ...below }] }
   expect(vendor).toEqual({ ...stored, vendorId: vendorID, vendorID })
-  const body = { searchString: "chinook", pageIndex: 1, pageSize: 10 }
-  expect((await ask("POST /api/Vendor/SearchSimpleVendors", { body })).data).toEqual([vendor])
+  expect((await ask("POST /api/Vendor/SearchSimpleVendors", { body: chinook })).data).toEqual([vendor])
 
   const link = { clientID: 3, inventoryID: inventories.emptyFrame.id, vendorID: vendor.vendorId, orderLeadingDays: 0 }
   const linked = await ask("POST /api/InventoryVendor/InsertOrUpdate", { body: { ...link, price: 12.5, statusID: 5 } })
   expect(linked).toEqual({ ...link, price: 12.5, statusID: 5, vendorName: "Chinook Optical" })
   const links = await ask("GET /api/InventoryVendor/GetInventoryVendors", { query: { inventoryId: link.inventoryID } })
   expect(links).toContainEqual(linked)
+})
 
+test("a manufacturer carries the documents' fields · DATA-23", async () => {
   const makes = { ...firm, clientID: 3, manufacturerCategories: [{ categoryID: 302, subCategory1ID: 7 }] }
   const maker = await ask("POST /api/Manufacturer/CreateManufacturerInventorySetting", { body: makes })
   expect(maker).toEqual({
@@ -236,7 +239,7 @@ test("a vendor, its links and a manufacturer carry the documents' fields; a cate
     manufacturerID: expect.any(Number),
     manufacturerCategories: [{ categoryID: 302, ...below }],
   })
-  expect((await ask("POST /api/Manufacturer/SearchManufacturers", { body })).data).toEqual([maker])
+  expect((await ask("POST /api/Manufacturer/SearchManufacturers", { body: chinook })).data).toEqual([maker])
 })
 
 test("a brand carries the documents' fields, and its payload is accepted as they send it · DATA-24", async () => {

@@ -12,6 +12,7 @@ import { limited, limitOf } from "./body"
 import { isOwnRequest } from "./csrf"
 import { kioskSpelling } from "./paths"
 import { send } from "./send"
+import { throwAway } from "./throw-away"
 
 export interface Pages {
   apps: Apps
@@ -60,7 +61,7 @@ async function answer(pages: Pages, req: IncomingMessage, res: ServerResponse): 
   const url = new URL(request.url)
   const app = apps.of(url, request.headers.get("referer"))
   const nonce = newNonce()
-  res.setHeader("Content-Security-Policy", pagePolicy(nonce, { https, development: pages.development }))
+  res.setHeader("Content-Security-Policy", pagePolicy(nonce, app.name, { https, development: pages.development }))
   res.setHeader("Permissions-Policy", permissionsPolicy(app.name))
   const context = apps.isManifest(url) ? visitor(pages, nonce) : await contextOf(pages, app, req, nonce)
   const limit = limitOf(req, url.pathname, context.session !== null)
@@ -70,20 +71,6 @@ async function answer(pages: Pages, req: IncomingMessage, res: ServerResponse): 
   if (body.isTooLarge()) return refuseTooLarge(req, res)
   const response = isBareRefusal(request, answered) ? await app.handle(unknownPage(request), context) : answered
   await send(req, res, keptPrivate(response, context))
-}
-
-/**
- * Drains an unread body so that the caller can read the answer and the connection stays usable: one chunk per
- * millisecond, about the speed of a network line, so that other requests are answered in between.
- */
-function throwAway(req: IncomingMessage) {
-  if (req.complete) return void req.resume()
-  req.removeAllListeners("data")
-  req.on("data", () => {
-    req.pause()
-    setTimeout(() => req.resume(), 1)
-  })
-  req.resume()
 }
 
 /** Sends the answer at once but ends it with the body: closing the connection early would lose the answer. */

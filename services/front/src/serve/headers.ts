@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto"
 import type { ServerResponse } from "node:http"
 
+type AppName = "site" | "office" | "kiosk"
+
+interface Circumstances {
+  readonly https: boolean
+  readonly development: boolean
+}
+
 export const newNonce = () => randomBytes(16).toString("base64url")
 
 /** A non-page answer may do nothing in a browser. */
@@ -19,9 +26,10 @@ export function setBaseHeaders(res: ServerResponse, { https }: { https: boolean 
 
 /**
  * A page runs only scripts with its nonce and those of our own build. Style attributes are allowed: visually hidden
- * components and popovers write them on the server, where no script can.
+ * components and popovers write them on the server, where no script can. The office compresses large workbooks in a
+ * worker of its own making, which inherits this policy.
  */
-export function pagePolicy(nonce: string, { https, development }: { https: boolean; development: boolean }): string {
+export function pagePolicy(nonce: string, app: AppName, { https, development }: Circumstances): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -32,7 +40,7 @@ export function pagePolicy(nonce: string, { https, development }: { https: boole
     "media-src 'self'",
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    app === "office" ? "worker-src 'self' blob:" : "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -43,7 +51,7 @@ export function pagePolicy(nonce: string, { https, development }: { https: boole
 const refusedToAll = ["geolocation", "payment", "display-capture", "browsing-topics", "midi"]
 
 /** A kiosk reads codes with its camera and may get a scanner; office fields accept dictation. */
-export function permissionsPolicy(app: "site" | "office" | "kiosk"): string {
+export function permissionsPolicy(app: AppName): string {
   const devices = ["camera", "hid", "serial", "usb"].map((device) => `${device}=${app === "kiosk" ? "(self)" : "()"}`)
   const ears = `microphone=${app === "office" ? "(self)" : "()"}`
   return [...devices, ears, ...refusedToAll.map((feature) => `${feature}=()`)].join(", ")

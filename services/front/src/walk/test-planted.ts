@@ -105,9 +105,10 @@ export async function plant(
       values (${client}, ${id}, ${id}, ${id}, ${id}, ${listPrice}, ${listPrice}, ${person}),
         (${client}, ${id + 1}, ${id + 1}, ${id + 1}, ${id}, ${listPrice}, ${listPrice}, ${person});
     insert into order_note (client_id, order_id, text, user_id) values (${client}, ${id}, '${text}', ${person});
-    insert into invoice_counter (client_id, year, last) values (${client}, 2000 + ${nth}, 1);
+    insert into invoice_counter (client_id, year, last)
+      values (${client}, 1000 + ${nth}, 1), (${client}, extract(year from now()), 1000) on conflict do nothing;
     insert into invoice (client_id, id, order_id, year, sequence, day, amount, tax, document)
-      values (${client}, ${id}, ${id + 1}, 2000 + ${nth}, 1, current_date, ${listPrice}, 0, jsonb_build_object('number', '${text}',
+      values (${client}, ${id}, ${id + 1}, 1000 + ${nth}, 1, current_date, ${listPrice}, 0, jsonb_build_object('number', '${text}',
         'day', current_date, 'seller', '${text}', 'buyer', jsonb_build_object('name', '${text}', 'phone', '', 'email', ''),
         'center', '${text}', 'lines', '[]'::jsonb, 'taxes', '[]'::jsonb, 'subtotal', 0, 'discount', 0, 'shipping', 0, 'tax', 0, 'total', 0));
     update sales_order set status_id = 53, submitted_by = ${person}, submitted_at = now() where client_id = ${client} and id = ${id + 1};

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { createConnection, createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { connectionOptions, connectionUrl, socketPath } from "@sightline/domain/db/connection-url"
+import { connectionOptions, connectionUrl, socketPath } from "./connection-url"
 
 export interface Counts {
   /** Executed statements: Execute and simple Query messages. */

@@ -1,10 +1,12 @@
-import type { AppLoadContext } from "@remix-run/node"
-import { Effect } from "effect"
+import { contextOf } from "@sightline/fixtures/page/browse"
+import { type UserRecord, users } from "@sightline/fixtures/records/user"
 import { describe, expect, it } from "vitest"
 import { action as signOut } from "../session/sign-out.route"
+import { kiosk } from "../test-pages"
 import { action } from "./apply.route"
 
-const [ana, bo] = [7, 8]
+const { played } = kiosk()
+const [ana, bo] = [users.staff.id, users.owner.id]
 const entryId = (nth: number) => `01900000-0000-7000-8000-00000000000${nth}`
 const cookieOf = (userId: number) => `sightline_grant_${userId}=${btoa(JSON.stringify(`grant of ${userId}`))}`
 
@@ -14,22 +16,21 @@ interface Taken {
 }
 
 /** A station whose bff accepts the given number of entries. */
-function atStation({ here = null, most = 50 }: { here?: number | null; most?: number } = {}) {
+function atStation({ here, most = 50 }: { here?: UserRecord; most?: number } = {}) {
   const taken: Taken[] = []
-  const outcome = { _tag: "NotFound", message: null, product: null }
-  const apply = ({ payload }: { payload: { entries: readonly (Taken & { id: string; sequence: number })[] } }) => {
+  played.ownStation.apply(({ payload }) => {
     const entries = payload.entries.slice(0, most)
     taken.push(...entries)
-    const answers = entries.map(({ id, sequence }) => ({ id, sequence, appliedAt: new Date(), outcome }))
-    return Effect.succeed({ answers, nextSequence: answers.length + 1, isRevoked: false, isFull: false })
-  }
-  const context = {
-    bff: { ownStation: { apply } },
-    call: { accessToken: null, clientId: null, requestId: "r", address: "a", key: null },
-    session: here === null ? null : { user: { id: here } },
-    station: { secret: "3.1.proof" },
-    forget: async () => "session=; Max-Age=0",
-  } as unknown as AppLoadContext
+    const answers = entries.map(({ id, sequence }) => ({
+      id,
+      sequence,
+      appliedAt: new Date(),
+      outcome: { _tag: "NotFound" as const, message: null, product: null },
+    }))
+    return { answers, nextSequence: answers.length + 1, isRevoked: false, isFull: false }
+  })
+  const known = contextOf(here)
+  const context = { ...known, station: { ...known.station, secret: "3.1.proof" } }
   const post = (path: string, body?: object) => ({
     request: new Request(`http://kiosk.test${path}`, {
       method: "POST",
@@ -63,7 +64,7 @@ const takenOff = (response: Response) =>
 
 describe("the grant of a person who has left the station", () => {
   it("goes with their session when none of their scans waits, and otherwise with the last of these", async () => {
-    const { send, signOut } = atStation({ here: ana })
+    const { send, signOut } = atStation({ here: users.staff })
     expect(takenOff(await signOut())).toEqual([String(ana)])
     expect(takenOff(await signOut("?scans"))).toEqual([])
     expect(takenOff(await send([ana, bo], { last: [ana, bo] }))).toEqual([String(bo)])

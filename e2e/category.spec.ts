@@ -1,0 +1,127 @@
+import { inventories } from "@sightline/fixtures/records/inventory"
+import { expectAccessible } from "./support/axe"
+import { focusBackIn, press, said, typed } from "./support/firms"
+import { expect, test } from "./support/test"
+
+test.describe("the categories of products", () => {
+  test.use({ as: "owner" })
+
+  test("are added, edited and deleted from the form of a product, by keyboard alone · FORM-24 FORM-29 FORM-32", async ({
+    page,
+    sql,
+  }) => {
+    const stored = () =>
+      sql`select c.name, c.code, c.shop_online as online, u.name as upi from category c
+        left join upi_type u on u.client_id = c.client_id and u.id = c.upi_type_id
+        where c.client_id = 3 and c.code like 'READ%' order by c.id`
+    await page.goto("/inventory/new?category=301")
+    await press(page.getByRole("button", { name: "Edit categories" }))
+    const list = page.getByRole("dialog", { name: "Categories" })
+    await expect(list.getByRole("row")).toHaveCount(8)
+
+    // The marking of goods is edited beside the categories.
+    await list.getByRole("tab", { name: "Categories" }).focus()
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await press(list.getByRole("button", { name: "Add UPI type" }))
+    const upi = page.getByRole("dialog", { name: "Add UPI type" })
+    await expect(upi.getByRole("textbox", { name: "Name *" })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(upi.getByText("UPI type name is required")).toBeVisible()
+    await upi.getByRole("textbox", { name: "Name *" }).focus()
+    await typed(page, "UPC-A")
+    await page.keyboard.press("Enter")
+    await said(page, "Successfully Add UPI type!")
+    await focusBackIn(list, upi)
+    await expect(list.getByRole("cell", { name: "UPC-A", exact: true })).toHaveCount(2)
+    await expectAccessible(page, "the UPI types")
+
+    // A category needs a name; its code follows it, and its fields are copied from another one.
+    await list.getByRole("tab", { name: "UPI types" }).focus()
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("Enter")
+    await press(list.getByRole("button", { name: "Add category" }))
+    const form = page.getByRole("dialog", { name: "Add category" })
+    await press(form.getByRole("button", { name: "Save" }))
+    await expect(form.getByText("Category name is required")).toBeVisible()
+    await expect(form.getByRole("textbox", { name: "Name *" })).toBeFocused()
+    await typed(page, "READ Glasses")
+    await form.getByLabel("UPI type").selectOption({ label: "UPC-A" })
+    await form.getByLabel("Copy fields from").selectOption({ label: "Frames" })
+    await expectAccessible(page, "a category")
+    await press(form.getByRole("button", { name: "Save" }))
+    await said(page, "Create Category Success!")
+    await focusBackIn(list, form)
+    expect([...(await stored())]).toEqual([{ name: "READ Glasses", code: "READ_Glasses", online: true, upi: "UPC-A" }])
+
+    // A category in use is kept, with the reason.
+    await list.getByRole("tab", { name: "Categories" }).focus()
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await press(list.getByRole("button", { name: "Delete UPC-A" }))
+    const question = page.getByRole("alertdialog")
+    await press(question.getByRole("button", { name: "Yes" }))
+    await said(page, "A category uses this UPI type.")
+    await list.getByRole("tab", { name: "UPI types" }).focus()
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("Enter")
+    await press(list.getByRole("button", { name: "Delete Frames" }))
+    await press(question.getByRole("button", { name: "Yes" }))
+    await said(page, "Products, vendors or manufacturers use this category.")
+
+    // It is edited as a whole, and chosen at once for the new product.
+    await press(list.getByRole("button", { name: "Edit READ Glasses" }))
+    const edit = page.getByRole("dialog", { name: "Edit category READ Glasses" })
+    await edit.getByLabel("UPI type").selectOption({ label: "None" })
+    await press(edit.getByRole("checkbox", { name: "Shown in the public catalogue" }), "Space")
+    await press(edit.getByRole("button", { name: "Save" }))
+    await said(page, "Update Category Success!")
+    await focusBackIn(list, edit)
+    expect([...(await stored())]).toEqual([{ name: "READ Glasses", code: "READ_Glasses", online: false, upi: null }])
+    await press(list.getByRole("button", { name: "Done" }))
+    await expect(list).toBeHidden()
+    const choice = page.getByLabel("Category", { exact: true })
+    await expect(choice.locator("option:checked")).toHaveText("READ Glasses")
+    await expect(choice).toBeFocused()
+    await expect(page.getByLabel("Shape *")).toBeVisible()
+
+    // A deleted category is no longer a choice.
+    await choice.selectOption({ label: "Frames" })
+    await expect(page).toHaveURL(/category=301/)
+    await press(page.getByRole("button", { name: "Edit categories" }))
+    await press(list.getByRole("button", { name: "Delete READ Glasses" }))
+    await press(question.getByRole("button", { name: "Yes" }))
+    await said(page, "Delete Category Success!")
+    await list.getByRole("tab", { name: "Categories" }).focus()
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await press(list.getByRole("button", { name: "Delete UPC-A" }))
+    await press(question.getByRole("button", { name: "Yes" }))
+    await said(page, "Delete success")
+    await expect(list.getByText("There is no UPI type yet")).toBeVisible()
+    expect([...(await stored())]).toEqual([])
+    await page.keyboard.press("Escape")
+    await expect(list).toBeHidden()
+    await expect(choice.getByRole("option", { name: "READ Glasses" })).toHaveCount(0)
+  })
+
+  test("are edited from a stored product too; people without the right see no way to it · ROLE-11", async ({
+    page,
+    browser,
+    signedIn,
+  }) => {
+    await page.goto(`/inventory/update/${inventories.twinFrame.id}`)
+    await expect(page.getByRole("button", { name: "Edit categories" })).toBeVisible()
+    for (const [who, isShown] of [
+      ["admin", true],
+      ["staff", false],
+    ] as const) {
+      const context = await browser.newContext({ storageState: await signedIn(who) })
+      const theirs = await context.newPage()
+      await theirs.goto("/inventory/new?category=301")
+      await expect(theirs.getByLabel("Category", { exact: true })).toBeVisible()
+      await expect(theirs.getByRole("button", { name: "Edit categories" })).toHaveCount(isShown ? 1 : 0)
+      await context.close()
+    }
+  })
+})

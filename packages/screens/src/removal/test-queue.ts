@@ -1,0 +1,71 @@
+import type { Product, RemovalAnswer } from "./answer"
+import type { Entry } from "./entry"
+import { makeScanQueue, type Reply } from "./queue"
+import { oneByOne } from "./send"
+import type { ScanStore } from "./store"
+
+export type Send = (entry: Entry) => Promise<Reply>
+
+export const product = (...items: number[]): Product => ({
+  id: 7,
+  items: items.map((id) => ({ id, statusId: 5, quantity: 1 })),
+  image: null,
+  totalQuantity: items.length,
+  itemTypeName: "Frame",
+  number: "N-7",
+  code: "C-7",
+  upc: "",
+  description: "A frame",
+})
+export const change = (itemId: number) => ({ itemId, previousStatusId: 5, statusId: 30, totalQuantity: 0 })
+export const removed = (itemId: number): RemovalAnswer => ({
+  _tag: "Removed",
+  change: change(itemId),
+  product: product(),
+})
+
+/** A browser's storage that tests can fill up. */
+export class MemoryStorage {
+  readonly map = new Map<string, string>()
+  isFull = false
+  removeItem = (key: string) => void this.map.delete(key)
+  setItem(key: string, value: string) {
+    if (this.isFull) throw new Error("QuotaExceededError")
+    this.map.set(key, value)
+  }
+}
+export function storeIn(storage: MemoryStorage, person = "3.9"): ScanStore {
+  const prefix = `${person}.`
+  const put = async (entry: Entry) => storage.setItem(prefix + entry.id, JSON.stringify(entry))
+  const remove = async (ids: readonly string[]) => {
+    for (const id of ids) storage.removeItem(prefix + id)
+  }
+  const load = async () =>
+    [...storage.map]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([, text]) => JSON.parse(text) as Entry)
+      .sort((one, other) => (one.id < other.id ? -1 : 1))
+  const add = async (entry: Entry, instead?: string) => {
+    await put(entry)
+    if (instead) await remove([instead])
+    return entry
+  }
+  return { load, add, put, remove }
+}
+
+export const ids = () => {
+  let made = 0
+  return () => `id-${String(++made).padStart(5, "0")}`
+}
+
+export function opened(send: Send, store: ScanStore = storeIn(new MemoryStorage())) {
+  const queue = makeScanQueue({ store, send: oneByOne(send), newId: ids() })
+  const news: string[] = []
+  queue.listen({ onNews: ({ task, state }) => void news.push(`${task.code} ${state._tag}`) })
+  return { queue, news, states: () => queue.current().map(({ task, state }) => `${task.code} ${state._tag}`) }
+}
+export const answering =
+  (answer: (entry: Entry) => RemovalAnswer): Send =>
+  async (entry) => ({ _tag: "Answer", answer: answer(entry) })
+export const itemOf = ({ task }: Entry) =>
+  (task._tag === "Remove" && task.itemId) || Number(task.code.split(".").at(-1))
