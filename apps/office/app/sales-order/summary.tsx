@@ -50,7 +50,7 @@ export function Summary({ order, step, onRemove, isRemoving, children }: Props) 
           ))}
         </ul>
       )}
-      <div className={look.foot} data-bar>
+      <div className={look.foot} data-bar="form">
         <Totals order={order} />
         <div className={look.buttons}>{children}</div>
       </div>
