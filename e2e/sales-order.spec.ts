@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
+import { typed } from "./support/keyboard"
 import { fromLabel } from "./support/labels"
 import { scannerAt } from "./support/removal-screen"
 import { expect, test } from "./support/test"
@@ -93,9 +94,18 @@ test("a scanned label is on the order, and another order is told who has it · S
   await expect(page).toHaveURL(/\/instant-order\/\d+$/)
   await expect(summary(page).getByRole("list", { name: "Lines" }).getByRole("listitem")).toHaveCount(1)
   const first = new URL(page.url()).pathname
+  const id = first.split("/").at(-1)
   await page.getByRole("link", { name: "New", exact: true }).click()
   await expect(page.getByRole("heading", { name: "New order" })).toBeVisible()
   await scan(code, { gap: 8, suffix: "Enter" })
   await expect(page.getByRole("main").getByRole("link", { name: /^Order \d+$/ })).toHaveAttribute("href", first)
-  await caller.post("/api/Order/CancelOrder", { orderID: Number(first.split("/").at(-1)) })
+  await test.step("the order is reached by its number, without a pointer", async () => {
+    await page.keyboard.press("Control+k")
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused()
+    await typed(page, `order ${id}`)
+    await expect(page.getByRole("option", { name: `Order ${id}` })).toBeVisible()
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(new RegExp(`${first}$`))
+  })
+  await caller.post("/api/Order/CancelOrder", { orderID: Number(id) })
 })
