@@ -79,6 +79,15 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/report", app: "office", who: superAdmin, entry: { name: "REPORT", label: "Report" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
   { path: "/customer", app: "office", who: staff, entry: { name: "CUSTOMER", label: "Customers" } },
+  // The rule for ORDER hides only the menu entry: the pages stay open to staff (decisions D-03).
+  {
+    path: "/instant-order",
+    app: "office",
+    who: staff,
+    entry: { name: "ORDER", label: "Orders" },
+    title: "Instant orders",
+  },
+  { path: "/account-order", app: "office", who: staff, title: "Account orders" },
   // The gallery of components, which exists only with the demo (decisions D-130).
   { path: "/dev/ui", app: "office", who: "visitor" },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },

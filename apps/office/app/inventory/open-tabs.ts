@@ -1,21 +1,10 @@
-import { persist, persisted } from "@sightline/screens/shell/persisted.ts"
-import { useCallback, useMemo, useSyncExternalStore } from "react"
+import { useCallback } from "react"
+import { useKeptValue } from "../shell/use-kept-value"
 
 export type OpenTab = { readonly id: number; readonly label: string }
 
 /** More open products than this are a list again. */
 const most = 12
-
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener("storage", listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener("storage", listener)
-  }
-}
 
 const isTab = (kept: unknown): kept is OpenTab =>
   typeof kept === "object" &&
@@ -30,21 +19,9 @@ const isTab = (kept: unknown): kept is OpenTab =>
 export const tabsIn = (kept: unknown): readonly OpenTab[] =>
   Array.isArray(kept) ? kept.filter(isTab).slice(-most) : []
 
-/** Returns the same snapshot while nothing changes, so that React does not render again. */
-const snapshot = () => JSON.stringify(tabsIn(persisted("Tabs")))
-const nothing = () => "[]"
-
 /** The open products of the active client in this browser (document 1 §2.6); their pages know the rest. */
 export function useOpenTabs() {
-  const text = useSyncExternalStore(subscribe, snapshot, nothing)
-  const tabs = useMemo(() => tabsIn(JSON.parse(text)), [text])
-  const write = useCallback((change: (tabs: readonly OpenTab[]) => readonly OpenTab[]) => {
-    const before = tabsIn(persisted("Tabs"))
-    const after = change(before).slice(-most)
-    if (JSON.stringify(after) === JSON.stringify(before)) return
-    persist("Tabs", after)
-    for (const listener of listeners) listener()
-  }, [])
+  const [tabs, write] = useKeptValue("Tabs", tabsIn)
   const open = useCallback(
     (tab: OpenTab) =>
       write((tabs) =>

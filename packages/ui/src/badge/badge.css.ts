@@ -21,5 +21,7 @@ export const badge = styleVariants({
   info: [base, { background: theme.color.accentSoft, color: theme.color.accent }],
   positive: [base, { background: theme.color.positiveSoft, color: theme.color.positive }],
   caution: [base, { background: theme.color.cautionSoft, color: theme.color.caution }],
+  blue: [base, { background: theme.color.blueSoft, color: theme.color.blue }],
+  purple: [base, { background: theme.color.purpleSoft, color: theme.color.purple }],
   critical: [base, { background: theme.color.criticalSoft, color: theme.color.critical }],
 })

@@ -13,6 +13,8 @@ const text: readonly Pair[] = [
     ["ink", `${tone}Soft`],
     ["muted", `${tone}Soft`],
   ]),
+  ["blue", "blueSoft"],
+  ["purple", "purpleSoft"],
   ["onAccent", "accent"],
   ["onAccent", "accentStrong"],
   ["onCritical", "critical"],

@@ -26,6 +26,10 @@ export const light = {
   positive: "#1d6b34",
   onPositive: "#ffffff",
   positiveSoft: "#e5f3e8",
+  blue: "#0b4fa0",
+  blueSoft: "#e4eefb",
+  purple: "#5d2c98",
+  purpleSoft: "#efe6fa",
   focus: "#0b57c2",
   scrim: "rgb(16 23 29 / 0.45)",
 }
@@ -52,6 +56,10 @@ export const dark: Palette = {
   positive: "#7fd398",
   onPositive: "#06260f",
   positiveSoft: "#14321d",
+  blue: "#9cc8ff",
+  blueSoft: "#132c47",
+  purple: "#cfb0f5",
+  purpleSoft: "#2e2044",
   focus: "#8fc1ff",
   scrim: "rgb(0 0 0 / 0.6)",
 }
@@ -78,6 +86,10 @@ export const contrastLight: Palette = {
   positive: "#0b4a1f",
   onPositive: "#ffffff",
   positiveSoft: "#effaf1",
+  blue: "#003a80",
+  blueSoft: "#f1f6ff",
+  purple: "#43177a",
+  purpleSoft: "#f8f2ff",
   focus: "#0033a0",
   scrim: "rgb(0 0 0 / 0.7)",
 }
@@ -104,6 +116,10 @@ export const contrastDark: Palette = {
   positive: "#9df0b3",
   onPositive: "#000000",
   positiveSoft: "#002b0d",
+  blue: "#b9d8ff",
+  blueSoft: "#001f3d",
+  purple: "#dfc8ff",
+  purpleSoft: "#1f0f38",
   focus: "#ffe14d",
   scrim: "rgb(0 0 0 / 0.8)",
 }

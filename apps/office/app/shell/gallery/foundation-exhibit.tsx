@@ -39,6 +39,8 @@ export function FoundationExhibit() {
         <Badge tone="positive">In stock</Badge>
         <Badge tone="caution">Expires soon</Badge>
         <Badge tone="critical">Expired</Badge>
+        <Badge tone="blue">In Progress</Badge>
+        <Badge tone="purple">Submitted</Badge>
       </Specimen>
       <Specimen name="Card and definition list" layout="columns">
         <Card>

@@ -17,8 +17,11 @@ export const shortcuts = {
   goTo: shortcut("Go to a page, product, item or vendor", { key: "k", isControlled: true }),
   help: shortcut("Show the keys of this page", { key: "?" }, { key: "/", isControlled: true }),
   search: shortcut("Search this list", { key: "/" }),
-  newProduct: shortcut("Start a new product", { key: "n" }),
+  newOne: shortcut("Start a new product, or a new order", { key: "n" }),
   save: shortcut("Save this form", { key: "s", isControlled: true }),
+  nextStep: shortcut("Press the main button of the step", { key: "enter", isControlled: true }),
+  cash: shortcut("Take cash", { key: "c" }),
+  credit: shortcut("Take a card", { key: "r" }),
 } satisfies Record<string, Shortcut>
 
 export type ShortcutName = keyof typeof shortcuts
@@ -53,5 +56,7 @@ export function isPress({ key, isControlled = false }: Press, event: KeyboardEve
 }
 
 /** The written form of a shortcut on this kind of computer. */
-export const pressWords = ({ key, isControlled }: Press, isMac: boolean): string =>
-  isControlled ? `${isMac ? "⌘" : "Ctrl"} ${key.toUpperCase()}` : key.toUpperCase()
+export function pressWords({ key, isControlled }: Press, isMac: boolean): string {
+  const name = key.charAt(0).toUpperCase() + key.slice(1)
+  return isControlled ? `${isMac ? "⌘" : "Ctrl"} ${name}` : name
+}

@@ -43,3 +43,11 @@ it("pages match by the beginnings of their words", () => {
   expect(named("mport")).toEqual([])
   expect(named("")).toHaveLength(5)
 })
+
+it("an order is found by its number, if orders are open to the user", () => {
+  const open = pagesOf({ ...layout, opens: ["/instant-order"] })
+  for (const text of ["order 1042", "Order1042", " #1042 "])
+    expect(pagesNamed(open, text)).toEqual([{ title: "Order 1042", href: "/instant-order/1042" }])
+  for (const text of ["1042", "order 0", "order 1042 b"]) expect(pagesNamed(open, text)).toEqual([])
+  expect(pagesNamed(pagesOf(layout), "order 1042")).toEqual([])
+})

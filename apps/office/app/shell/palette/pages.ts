@@ -21,11 +21,21 @@ export function pagesOf(layout: Pick<Layout, "sections" | "opens">): readonly Pa
   return [...menu, ...others.filter(({ href }) => !known.has(href))]
 }
 
-/** Pages whose titles have a word for each typed one, in any letter case and order. */
+/** Pages whose titles have a word for each typed one, in any letter case and order, and an order by its number. */
 export function pagesNamed(pages: readonly PageToGo[], text: string): readonly PageToGo[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return pages.filter(({ title }) => {
+  const named = pages.filter(({ title }) => {
     const own = title.toLowerCase().split(/[\s/]+/)
     return words.every((word) => own.some((one) => one.startsWith(word)))
   })
+  return [...orderNamed(pages, text), ...named]
+}
+
+/** The address of either type leads to the order. */
+const orders = "/instant-order"
+
+function orderNamed(pages: readonly PageToGo[], text: string): readonly PageToGo[] {
+  const [, number] = /^\s*(?:order\s*|#)([1-9]\d{0,8})\s*$/i.exec(text) ?? []
+  const isOpen = pages.some(({ href }) => href.toLowerCase() === orders)
+  return number !== undefined && isOpen ? [{ title: `Order ${number}`, href: `${orders}/${number}` }] : []
 }

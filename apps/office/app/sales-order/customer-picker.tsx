@@ -1,0 +1,97 @@
+import type { Customer } from "@sightline/model/customer"
+import { customerLine } from "@sightline/model/sales-order-rules"
+import { post } from "@sightline/screens/act/post.ts"
+import { Button } from "@sightline/ui/button"
+import { Muted } from "@sightline/ui/muted"
+import { TextField } from "@sightline/ui/text-field"
+import { useEffect, useRef, useState } from "react"
+import * as look from "./payment-step.css"
+
+/** A customer as the route of the customers finds them. */
+type FoundCustomer = Pick<Customer, "firstName" | "lastName" | "cellPhone" | "email"> & { readonly id: number }
+
+type Heard = {
+  readonly _tag: "Done"
+  readonly value: { readonly rows: readonly FoundCustomer[]; readonly total: number }
+}
+type Found = { readonly text: string; readonly rows: readonly FoundCustomer[]; readonly total: number } | "failed"
+
+/** Milliseconds of pause while a name is typed. */
+const pause = 250
+
+/** A search names a person, so it travels in a body and never in an address. */
+async function find(text: string): Promise<Found> {
+  const heard = await post<Heard | { readonly _tag: "Unavailable" }>(
+    "/customer/find",
+    { search: text, page: 1, order: null },
+    {},
+  )
+  return heard._tag === "Done" ? { text, ...heard.value } : "failed"
+}
+
+/** Finds a customer of the list by name, e-mail or the last four digits of a phone, and fills in who it is. */
+export function CustomerPicker({ onPick }: { onPick: (customer: FoundCustomer) => void }) {
+  const [text, setText] = useState("")
+  const [found, setFound] = useState<Found>()
+  const field = useRef<HTMLInputElement>(null)
+  const words = text.trim()
+  useEffect(() => {
+    if (words === "") return setFound(undefined)
+    let isNewest = true
+    const timer = setTimeout(async () => {
+      const next = await find(words)
+      if (isNewest) setFound(next)
+    }, pause)
+    return () => {
+      isNewest = false
+      clearTimeout(timer)
+    }
+  }, [words])
+  const pick = (customer: FoundCustomer) => {
+    onPick(customer)
+    setText("")
+    field.current?.focus()
+  }
+  const rows = found && found !== "failed" ? found.rows : []
+  const [only] = rows.length === 1 ? rows : []
+  return (
+    <div className={look.picker}>
+      <TextField
+        ref={field}
+        label="Customer"
+        name="customerSearch"
+        type="search"
+        description="The beginning of a name or an e-mail, or the last four digits of a phone"
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return
+          // A single match is taken at once; Enter submits no order from here.
+          event.preventDefault()
+          if (only) pick(only)
+        }}
+      />
+      <span role="status">
+        {found === "failed" && <Muted as="span">The customers could not be searched. Type them below.</Muted>}
+        {found && found !== "failed" && words !== "" && (
+          <Muted as="span">
+            {found.total === 0 ? "No customer matches" : found.total === 1 ? "1 customer" : `${found.total} customers`}
+          </Muted>
+        )}
+      </span>
+      {rows.length > 0 && words !== "" && (
+        <ul className={look.found} aria-label="Customers found">
+          {rows.map((customer) => (
+            <li key={customer.id}>
+              <Button tone="quiet" width="full" onPress={() => pick(customer)}>
+                {customerLine(customer)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import "./invoice-page.css"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData, useSearchParams } from "@remix-run/react"
+import { Button } from "@sightline/ui/button"
+import { LinkButton } from "@sightline/ui/link-button"
+import { useEffect } from "react"
+import { readInvoice } from "./invoice.server"
+import { InvoiceSheet } from "./invoice-sheet"
+import * as look from "./invoice-sheet.css"
+import { orderPath } from "./order-type"
+
+export const loader = (args: LoaderFunctionArgs) => readInvoice(args)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Invoice ${data?.document.number ?? ""} · Sightline` },
+]
+
+/** The invoice alone, for paper. The browser's own print command does the same without script. */
+export default function InvoicePage() {
+  const invoice = useLoaderData<typeof loader>()
+  const [asked] = useSearchParams()
+  const printsNow = asked.get("print") === "now"
+  useEffect(() => {
+    if (printsNow) window.print()
+  }, [printsNow])
+  return (
+    <div className={look.page}>
+      <div className={look.buttons}>
+        <Button onPress={() => window.print()}>Print</Button>
+        <LinkButton tone="quiet" href={orderPath("Instant", invoice.orderId)}>
+          Back to the order
+        </LinkButton>
+      </div>
+      <InvoiceSheet invoice={invoice} level={1} />
+    </div>
+  )
+}

@@ -1,0 +1,240 @@
+import { customerOf } from "@sightline/fixtures/bff/customer"
+import { itemOf, lineOf, orderOf, submittedOf } from "@sightline/fixtures/bff/sales-order"
+import { customers } from "@sightline/fixtures/records/customer"
+import { users } from "@sightline/fixtures/records/user"
+import { AmountAboveOpen } from "@sightline/model/invoice-payment"
+import { OrderChanged, type SalesOrder } from "@sightline/model/sales-order"
+import { Unavailable } from "@sightline/model/unavailable"
+import { describe, expect, it } from "vitest"
+import { office } from "../test-pages"
+
+const { open, played } = office()
+const as = users.staff
+const ada = customerOf(customers.ada)
+
+function given(order: SalesOrder = orderOf({ step: 1 })) {
+  played.salesOrder.get({ ...orderOf(), ...order })
+  return played.salesOrder.keepCheckout(orderOf())
+}
+const account = () => orderOf({ type: "Account", step: 1 })
+
+const opened = async (path = "/instant-order/1042") => {
+  const page = await open(path, { as })
+  await page.findByText("Express Checkout")
+  return page
+}
+type Page = Awaited<ReturnType<typeof opened>>
+const field = (page: Page, label: string) => page.getByLabelText<HTMLInputElement>(label)
+
+async function typeCard(page: Page, but: Readonly<Record<string, string>> = {}) {
+  await page.press("Credit")
+  const card = { "Card Number": "4111 1111 1111 1111", "Card holder name": "Ada Lovelace", CVV: "123" }
+  const expiry = { "Expired Time, month": "07", "Expired Time, year": "2030" }
+  for (const [label, text] of Object.entries({ ...card, ...expiry, ...but })) page.type(label, text)
+}
+
+it("the payment is Cash or Credit by one press each; a card form appears for the card · SALES-15 SALES-16", async () => {
+  given()
+  const page = await opened()
+  const pressed = (name: string) => page.getByRole("button", { name }).getAttribute("aria-pressed")
+  expect([pressed("Cash"), pressed("Credit"), page.queryByLabelText("Card Number")]).toEqual(["true", "false", null])
+  await page.press("Credit")
+  expect([pressed("Cash"), pressed("Credit")]).toEqual(["false", "true"])
+  for (const label of ["Card Number", "Card holder name", "CVV", "Expired Time, month", "Expired Time, year"])
+    expect(field(page, label).autocomplete).toBe("off")
+})
+
+it("a card number keeps its last four digits, and nothing of a card is kept or stored · SALES-16", async () => {
+  const kept = given()
+  const page = await opened()
+  await typeCard(page)
+  page.leave("Card Number")
+  page.leave("CVV")
+  expect([field(page, "Card Number").value, field(page, "CVV").value]).toEqual(["1111", "***"])
+  await expect.poll(() => kept.map(({ payload }) => payload)).toEqual([{ orderId: 1042, paymentType: "CreditCard" }])
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+  expect(stored).not.toMatch(/1111|4111|Lovelace/)
+})
+
+it("cash received shows the change, and too little of it in a warning colour, which stops nobody · SALES-18", async () => {
+  given()
+  const asked = played.salesOrder.submit(submittedOf())
+  const page = await opened()
+  expect(page.queryByText("Change")).toBeNull()
+  page.type("Cash received", "150")
+  expect(page.getByText("$24.00").hasAttribute("data-missing")).toBe(false)
+  page.type("Cash received", "-1")
+  expect(page.queryByText("Change")).toBeNull()
+  page.type("Cash received", "100")
+  expect(page.getByText("-$26.00").hasAttribute("data-missing")).toBe(true)
+  page.getByText("$26.00 is still missing")
+  await page.press("Submit Order")
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+it("an Account order takes an amount from 0 to its total · SALES-17", async () => {
+  const kept = given(account())
+  const page = await opened("/account-order/1042")
+  expect(page.queryByLabelText("Cash received")).toBeNull()
+  page.type("Amount pay", "500")
+  page.leave("Amount pay")
+  await expect.poll(() => field(page, "Amount pay").value).toBe("$126.00")
+  await expect.poll(() => kept.at(-1)?.payload).toEqual({ orderId: 1042, amount: 12_600 })
+})
+
+it("an Instant order has no such field · SALES-17", async () => {
+  given()
+  const page = await opened()
+  expect(page.queryByLabelText("Amount pay")).toBeNull()
+})
+
+it("a picked customer fills names, phone and e-mail, and is said to be picked; another name is typed by hand · SALES-19 SALES-58", async () => {
+  const kept = given()
+  const searched = played.customer.search({ rows: [ada], page: 1, pageSize: 10, total: 1 })
+  const page = await opened()
+  page.type("Customer", "0142")
+  await page.press(/^Ada Lovelace 4035550142$/)
+  const values = () => ["First name", "Last name", "Cell phone", "Email"].map((label) => field(page, label).value)
+  expect(values()).toEqual(["Ada", "Lovelace", "4035550142", ada.email])
+  page.getByText("Ada Lovelace is on your list of customers.")
+  expect(searched[0]?.payload).toMatchObject({ screen: 5, filters: [{ code: "SearchString", value: "0142" }] })
+  await expect.poll(() => kept.at(-1)?.payload.customer).toMatchObject({ customerId: 1, isOverridden: true })
+  page.type("First name", "Bo")
+  expect(values()[0]).toBe("Bo")
+  await expect
+    .poll(() => kept.at(-1)?.payload.customer)
+    .toEqual({
+      ...{ customerId: null, firstName: "Bo", isOverridden: false },
+    })
+})
+
+it("a search for customers that fails leaves the fields to be typed by hand", async () => {
+  given()
+  played.customer.search(new Unavailable())
+  const page = await opened()
+  page.type("Customer", "ada")
+  await page.findByText("The customers could not be searched. Type them below.")
+})
+
+it("notes are listed, and a new one goes along with the submit · SALES-20", async () => {
+  const at = new Date("2026-11-21T21:05:00Z")
+  const note = { id: 1, text: "Left lens scratched", by: "Bo", at } as SalesOrder["notes"][number]
+  given(orderOf({ step: 1, notes: [note] }))
+  const asked = played.salesOrder.submit(submittedOf())
+  const page = await opened()
+  page.getByText("Left lens scratched")
+  page.getByText("Bo, 14:05 21/11/2026")
+  page.type("New note", "Call before noon")
+  await page.press("Submit Order")
+  await expect.poll(() => asked[0]?.payload.note).toBe("Call before noon")
+})
+
+it("typed fields are kept half a second after the last key, together, and an unfinished address waits", async () => {
+  const kept = given()
+  const page = await opened()
+  page.type("First name", "A")
+  page.type("First name", "Ada")
+  page.type("Email", "ada@")
+  page.type("New note", "x")
+  await expect.poll(() => kept.map(({ payload }) => payload)).toHaveLength(1)
+  expect(kept[0]?.payload).toEqual({
+    orderId: 1042,
+    note: "x",
+    customer: { customerId: null, firstName: "Ada", isOverridden: false },
+  })
+})
+
+it("what could not be kept is said, and goes along with the next change", async () => {
+  given()
+  played.salesOrder.keepCheckout(new Unavailable())
+  const page = await opened()
+  page.type("New note", "x")
+  await page.findByText("Not saved yet. What you typed is still here.")
+  const kept = given()
+  page.type("Last name", "Lovelace")
+  await expect.poll(() => kept[0]?.payload).toMatchObject({ note: "x", customer: { lastName: "Lovelace" } })
+})
+
+describe("Submit Order", () => {
+  it("sends the order as its person saw it and goes on to the receipt · SALES-34 SALES-53", async () => {
+    given()
+    const asked = played.salesOrder.submit(() => {
+      given(submittedOf())
+      return submittedOf()
+    })
+    const page = await opened()
+    page.type("First name", "Ada")
+    await page.press("Submit Order")
+    await page.told("Submit order successful")
+    await page.findByText("Your order has been placed successfully!")
+    expect(asked[0]?.payload).toMatchObject({ orderId: 1042, version: 4, payment: { paymentType: "Cash" } })
+    expect(asked[0]?.payload.customer).toMatchObject({ firstName: "Ada" })
+  })
+
+  it("says why it failed, and keeps what was typed · SALES-53", async () => {
+    given()
+    played.salesOrder.submit(new OrderChanged({ version: 5 }))
+    const page = await opened()
+    page.type("First name", "Ada")
+    await page.press("Submit Order")
+    await page.told(/^Submit order failed\. Somebody else changed this order/)
+    expect(field(page, "First name").value).toBe("Ada")
+  })
+
+  it.each(["Card Number", "CVV", "Expired Time, month", "Expired Time, year"])(
+    "does not send a card without its %s · SALES-47",
+    async (label) => {
+      given()
+      const asked = played.salesOrder.submit(submittedOf())
+      const page = await opened()
+      await typeCard(page, { [label]: "" })
+      await page.press("Submit Order")
+      await page.told("Please fill payment detail")
+      expect(asked).toEqual([])
+    },
+  )
+
+  it("sends of a card the last four digits, and no CVV · SALES-16 SALES-47", async () => {
+    given()
+    const asked = played.salesOrder.submit(submittedOf())
+    const page = await opened()
+    await typeCard(page, { "Card holder name": "" })
+    await page.press("Submit Order")
+    await expect
+      .poll(() => asked[0]?.payload.payment)
+      .toEqual({
+        ...{ paymentType: "CreditCard", cardNumber: "1111", cvv: "***", expMonth: "07", expYear: "2030" },
+        cardHolderName: "",
+      })
+  })
+
+  it("of an Account order records the entered payment after it · SALES-54", async () => {
+    given(account())
+    played.salesOrder.submit(submittedOf({ type: "Account" }))
+    const paid = played.invoice.pay(new Unavailable())
+    const page = await opened("/account-order/1042")
+    await page.press("Submit Order")
+    await page.told("Submit order successful")
+    expect(paid).toEqual([])
+    page.type("Amount pay", "50")
+    await page.press("Submit Order")
+    await page.told(/^Payment failed\. .*not available right now/)
+    played.invoice.pay(new AmountAboveOpen({ open: 100 }))
+    await page.press("Submit Order")
+    await page.told("Payment failed. The amount is more than the invoice still owes.")
+    expect(paid).toMatchObject([{ payload: { orderId: 1042, amount: 5000, payment: { paymentType: "Cash" } } }])
+  })
+})
+
+it("an order whose last line is gone is back at its products", async () => {
+  given(orderOf({ step: 1, lines: [lineOf([itemOf()])] }))
+  played.inventory.search({ rows: [], page: 1, pageSize: 12, total: 0 })
+  const removed = played.salesOrder.removeItems(() => {
+    given(orderOf({ step: 1, lines: [] }))
+    return orderOf()
+  })
+  const page = await opened()
+  await page.press(/^Remove Arden/)
+  await page.findByText("No products found")
+  expect(removed).toHaveLength(1)
+})

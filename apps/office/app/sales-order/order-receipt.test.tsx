@@ -1,0 +1,189 @@
+import { ada, invoiceOf, orderOf, paymentOf, submittedOf, viewOf } from "@sightline/fixtures/bff/sales-order"
+import { within } from "@sightline/fixtures/page/within"
+import { users } from "@sightline/fixtures/records/user"
+import { InvoiceEmailRefused } from "@sightline/model/invoice"
+import { AmountAboveOpen } from "@sightline/model/invoice-payment"
+import { InvoiceNotPaid, type SalesOrder } from "@sightline/model/sales-order"
+import { orderStatus } from "@sightline/model/sales-order-rules"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect, it } from "vitest"
+import { office } from "../test-pages"
+
+const { visit, open, played } = office()
+const as = users.staff
+const path = "/instant-order/1042"
+
+function given(order: SalesOrder) {
+  played.salesOrder.get({ ...orderOf(), ...order })
+  if (order.invoice) played.invoice.get(viewOf(order.invoice))
+}
+const unpaid = () => submittedOf({ invoice: invoiceOf({ paid: 2600 }) })
+
+it("the receipt shows order, user, payments with the newest first, and notes · SALES-21", async () => {
+  const card = { brand: "Visa", lastFour: "4242", expMonth: 7, expYear: 2030 } as const
+  const payments = [
+    paymentOf({ id: 2, type: "CreditCard", card, amount: 10_000, at: new Date("2026-11-22T10:00:00Z") }),
+    paymentOf({ id: 1, amount: 2600 }),
+  ]
+  const at = new Date("2026-11-21T21:05:00Z")
+  const note = { id: 1, text: "Gift wrap", by: "Bo", at } as SalesOrder["notes"][number]
+  given(submittedOf({ card, notes: [note], invoice: invoiceOf({ payments }) }))
+  const page = await visit(path, { as })
+  page.main.getByText("Your order has been placed successfully!")
+  const part = (name: string) => page.main.getByRole("region", { name }).textContent
+  expect(part("Order detail")).toBe("Order detailOrder ID1042Created date21/11/2026StatusSubmittedPaidYes")
+  expect(part("User detail")).toContain(`NameAda LovelaceCell phone4035550142Email${ada.email}`)
+  expect(part("Payment detail")).toContain("Invoice total$126.00Still open$0.00Card number•••• 4242")
+  const rows = page.main.getAllByRole("row").slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^03:00 22\/11\/2026CreditCard •••• 4242.*\$100\.00$/),
+    expect.stringMatching(/^14:05 21\/11\/2026Cash.*\$26\.00$/),
+  ])
+  expect(part("Notes")).toContain("Gift wrap")
+})
+
+it("Complete order is there for a submitted order with a paid invoice, and changes the status · SALES-38 SALES-52", async () => {
+  given(submittedOf())
+  const asked = played.salesOrder.setStatus(() => {
+    given(submittedOf({ statusId: orderStatus.completed }))
+    return submittedOf()
+  })
+  const page = await open(path, { as })
+  await page.press("Complete order")
+  await page.told("Change order status successful")
+  await page.findByText("Your order has been completed!")
+  expect(page.queryByRole("button", { name: "Complete order" })).toBeNull()
+  expect(asked).toMatchObject([{ urlParams: { orderId: 1042, statusId: 54 } }])
+})
+
+it("Complete order is not there before the invoice is paid · SALES-38", async () => {
+  given(unpaid())
+  expect((await visit(path, { as })).main.queryByRole("button", { name: "Complete order" })).toBeNull()
+})
+
+it("a status change that is refused says so, with the reason · SALES-52", async () => {
+  given(submittedOf())
+  played.salesOrder.setStatus(new InvoiceNotPaid())
+  const page = await open(path, { as })
+  await page.press("Complete order")
+  await page.told(/^Change order status failed\. The invoice is not paid yet/)
+})
+
+it("Add payment is offered for an unpaid invoice of a submitted order alone · SALES-40", async () => {
+  const has = async (order: SalesOrder) => {
+    given(order)
+    return (await visit(path, { as })).main.queryByRole("button", { name: "Add payment" }) !== null
+  }
+  expect(await has(unpaid())).toBe(true)
+  expect(await has(submittedOf())).toBe(false)
+  expect(await has(submittedOf({ statusId: orderStatus.cancelled, invoice: invoiceOf({ paid: 0 }) }))).toBe(false)
+})
+
+it("the invoice view is for submitted and completed orders alone · SALES-42", async () => {
+  const has: boolean[] = []
+  for (const statusId of [orderStatus.submitted, orderStatus.completed, orderStatus.cancelled]) {
+    given(submittedOf({ statusId }))
+    has.push((await visit(path, { as })).main.queryByRole("button", { name: "View invoice" }) !== null)
+  }
+  expect(has).toEqual([true, true, false])
+})
+
+const payOpened = async () => {
+  given(unpaid())
+  const page = await open(path, { as })
+  await page.press("Add payment")
+  const dialog = within(await page.findByRole("dialog", { name: "Add payment" }))
+  return { page, dialog, submit: () => dialog.getByRole("button", { name: "Add payment" }).click() }
+}
+
+it("a payment needs an amount above 0, and a card all of its fields · SALES-46 SALES-47", async () => {
+  const asked = played.invoice.pay(viewOf(invoiceOf()))
+  const { page, dialog, submit } = await payOpened()
+  for (const nothing of ["", "0"]) {
+    page.type("Amount", nothing)
+    submit()
+    await page.told("Please enter the amount to pay")
+  }
+  page.type("Amount", "100")
+  dialog.getByRole("radio", { name: "CreditCard" }).click()
+  await dialog.findByLabelText("Card Number")
+  submit()
+  await page.told("Please fill payment detail")
+  expect(asked).toEqual([])
+})
+
+it("a payment is recorded, up to the open amount, which the field begins with · SALES-22 SALES-54", async () => {
+  const asked = played.invoice.pay(() => {
+    given(submittedOf())
+    return viewOf(invoiceOf())
+  })
+  const { page, dialog, submit } = await payOpened()
+  expect(dialog.getByLabelText<HTMLInputElement>("Amount").value).toBe("$100.00")
+  submit()
+  await page.told("Submit payment successfully")
+  await page.findByRole("button", { name: "Complete order" })
+  expect(asked[0]?.payload).toMatchObject({ orderId: 1042, amount: 10_000, payment: { paymentType: "Cash" } })
+  expect(page.queryByRole("dialog")).toBeNull()
+})
+
+it("a payment that fails says so with the reason, and its popup stays · SALES-54", async () => {
+  played.invoice.pay(new AmountAboveOpen({ open: 5 }))
+  const { page, submit } = await payOpened()
+  submit()
+  await page.told("Submit payment failed. The amount is more than the invoice still owes.")
+  page.getByRole("dialog", { name: "Add payment" })
+})
+
+const sendOpened = async () => {
+  given(submittedOf())
+  const page = await open(path, { as })
+  await page.press("View invoice")
+  await page.findByRole("article", { name: "Invoice 2026-000123" })
+  expect(page.getByRole("link", { name: "Print" }).getAttribute("href")).toBe("/instant-order/1042/invoice?print=now")
+  await page.press("Send Invoice")
+  const dialog = within(await page.findByRole("dialog", { name: "Send invoice via email" }))
+  return { page, dialog }
+}
+
+it("Send Invoice asks for an address, with Cancel and Send, and sends · SALES-22 SALES-23 SALES-55", async () => {
+  const asked = played.invoice.send({ succeeded: true })
+  const { page, dialog } = await sendOpened()
+  dialog.getByRole("button", { name: "Cancel" })
+  expect(dialog.getByLabelText<HTMLInputElement>("Email").value).toBe(ada.email)
+  page.type("Email", " bo@mail.demo.test ")
+  await page.press("Send")
+  await page.told("Send invoice successfully")
+  expect(asked).toMatchObject([{ path: { orderId: 1042 }, payload: { email: "bo@mail.demo.test" } }])
+})
+
+it("an address that is none is not sent · SALES-45", async () => {
+  const asked = played.invoice.send({ succeeded: true })
+  const { page } = await sendOpened()
+  for (const wrong of ["", "ada", "ada@mail"]) {
+    page.type("Email", wrong)
+    await page.press("Send")
+    await page.told("Email is not valid")
+  }
+  expect(asked).toEqual([])
+})
+
+it("a mail that fails says so with the reason, and its popup stays · SALES-55", async () => {
+  const { page } = await sendOpened()
+  for (const [refusal, told] of [
+    [new InvoiceEmailRefused(), "Send invoice failed. Email is not valid"],
+    [new Unavailable(), /^Send invoice failed\. Sightline is not available/],
+  ] as const) {
+    played.invoice.send(refusal)
+    await page.press("Send")
+    await page.told(told)
+  }
+  page.getByRole("dialog", { name: "Send invoice via email" })
+})
+
+it("an invoice that cannot be loaded says why, and the order stays", async () => {
+  given(submittedOf())
+  played.invoice.get(new Unavailable())
+  const page = await open(path, { as })
+  await page.press("View invoice")
+  await page.findByText("This could not be loaded")
+})

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react"
+import { money } from "@sightline/model/money"
+import type { SalesOrderRow } from "@sightline/model/sales-order"
+import { customerLine, isEditable, orderStatus } from "@sightline/model/sales-order-rules"
+import { Badge } from "@sightline/ui/badge"
+import { Inline } from "@sightline/ui/inline"
+import { type Column, Table } from "@sightline/ui/table"
+import * as look from "./order-table.css"
+import { orderPath } from "./order-type"
+import { StatusBadge } from "./status-badge"
+import { lasting, orderTimes } from "./times"
+
+type Row = Omit<SalesOrderRow, "id"> & { readonly id: number }
+type Props = { rows: readonly Row[]; timeZone: string; now: number; isLoading: boolean }
+
+/** The columns of document 2 §2.2; a click anywhere on a row opens the order. */
+export function OrderTable({ rows, timeZone, now, isLoading }: Props) {
+  const times = orderTimes(timeZone)
+  const columns: readonly Column<Row>[] = [
+    {
+      id: "id",
+      label: "Order ID",
+      kind: "code",
+      cell: ({ id, type }) => (
+        <Link to={orderPath(type, id)} className={look.rowLink} prefetch="intent">
+          {id}
+        </Link>
+      ),
+    },
+    { id: "customer", label: "Customer", cell: ({ customer }) => customerLine(customer) },
+    {
+      id: "createdAt",
+      label: "Created Date",
+      kind: "code",
+      cell: ({ createdAt }) => times.at(createdAt),
+      isMinor: true,
+    },
+    { id: "quantity", label: "Total Qty", kind: "number", cell: ({ quantity }) => quantity, isMinor: true },
+    { id: "total", label: "Total Price", kind: "number", cell: ({ total }) => money(total) },
+    { id: "paymentType", label: "Payment type", cell: ({ paymentType }) => paymentType, isMinor: true },
+    {
+      id: "status",
+      label: "Status",
+      cell: (row) => (
+        <Inline>
+          <StatusBadge id={row.statusId} />
+          <RowNews row={row} now={now} />
+        </Inline>
+      ),
+    },
+  ]
+  return (
+    <div className={look.rows}>
+      <Table caption="Orders" columns={columns} rows={rows} rowKey={({ id }) => id} isLoading={isLoading} />
+    </div>
+  )
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** What somebody may have forgotten. */
+function RowNews({ row: { statusId, isPaid, quantity, touchedAt }, now }: { row: Row; now: number }) {
+  if (statusId === orderStatus.submitted && isPaid) return <Badge tone="caution">paid, not completed</Badge>
+  const isForgotten = isEditable(statusId) && quantity > 0 && now - touchedAt.getTime() >= day
+  return isForgotten ? <Badge tone="caution">holds stock since {lasting(touchedAt, now)}</Badge> : null
+}

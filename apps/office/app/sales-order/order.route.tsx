@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData, useParams } from "@remix-run/react"
+import { isCompletable, isEditable, orderStatus } from "@sightline/model/sales-order-rules"
+import { useLiveData } from "@sightline/screens/live/use-live.ts"
+import { useToast } from "@sightline/ui/toast"
+import { useState } from "react"
+import { useShortcut } from "../shell/keys/use-shortcut"
+import { Screen } from "../shell/screen"
+import { orderAt } from "./order.server"
+import { OrderButtons } from "./order-buttons"
+import * as look from "./order-screen.css"
+import { OrderStep } from "./order-step"
+import { OrderTabs } from "./order-tabs"
+import { checkoutForm, PaymentStep } from "./payment-step"
+import { ReceiptStep } from "./receipt-step"
+import { type Step, Summary } from "./summary"
+import { orderTimes } from "./times"
+import { useCheckout } from "./use-checkout"
+import { type LoadedOrder, useOrder } from "./use-order"
+import { useSubmit } from "./use-submit"
+import { words } from "./words"
+
+export const loader = (args: LoaderFunctionArgs) => orderAt(args)
+
+const titleOf = (order: { readonly id: number } | null | undefined) => (order ? `Order ${order.id}` : "New order")
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOf(data?.order)} · Sightline` }]
+
+export default function OrderTab() {
+  const { order, type, timeZone, clientCode } = useLoaderData<typeof loader>()
+  const tabId = useParams().tabId ?? ""
+  useLiveData("/live", "sales-order")
+  const acts = useOrder(type, tabId, order)
+  const checkout = useCheckout(order)
+  const { submit, isSubmitting } = useSubmit(acts.reread)
+  const { step, goTo } = useStep(order, checkout.keepStep)
+  const times = orderTimes(timeZone)
+  // The main button of the step.
+  useShortcut("nextStep", () => {
+    if (step === 0) goTo(1)
+    else if (step === 1) document.querySelector<HTMLFormElement>(`form#${checkoutForm}`)?.requestSubmit()
+    else if (order && isCompletable(order.statusId, order.invoice)) void acts.setStatus(orderStatus.completed)
+  })
+  return (
+    <Screen title={titleOf(order)}>
+      <OrderTabs type={type} current={order ? order.id : "new"} />
+      <div className={look.columns}>
+        {step === 0 && <OrderStep clientCode={clientCode} acts={acts} />}
+        {step === 1 && order && (
+          <PaymentStep
+            key={order.id}
+            order={order}
+            typed={checkout.typed}
+            isUnsaved={checkout.isUnsaved}
+            times={times}
+            onChange={checkout.change}
+            // The cash received is part of no submit: it is kept before, so that the receipt shows the change.
+            onSubmit={(form) => void checkout.flush().then(() => submit(order, checkout.typed, form))}
+          />
+        )}
+        {step === 2 && order && <ReceiptStep order={order} times={times} onPaid={acts.reread} />}
+        <Summary
+          order={order}
+          step={step}
+          onRemove={step === 2 ? undefined : (itemIds) => void acts.remove(itemIds)}
+          isRemoving={acts.isRemoving}
+        >
+          <OrderButtons order={order} type={type} step={step} acts={acts} isSubmitting={isSubmitting} onStep={goTo} />
+        </Summary>
+      </div>
+    </Screen>
+  )
+}
+
+/** The step of an order: a locked one shows its receipt, and an empty one its products (document 2 §4.2). */
+function useStep(order: LoadedOrder | null, keepStep: (step: 0 | 1) => void) {
+  const [chosen, setChosen] = useState<{ readonly id: number; readonly step: 0 | 1 }>()
+  const toast = useToast()
+  const goTo = (next: 0 | 1) => {
+    if (!order || order.lines.length === 0) return toast({ tone: "caution", text: words.emptyOrder })
+    setChosen({ id: order.id, step: next })
+    keepStep(next)
+  }
+  return { step: stepOf(order, chosen), goTo }
+}
+
+function stepOf(order: LoadedOrder | null, chosen: { readonly id: number; readonly step: 0 | 1 } | undefined): Step {
+  if (!order) return 0
+  if (!isEditable(order.statusId)) return 2
+  if (order.lines.length === 0) return 0
+  if (chosen?.id === order.id) return chosen.step
+  return order.step === 1 ? 1 : 0
+}

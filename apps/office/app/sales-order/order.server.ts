@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { load, notFound } from "@sightline/bff-client/remix"
+import { param } from "@sightline/model/id"
+import { SalesOrderId } from "@sightline/model/sales-order-id"
+import { Effect, Schema } from "effect"
+import { openOrNotFound } from "../shell/load.server"
+import { orderPath, typeAt } from "./order-type"
+
+const Nothing = Schema.Struct({})
+
+const shownTo = load(Nothing, (_bff, _nothing, { session }) =>
+  Effect.succeed({ timeZone: session?.client.timeZone ?? "UTC", clientCode: session?.client.code ?? "" }),
+)
+
+const stored = load(Schema.Struct({ tabId: param(SalesOrderId) }), (bff, { tabId }) =>
+  bff.salesOrder.get({ urlParams: { id: tabId } }),
+)
+
+/** The order of a tab; a New tab has none yet (document 2 §2.2). */
+export async function orderAt(args: LoaderFunctionArgs) {
+  const type = typeAt(new URL(args.request.url).pathname)
+  const tabId = args.params.tabId ?? ""
+  if (!args.context.session) throw notFound()
+  if (tabId.toLowerCase() === "new") {
+    await openOrNotFound(args)
+    return { ...(await shownTo(args)), type, order: null, now: Date.now() }
+  }
+  const order = await stored(args)
+  // The address of the other type leads to the order too.
+  if (order.type !== type) throw redirect(orderPath(order.type, order.id))
+  return { ...(await shownTo(args)), type, order, now: Date.now() }
+}
+
+export type OrderPage = Awaited<ReturnType<typeof orderAt>>

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { notFound } from "@sightline/bff-client/remix"
+import { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
+import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
+import { readProducts } from "./products.server"
+
+type Read = (args: LoaderFunctionArgs) => Promise<unknown>
+type Act = (args: ActionFunctionArgs) => Promise<unknown>
+
+/** What the pages of orders read and do, by the last part of the address. */
+const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ["products", readProducts],
+  ["invoice", readInvoice],
+])
+
+const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
+  ["add", addToOrder],
+  ["remove", removeFromOrder],
+  ["cancel", cancelOrder],
+  ["status", changeStatus],
+  ["keep", keepCheckout],
+  ["submit", submitOrder],
+  ["pay", payInvoice],
+  ["send", sendInvoice],
+])
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const read = reads.get(args.params.what ?? "")
+  if (!read) throw notFound()
+  return Response.json(await read(args))
+}
+
+export const action = async (args: ActionFunctionArgs) => {
+  const act = acts.get(args.params.what ?? "")
+  if (!act) throw notFound()
+  return Response.json(await act(args))
+}

@@ -1,0 +1,40 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style } from "@vanilla-extract/css"
+
+export const form = style({ display: "grid", gap: theme.space.large, minWidth: 0, alignContent: "start" })
+export const part = style({ display: "grid", gap: theme.space.large })
+export const heading = style({ margin: 0, fontSize: theme.size.title })
+export const choices = style({
+  display: "grid",
+  gap: theme.space.medium,
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+})
+export const quick = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small })
+export const cash = style({
+  display: "grid",
+  gap: theme.space.large,
+  "@media": { "(min-width: 56rem)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+})
+export const field = style({ display: "grid", gap: theme.space.medium, alignContent: "start" })
+export const change = style({ display: "grid", alignContent: "start", lineHeight: theme.leading.tight })
+export const changeWord = style({ color: theme.color.muted, fontSize: theme.size.lead })
+/** The biggest thing on the page once cash is typed. */
+export const changeAmount = style({
+  fontSize: "clamp(2.25rem, 6vw, 4rem)",
+  fontWeight: theme.weight.bold,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+})
+export const changeMissing = style([changeAmount, { color: theme.color.caution }])
+export const picker = style({ display: "grid", gap: theme.space.small })
+export const found = style({
+  display: "grid",
+  gap: theme.space.tiny,
+  maxHeight: "16rem",
+  overflow: "auto",
+  margin: 0,
+  padding: theme.space.tiny,
+  listStyle: "none",
+})
+export const notes = style({ display: "grid", gap: theme.space.medium, margin: 0, padding: 0, listStyle: "none" })
+export const note = style({ display: "grid", gap: theme.space.tiny })

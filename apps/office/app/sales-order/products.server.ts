@@ -1,0 +1,41 @@
+import { load } from "@sightline/bff-client/remix"
+import { active } from "@sightline/model/status-id"
+import { Effect, Schema } from "effect"
+
+/** Twelve products a page (document 2 §9). */
+const pageSize = 12
+
+const Asked = Schema.Struct({
+  search: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),
+  page: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 99_999)), {
+    default: () => 1,
+  }),
+})
+
+/** The active products that a search finds, with the units that no order holds (document 2 §7.2). */
+export const readProducts = load(Asked, (bff, { search, page }) =>
+  bff.inventory
+    .search({
+      payload: {
+        filters: [
+          ...(search.trim() === "" ? [] : [{ code: "SearchString", value: search.trim() }]),
+          { code: "Status", value: String(active) },
+        ],
+        ...{ screen: 1, page, pageSize, order: { by: "inventoryID", direction: "asc" } },
+      },
+    })
+    .pipe(
+      Effect.map(({ rows, total }) => ({
+        page,
+        pages: Math.ceil(total / pageSize),
+        rows: rows.map(({ id, number, description, mainImage, listPrice, specialPrice, availableQuantity }) => ({
+          ...{ id: Number(id), number, description, mainImage, listPrice, available: availableQuantity },
+          /** Only where it is lower than the list price (decisions D-104). */
+          special: specialPrice !== null && specialPrice > 0 && specialPrice < listPrice ? specialPrice : null,
+        })),
+      })),
+    ),
+)
+
+export type LoadedProducts = Awaited<ReturnType<typeof readProducts>>
+export type OfferedProduct = LoadedProducts["rows"][number]

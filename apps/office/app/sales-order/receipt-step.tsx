@@ -1,0 +1,147 @@
+import { fullName } from "@sightline/model/full-name"
+import { money } from "@sightline/model/money"
+import { hasInvoiceView, isPayable, orderStatus, receiptBanner } from "@sightline/model/sales-order-rules"
+import { Button } from "@sightline/ui/button"
+import { Card } from "@sightline/ui/card"
+import { DefinitionList } from "@sightline/ui/definition-list"
+import { EmptyState } from "@sightline/ui/empty-state"
+import { Icon } from "@sightline/ui/icon"
+import { Inline } from "@sightline/ui/inline"
+import { Notice } from "@sightline/ui/notice"
+import { type Column, Table } from "@sightline/ui/table"
+import { useState } from "react"
+import { ChangeDue } from "./change-due"
+import { InvoiceDialog } from "./invoice-dialog"
+import { OrderNotes } from "./order-notes"
+import { PayDialog } from "./pay-dialog"
+import * as look from "./payment-step.css"
+import { StatusBadge } from "./status-badge"
+import type { OrderTimes } from "./times"
+import type { LoadedOrder } from "./use-order"
+import { words } from "./words"
+
+type Props = { order: LoadedOrder; times: OrderTimes; onPaid: () => void }
+
+const tones = new Map([
+  [orderStatus.submitted, "positive"],
+  [orderStatus.completed, "positive"],
+  [orderStatus.cancelled, "caution"],
+] as const)
+
+/** The step Receipt (document 2 §2.2). */
+export function ReceiptStep({ order, times, onPaid }: Props) {
+  const { statusId, invoice, customer, notes, checkout } = order
+  const tone = [...tones].find(([id]) => id === statusId)?.[1] ?? "info"
+  const isCash = order.type === "Instant" && order.paymentType === "Cash"
+  return (
+    <div className={look.form}>
+      <Notice tone={tone} announce="status">
+        {receiptBanner(statusId)}
+      </Notice>
+      {statusId === orderStatus.cancelled && (
+        <Card padding="none">
+          <EmptyState title={words.cancelledOrder} icon={<Icon name="close" size="large" />}>
+            {order.cancelled
+              ? `${order.cancelled.by} cancelled it at ${times.at(order.cancelled.at)}. Its items are free again.`
+              : "Its items are free again."}
+          </EmptyState>
+        </Card>
+      )}
+      {statusId === orderStatus.submitted && isCash && checkout.received !== null && (
+        <Card>
+          <ChangeDue received={checkout.received} total={order.total} />
+        </Card>
+      )}
+      <Part id="receipt-order" title="Order detail">
+        <DefinitionList
+          layout="grid"
+          entries={[
+            { term: "Order ID", value: order.id, kind: "code" },
+            { term: "Created date", value: times.day(order.createdAt), kind: "code" },
+            { term: "Status", value: <StatusBadge id={statusId} /> },
+            { term: "Paid", value: invoice?.isPaid ? "Yes" : "No" },
+          ]}
+        />
+      </Part>
+      <Part id="receipt-user" title="User detail">
+        <DefinitionList
+          layout="grid"
+          entries={[
+            { term: "Name", value: fullName(customer) },
+            { term: "Cell phone", value: customer.cellPhone, kind: "code" },
+            { term: "Email", value: customer.email },
+          ]}
+        />
+      </Part>
+      <PaymentDetail order={order} times={times} onPaid={onPaid} />
+      <Part id="receipt-notes" title="Notes">
+        <OrderNotes notes={notes} times={times} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className={look.part}>
+        <h2 id={id} className={look.heading}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+function PaymentDetail({ order, times, onPaid }: Props) {
+  const [open, setOpen] = useState<"pay" | "invoice">()
+  const { invoice, card, statusId } = order
+  if (!invoice) return null
+  const close = () => setOpen(undefined)
+  return (
+    <Part id="receipt-payment" title="Payment detail">
+      <DefinitionList
+        layout="grid"
+        entries={[
+          { term: "Invoice", value: invoice.number, kind: "code" },
+          { term: "Invoice total", value: money(invoice.amount), kind: "number" },
+          { term: "Still open", value: money(invoice.open), kind: "number" },
+          { term: "Card number", value: card && `•••• ${card.lastFour}`, kind: "code" },
+        ]}
+      />
+      <Payments payments={invoice.payments} times={times} />
+      <Inline>
+        {isPayable(statusId, invoice) && <Button onPress={() => setOpen("pay")}>Add payment</Button>}
+        {hasInvoiceView(statusId) && (
+          <Button tone="quiet" onPress={() => setOpen("invoice")}>
+            View invoice
+          </Button>
+        )}
+      </Inline>
+      {open === "pay" && <PayDialog orderId={order.id} open={invoice.open} onClose={close} onPaid={onPaid} />}
+      {open === "invoice" && <InvoiceDialog orderId={order.id} email={order.customer.email} onClose={close} />}
+    </Part>
+  )
+}
+
+type LoadedPayment = NonNullable<LoadedOrder["invoice"]>["payments"][number]
+
+/** Newest first, as the server answers them. */
+function Payments({ payments, times }: { payments: readonly LoadedPayment[]; times: OrderTimes }) {
+  const columns: readonly Column<LoadedPayment>[] = [
+    { id: "at", label: "Date", kind: "code", cell: ({ at }) => times.at(at) },
+    { id: "type", label: "Payment type", cell: ({ type, card }) => (card ? `${type} •••• ${card.lastFour}` : type) },
+    { id: "by", label: "Taken by", cell: ({ by }) => by, isMinor: true },
+    { id: "amount", label: "Amount", kind: "number", cell: ({ amount }) => money(amount) },
+  ]
+  return (
+    <Table
+      caption="Payment history"
+      columns={columns}
+      rows={payments}
+      rowKey={({ id }) => id}
+      state={payments.length === 0 ? <EmptyState title="No payments yet" /> : undefined}
+    />
+  )
+}

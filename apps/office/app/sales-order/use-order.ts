@@ -1,0 +1,100 @@
+import { useNavigate, useRevalidator } from "@remix-run/react"
+import type { OrderType } from "@sightline/model/sales-order"
+import { cancelBy, orderStatus } from "@sightline/model/sales-order-rules"
+import { isKnown } from "@sightline/screens/act/kept-keys.ts"
+import { useAct } from "@sightline/screens/act/use-act.ts"
+import { useRef, useState } from "react"
+import type { addToOrder, cancelOrder, changeStatus, removeFromOrder } from "./change.server"
+import { useClosing } from "./open-orders"
+import type { OrderPage } from "./order.server"
+import { listPath, orderPath, partPath } from "./order-type"
+import { addRefusals, cancelRefusals, removeRefusals, statusRefusals, words } from "./words"
+
+export type LoadedOrder = NonNullable<OrderPage["order"]>
+
+/** The order that has what was asked for (decisions D-105). */
+export type Taken = {
+  readonly orderId: number
+  readonly orderType: OrderType
+  readonly by: string
+  readonly at: Date
+  readonly centerName: string
+}
+
+/** The changes of one order's items and status. Every answer that is known makes the page read the order again. */
+export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | null) {
+  const close = useClosing()
+  const adding = useAct<typeof addToOrder>(partPath("add"), addRefusals)
+  const removing = useAct<typeof removeFromOrder>(partPath("remove"), removeRefusals)
+  const cancelling = useAct<typeof cancelOrder>(partPath("cancel"), cancelRefusals)
+  const turning = useAct<typeof changeStatus>(partPath("status"), statusRefusals)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [taken, setTaken] = useState<{ readonly tabId: string; readonly by: Taken }>()
+  /** The order of this tab, known from the first add on, before its page has loaded. */
+  const place = useRef({ tabId, id: order ? Number(order.id) : null })
+  if (place.current.tabId !== tabId) place.current = { tabId, id: order ? Number(order.id) : null }
+  const queue = useRef(Promise.resolve())
+
+  const addOne = async (at: (typeof place)["current"], inventoryId: number, itemId: number | null) => {
+    const heard = await adding.act({ orderId: at.id, type, inventoryId, itemId }, { done: words.added })
+    if (heard._tag === "UnitTaken") setTaken({ tabId, by: { ...heard, at: new Date(heard.at) } })
+    else if (isKnown(heard)) setTaken(undefined)
+    if (heard._tag !== "Done" || at.id !== null) return revalidate()
+    at.id = heard.value.id
+    // The New tab becomes the order's, unless its user has gone elsewhere meanwhile.
+    if (place.current === at) navigate(orderPath(type, at.id), { replace: true })
+  }
+  /** One after the other, so that the first opens the order and the next ones find it. */
+  const add = (inventoryId: number, itemId: number | null = null) => {
+    const at = place.current
+    queue.current = queue.current.then(() => addOne(at, inventoryId, itemId))
+    return queue.current
+  }
+
+  const remove = async (itemIds: readonly number[]) => {
+    if (!order) return
+    const { done, failed } = words.removed
+    await removing.act({ orderId: order.id, itemIds }, { done, failed })
+    revalidate()
+  }
+
+  const setStatus = async (statusId: number) => {
+    if (!order) return
+    const { done, failed } = words.status
+    await turning.act({ orderId: order.id, statusId }, { done, failed })
+    revalidate()
+  }
+
+  const cancel = async () => {
+    if (!order) return
+    const leave = () => {
+      close(order.id)
+      navigate(listPath(type))
+    }
+    // Cancelling a cancelled order only closes its tab (document 2 §4.2).
+    if (order.statusId === orderStatus.cancelled) return leave()
+    if (cancelBy(order.statusId) === "changeStatus") return setStatus(orderStatus.cancelled)
+    const heard = await cancelling.act(
+      { orderId: order.id },
+      {
+        ...words.cancelled,
+        shows: (heard) => heard._tag === "OrderLocked" && heard.statusId === orderStatus.cancelled,
+      },
+    )
+    if (heard._tag === "OrderLocked" && heard.statusId === orderStatus.cancelled) leave()
+    else revalidate()
+  }
+
+  return {
+    taken: taken?.tabId === tabId ? taken.by : undefined,
+    add,
+    remove,
+    setStatus,
+    cancel,
+    reread: revalidate,
+    isAdding: adding.isPending,
+    isRemoving: removing.isPending,
+    isTurning: turning.isPending || cancelling.isPending,
+  }
+}

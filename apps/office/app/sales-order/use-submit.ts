@@ -1,0 +1,27 @@
+import { useAct } from "@sightline/screens/act/use-act.ts"
+import { useToast } from "@sightline/ui/toast"
+import { paymentIn } from "./card"
+import type { submitOrder } from "./change.server"
+import type { payInvoice } from "./invoice.server"
+import { partPath } from "./order-type"
+import type { Typed } from "./use-checkout"
+import type { LoadedOrder } from "./use-order"
+import { payRefusals, submitRefusals, words } from "./words"
+
+/** Submits an order, and records the entered payment of an Account order after it (decisions D-106). */
+export function useSubmit(onAnswered: () => void) {
+  const submitting = useAct<typeof submitOrder>(partPath("submit"), submitRefusals)
+  const paying = useAct<typeof payInvoice>(partPath("pay"), payRefusals)
+  const toast = useToast()
+  const submit = async (order: LoadedOrder, { paymentType, customer, note, amount }: Typed, form: FormData) => {
+    const payment = paymentIn(form, paymentType)
+    if (order.lines.length === 0) return toast({ tone: "caution", text: words.emptyOrder })
+    if (payment === "missing") return toast({ tone: "caution", text: words.missingCard })
+    const { id: orderId, version } = order
+    const heard = await submitting.act({ orderId, version, customer, note, payment }, words.submitted)
+    if (heard._tag === "Done" && order.type === "Account" && amount)
+      await paying.act({ orderId, amount, payment }, words.paidAtSubmit)
+    onAnswered()
+  }
+  return { submit, isSubmitting: submitting.isPending || paying.isPending }
+}

@@ -1,0 +1,75 @@
+import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
+import type { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
+import type { payInvoice, sendInvoice } from "./invoice.server"
+
+/** The documents' own messages are literal (document 2 §8, decisions D-110). */
+export const words = {
+  title: { Instant: "Instant orders", Account: "Account orders" },
+  emptyOrder: "Please add inventory to order",
+  missingCard: "Please fill payment detail",
+  missingAmount: "Please enter the amount to pay",
+  wrongEmail: "Email is not valid",
+  notFound: "Inventory not found",
+  added: "Add inventory successful",
+  removed: { done: "Remove inventory successful", failed: "Remove inventory failed" },
+  cancelled: { done: "Cancel order successful", failed: "Cancel order failed" },
+  status: { done: "Change order status successful", failed: "Change order status failed" },
+  submitted: { done: "Submit order successful", failed: "Submit order failed" },
+  /** The payment that follows the submit of an Account order, and the one of the popup. */
+  paidAtSubmit: { done: "Submit payment successfully", failed: "Payment failed" },
+  paid: { done: "Submit payment successfully", failed: "Submit payment failed" },
+  sent: { done: "Send invoice successfully", failed: "Send invoice failed" },
+  noProducts: "No products found",
+  cancelledOrder: "Cancelled order",
+  sharedCode: "Several products share this code. Choose one of them.",
+  scannedTwice: "Scanned twice at once, counted once",
+} as const
+
+type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<
+  Awaited<ReturnType<Act>>,
+  { readonly _tag: string }
+>
+
+const ofOrder = { OrderNotFound: serverSays, OrderLocked: serverSays } as const
+
+export const addRefusals: RefusalWords<OutcomeOf<typeof addToOrder>> = {
+  ...ofOrder,
+  UnitNotFound: words.notFound,
+  UnitTaken: serverSays,
+}
+export const removeRefusals: RefusalWords<OutcomeOf<typeof removeFromOrder>> = {
+  ...ofOrder,
+  OrderItemNotFound: serverSays,
+}
+export const cancelRefusals: RefusalWords<OutcomeOf<typeof cancelOrder>> = ofOrder
+
+export const statusRefusals: RefusalWords<OutcomeOf<typeof changeStatus>> = {
+  OrderNotFound: serverSays,
+  StatusChangeRefused: serverSays,
+  InvoiceNotPaid: serverSays,
+}
+export const keepRefusals: RefusalWords<OutcomeOf<typeof keepCheckout>> = {
+  ...ofOrder,
+  OrderCustomerRefused: serverSays,
+}
+const ofCard = { PaymentDetailMissing: words.missingCard, CardRefused: serverSays } as const
+
+export const submitRefusals: RefusalWords<OutcomeOf<typeof submitOrder>> = {
+  ...ofOrder,
+  ...ofCard,
+  OrderChanged: serverSays,
+  OrderEmpty: words.emptyOrder,
+  OrderCustomerRefused: serverSays,
+}
+export const payRefusals: RefusalWords<OutcomeOf<typeof payInvoice>> = {
+  ...ofOrder,
+  ...ofCard,
+  InvoiceNotFound: serverSays,
+  AmountMissing: words.missingAmount,
+  AmountAboveOpen: serverSays,
+}
+export const sendRefusals: RefusalWords<OutcomeOf<typeof sendInvoice>> = {
+  InvoiceNotFound: serverSays,
+  InvoiceEmailRefused: words.wrongEmail,
+  TooManyAttempts: serverSays,
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test"
+import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { aFrame, anItem } from "./support/a-product"
+import { expectAccessible } from "./support/axe"
+import { typed } from "./support/keyboard"
+import { fromLabel } from "./support/labels"
+import { scannerAt } from "./support/removal-screen"
+import { expect, test } from "./support/test"
+
+test.use({ as: "staff" })
+
+const { soloItem } = inventoryItems
+const told = (page: Page, words: string) =>
+  expect(page.getByRole("region", { name: "Notifications" }).getByText(words).last()).toBeVisible()
+const summary = (page: Page) => page.getByRole("complementary", { name: "Summary" })
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
+const card = (page: Page, name: string) => page.getByRole("region", { name: "Products" }).getByRole("button", { name })
+
+/** Finds a product by its own code on the Order step, and adds it. */
+async function add(page: Page, code: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search products" }).fill(code)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("region", { name: "Products" }).getByRole("listitem")).toHaveCount(1)
+  await card(page, code).click()
+  await told(page, "Add inventory successful")
+}
+
+test("a cash sale and an account order with two payments · SALES-30 SALES-34 SALES-38", async ({
+  page,
+  calling,
+  sql,
+}) => {
+  const owner = await calling("owner")
+  const code = `SOLD ${Date.now()}`
+  const product = await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code, ListPrice: "100.00" })
+  for (let unit = 0; unit < 3; unit++) await anItem(owner, product)
+
+  await test.step("a cash sale", async () => {
+    await page.goto("/instant-order")
+    await expect(page).toHaveURL(/\/instant-order\/order-list$/)
+    await page.getByRole("link", { name: "New", exact: true }).click()
+    await press(page, "Proceed to payment")
+    await told(page, "Please add inventory to order")
+    await add(page, code)
+    await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+    await expect(card(page, code)).toContainText("In Stock 2")
+    await expectAccessible(page, "the Order step", [390, 820, 1440])
+    await press(page, "Proceed to payment")
+    await page.getByLabel("Cash received").fill("200")
+    await expect(page.getByText("Change", { exact: true })).toBeVisible()
+    await expectAccessible(page, "the Payment Type step", [390, 820, 1440])
+    await page.getByLabel("First name").fill("Ada")
+    await page.keyboard.press("Control+Enter")
+    await told(page, "Submit order successful")
+    await expect(page.getByText("Your order has been placed successfully!")).toBeVisible()
+    await expectAccessible(page, "the receipt", [390, 820, 1440])
+    await press(page, "Complete order")
+    await told(page, "Change order status successful")
+    await expect(page.getByText("Your order has been completed!")).toBeVisible()
+  })
+
+  await test.step("an account order with two payments", async () => {
+    await page.goto("/account-order/New")
+    await add(page, code)
+    await expect(page).toHaveURL(/\/account-order\/\d+$/)
+    await press(page, "Proceed to payment")
+    await page.getByLabel("Amount pay").fill("40")
+    await press(page, "Submit Order")
+    await told(page, "Submit payment successfully")
+    await expect(page.getByRole("button", { name: "Complete order" })).toHaveCount(0)
+    await press(page, "Add payment")
+    const dialog = page.getByRole("dialog", { name: "Add payment" })
+    await dialog.getByRole("radio", { name: "CreditCard" }).check()
+    await dialog.getByLabel("Card Number").fill("4111 1111 1111 1111")
+    await dialog.getByLabel("CVV").fill("123")
+    await dialog.getByLabel("Expired Time, month").fill("12")
+    await dialog.getByLabel("Expired Time, year").fill("2031")
+    await dialog.getByRole("button", { name: "Add payment" }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole("table", { name: "Payment history" }).getByRole("row")).toHaveCount(3)
+    await press(page, "Complete order")
+    await expect(page.getByText("Your order has been completed!")).toBeVisible()
+    await press(page, "View invoice")
+    await expect(page.getByRole("article", { name: /^Invoice / })).toContainText("•••• 1111")
+  })
+})
+
+test("a scanned label is on the order, and another order is told who has it · SALES-14", async ({ page, caller }) => {
+  const scan = scannerAt(page)
+  const code = await fromLabel(itemCode(soloItem))
+  await page.goto("/instant-order/New")
+  await expect(card(page, "In Stock").first()).toBeVisible()
+  await scan(code, { gap: 8, suffix: "Enter" })
+  await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+  await expect(summary(page).getByRole("list", { name: "Lines" }).getByRole("listitem")).toHaveCount(1)
+  const first = new URL(page.url()).pathname
+  const id = first.split("/").at(-1)
+  await page.getByRole("link", { name: "New", exact: true }).click()
+  await expect(page.getByRole("heading", { name: "New order" })).toBeVisible()
+  await scan(code, { gap: 8, suffix: "Enter" })
+  await expect(page.getByRole("main").getByRole("link", { name: /^Order \d+$/ })).toHaveAttribute("href", first)
+  await test.step("the order is reached by its number, without a pointer", async () => {
+    await page.keyboard.press("Control+k")
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused()
+    await typed(page, `order ${id}`)
+    await expect(page.getByRole("option", { name: `Order ${id}` })).toBeVisible()
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(new RegExp(`${first}$`))
+  })
+  await caller.post("/api/Order/CancelOrder", { orderID: Number(id) })
+})
