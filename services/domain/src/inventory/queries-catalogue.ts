@@ -15,7 +15,7 @@ import { carries } from "./queries-terms"
  */
 
 /** Units of product `p` that nobody has reserved. */
-const available = sql`p.total_quantity`
+const available = sql`(p.total_quantity - p.reserved_quantity)`
 
 /** Active items with units that nobody has reserved, in their own colours. */
 const stock = (client: ClientId) => sql`
