@@ -123,6 +123,12 @@ const entries = new Map<string, Who>([
 
 const spelled = (name: string) => name.trim().toLowerCase().replaceAll("_", " ")
 
+/** Entries whose rule hides only themselves: their pages stay open to the people of their line (decisions D-03). */
+const hidingOnlyThemselves: ReadonlySet<string> = new Set(["cart", "shopping", "order"])
+
+/** Whether a page with that entry is open without it. */
+export const isOpenWithout = (entryName: string): boolean => hidingOnlyThemselves.has(spelled(entryName))
+
 /** The people who may see a menu entry of that name, as far as the name decides. */
 export const whoSees = (entryName: string): Who => entries.get(spelled(entryName)) ?? "visitor"
 

@@ -157,6 +157,11 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
         "what lies below an entry follows it",
       )
       assert.include(without.opens, "/switch-client")
+      assert.includeMembers(
+        [...without.opens],
+        ["/instant-order", "/account-order"],
+        "orders stay open without an entry",
+      )
       yield* Effect.promise(
         () =>
           sql`insert into layout_attribute (client_id, section, name, value, navigate_url, is_public) values

@@ -1,6 +1,6 @@
 import { builtInLayout } from "@sightline/model/built-in-layout"
 import type { LayoutAttribute, LayoutSection } from "@sightline/model/layout"
-import { allows, type Page, pageAt, pages, type Viewer, whoSees } from "@sightline/model/role-table"
+import { allows, isOpenWithout, type Page, pageAt, pages, type Viewer, whoSees } from "@sightline/model/role-table"
 
 const isPath = (address: string) => /^\/(?![/\\])/.test(address)
 const elsewhere = /^(https:\/\/|mailto:|tel:|#)/i
@@ -65,6 +65,6 @@ export const opensFor = (sections: ReadonlyArray<LayoutSection>, viewer: Viewer)
     .filter(({ app, who }) => app === "office" && allows(who, viewer))
     .filter((page) => {
       const followed = entryPage(page)
-      return followed === undefined || isIn(followed, sections)
+      return !followed?.entry || isOpenWithout(followed.entry.name) || isIn(followed, sections)
     })
     .map(({ path }) => path)
