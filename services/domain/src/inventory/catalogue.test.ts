@@ -25,7 +25,7 @@ const asked = (filters: CatalogueSearch["filters"] = [], more: Partial<Catalogue
   ...more,
 })
 
-/** Six products: the fourth is inactive, the fifth belongs to a hidden category, the sixth is sold out. */
+/** Six products, a unit of the third reserved: the fourth is inactive, the fifth belongs to a hidden category, the sixth is sold out. */
 const shop = (client: number) =>
   Effect.gen(function* () {
     const staff = yield* aStaff(client)
@@ -36,9 +36,9 @@ const shop = (client: number) =>
       await sql`update category set shop_online = id <> ${first + 1} where client_id = ${client}`
       return sql<{ id: InventoryId; code: string }[]>`
         insert into inventory (client_id, code, description, category_id, item_type_id, brand_id, status_id, list_price,
-          special_price, purchased_price, total_quantity, main_image)
+          special_price, purchased_price, total_quantity, reserved_quantity, main_image)
         select ${client}, 'S ' || n, 'Panto ' || n, ${first} + (n = 5)::int, ${first}, ${first} + (n in (2, 3))::int,
-          case when n = 4 then 6 else 5 end, 100 + n, case when n = 1 then 80 end, 40, case when n = 6 then 0 else n end,
+          case when n = 4 then 6 else 5 end, 100 + n, case when n = 1 then 80 end, 40, case when n = 6 then 0 else n end, (n = 3)::int,
           '/files/inventory/panto.svg'
         from generate_series(1, 6) n returning id, code`
     })
@@ -71,7 +71,7 @@ layer(TestDb, { timeout: 60_000 })("the catalogue", (it) => {
         [
           3,
           [
-            [third, 3],
+            [third, 2],
             [second, 2],
           ],
         ],

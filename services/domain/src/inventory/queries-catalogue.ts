@@ -6,16 +6,13 @@ import { sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { ints } from "../db/typed"
 import { relatedRows } from "./queries-list"
-import { type Asked, foundOnPage, total } from "./queries-search"
+import { type Asked, available, foundOnPage, total } from "./queries-search"
 import { carries } from "./queries-terms"
 
 /*
  * What visitors see. No statement here but the last one selects a price, and none a cost, a vendor, a note or a place
  * (decisions D-01); walk/secrets.test.ts plants them and looks for them in every answer.
  */
-
-/** Units of product `p` that nobody has reserved. */
-const available = sql`(p.total_quantity - p.reserved_quantity)`
 
 /** Active items with units that nobody has reserved, in their own colours. */
 const stock = (client: ClientId) => sql`

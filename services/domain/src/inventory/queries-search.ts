@@ -51,6 +51,9 @@ export function foundOnPage(client: ClientId, asked: Asked) {
     )`
 }
 
+/** Units of product `p` that nobody has reserved. */
+export const available = sql`greatest(p.total_quantity - p.reserved_quantity, 0)`
+
 /** The client's current date, for the rows below. */
 export const day = sql`day as materialized (select (now() at time zone c.time_zone)::date as today from own_client() c)`
 
@@ -63,7 +66,7 @@ export const summaries = (client: ClientId) => sql`coalesce((
         'brandName', coalesce(b.name, ''), 'manufacturerName', coalesce(m.name, ''), 'hasColour', c.has_colours,
         'mainImage', p.main_image, 'itemCount', p.item_count,
         'totalQuantity', p.total_quantity,
-        'availableQuantity', greatest(p.total_quantity - p.reserved_quantity, 0), 'minimumQuantity', p.minimum_quantity, 'statusId', p.status_id,
+        'availableQuantity', ${available}, 'minimumQuantity', p.minimum_quantity, 'statusId', p.status_id,
         'isExpired', coalesce(e.is_expired, false), 'nearExpiry', e.near,
         'hasSameBarcodeForItems', p.has_same_barcode_for_items) order by p.place)
       from found p
