@@ -31,6 +31,7 @@ export interface Call {
   readonly isMultipart: boolean
   readonly querySchema: Option.Option<Schema.Schema<unknown, unknown>>
   readonly bodySchema: Option.Option<Schema.Schema<unknown, unknown>>
+  readonly pathSchema: Option.Option<Schema.Schema<unknown, unknown>>
 }
 
 type Described = { readonly name: string; readonly annotations: Context.Context<never> }
@@ -67,6 +68,7 @@ export const calls: ReadonlyArray<Call> = (() => {
         isMultipart: Option.exists(payload, ({ ast }) => HttpApiSchema.getMultipart(ast) !== undefined),
         querySchema: query,
         bodySchema: payload,
+        pathSchema: endpoint.pathSchema as Option.Option<unknown> as Call["pathSchema"],
       })
     },
   })

@@ -8,11 +8,12 @@ type AnySchema = Option.Option<Schema.Schema<unknown, unknown>>
  * The problems of an unreadable request, each field under its name on the wire, or `null` if it is readable after all:
  * then the failure is ours. Runs only after the first problem, so that the answer names all of them at once.
  */
-export const unreadableFields = ({ call, query, body }: AskedShape) =>
+export const unreadableFields = ({ call, parameters, query, body }: AskedShape) =>
   Effect.map(Effect.option(body), (fields) => {
     const problems = new Map<string, Array<string>>()
     collect(problems, call.bodySchema, call.hasBody ? Option.getOrUndefined(fields) : query)
     collect(problems, call.querySchema, query)
+    collect(problems, call.pathSchema, parameters)
     const errors = Object.fromEntries([...problems].map(([field, messages]) => [field, worded(messages)]))
     return problems.size > 0 ? badRequest(errors) : null
   })

@@ -3,7 +3,7 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import { succeeded } from "@sightline/bff-api/wire"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
-import { paymentOf } from "../sales-order/payment"
+import { paymentOf } from "../payment-of"
 
 export const InvoiceHttp = HttpApiBuilder.group(BffApi, "invoice", (handlers) =>
   Effect.map(Domain, ({ invoice }) =>

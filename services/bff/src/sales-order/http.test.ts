@@ -70,6 +70,9 @@ test("statuses are names with commas between them, and days are those of the pic
 test("an order in the path that is no number is refused, and one that is missing is not found", async () => {
   const get = (order: string) => server.ask(`GET /api/invoice/getinvoice/${order}`, { token })
   expect((await get("7")).json.result.invoiceNumber).toBe("2026-000001")
-  expect((await get("seven")).status).toBe(400)
+  for (const spoiled of ["seven", "0", "99999999999", "%00", "7%2F8"]) {
+    const { status, json } = await get(spoiled)
+    expect([spoiled, status, Object.keys(json.errors)]).toEqual([spoiled, 400, ["orderId"]])
+  }
   expect((await get("404")).json).toMatchObject({ code: "InvoiceNotFound", detail: "This order has no invoice." })
 })

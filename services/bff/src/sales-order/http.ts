@@ -7,7 +7,7 @@ import { usualOrderType } from "@sightline/model/sales-order-rules"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 import { ofClient, pageOfClient } from "../of-client"
-import { paymentOf } from "./payment"
+import { paymentOf } from "../payment-of"
 
 const submitted = ({ orderId, version, lines = [], payment, customer, note = "" }: SentOrder): SubmitOrder => ({
   orderId,

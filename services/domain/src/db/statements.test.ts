@@ -85,6 +85,12 @@ const specimens: readonly Arguments[] = shapes.flatMap((first) =>
 const own: Readonly<Record<string, Arguments>> = {
   "customer/queries.ts customerPage": [3, { words: ["a"], page: 1, pageSize: 10, order: null }],
   "lookup-table/queries.ts lookupRows": [3, "bin", [1]],
+  "sales-order/queries-status.ts cancelOrder": [
+    3,
+    1,
+    { from: [50], otherwise: "locked" },
+    { userId: 1, centerIds: [1], once: null },
+  ],
   "second-factor/queries.ts confirmFactor": [
     3,
     { sessionId: "1", userId: 1, sealedKey: new Uint8Array(), step: 1, hashes: [], address: "" },

@@ -3,6 +3,7 @@ import type { AddToOrder, RemoveFromOrder } from "@sightline/model/sales-order"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
+import { judged } from "../db/judged"
 import { int, ints, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { freeReservations, freeUnits, reserveUnits } from "../stock-movement/queries-reserve"
@@ -10,7 +11,6 @@ import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
 import {
   isEditable,
-  judged,
   lineTax,
   noted,
   orderLocked,

@@ -3,11 +3,12 @@ import type { KeepCheckout } from "@sightline/model/sales-order"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
+import { judged } from "../db/judged"
 import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
-import { judged, orderLocked, orderMissing, orderOf, outcome } from "./queries-shared"
+import { orderLocked, orderMissing, orderOf, outcome } from "./queries-shared"
 
 const dollars = (cents: number | null) => sql`${cents}::numeric / 100`
 

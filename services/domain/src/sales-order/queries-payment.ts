@@ -4,11 +4,12 @@ import type { CardTaken, PaymentType } from "@sightline/model/payment"
 import { orderStatus } from "@sightline/model/sales-order-rules"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
+import { judged } from "../db/judged"
 import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
-import { fieldChange, judged, noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
+import { fieldChange, noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
 
 /** Whether the card's month is over, by the day of the client `c`. */
 export const cardIsPast = (card: CardTaken | null) =>

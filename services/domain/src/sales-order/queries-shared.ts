@@ -4,20 +4,12 @@ import { editableStatuses } from "@sightline/model/sales-order-rules"
 import { type RawBuilder, sql } from "kysely"
 import { int, ints, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
-import type { Verdict } from "./outcome"
 
 /** The order at the caller's centers; the transaction holds it already. */
 export const orderOf = (client: ClientId, orderId: SalesOrderId, mover: Mover) => sql`
   select * from sales_order where client_id = ${int(client)} and id = ${int(orderId)} and center_id = any (${ints(mover.centerIds)})`
 
 export const isEditable = sql`o.status_id in (${sql.join(editableStatuses.map((id) => sql.lit(id)))})`
-
-/** The first reason that holds, else `done`. */
-export const judged = (reasons: ReadonlyArray<readonly [Verdict, RawBuilder<unknown>]>) => sql`
-  select case ${sql.join(
-    reasons.map(([verdict, holds]) => sql`when ${holds} then ${sql.lit(verdict)}`),
-    sql` `,
-  )} else 'done' end as verdict`
 
 export const orderMissing = ["notFound", sql`o.id is null`] as const
 export const orderLocked = ["locked", sql`not ${isEditable}`] as const

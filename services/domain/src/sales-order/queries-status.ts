@@ -3,12 +3,13 @@ import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { editableStatuses, orderStatus } from "@sightline/model/sales-order-rules"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
+import { judged } from "../db/judged"
 import { int, ints } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { freeReservations, sellUnits } from "../stock-movement/queries-reserve"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome, Verdict } from "./outcome"
-import { fieldChange, judged, noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
+import { fieldChange, noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
 
 /** A change of status: it leaves one of the statuses `from`; from any other it is `otherwise`. */
 interface Change {

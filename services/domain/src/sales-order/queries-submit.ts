@@ -5,6 +5,7 @@ import { orderStatus } from "@sightline/model/sales-order-rules"
 import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
+import { judged } from "../db/judged"
 import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
@@ -13,7 +14,6 @@ import { issued } from "./queries-document"
 import { cardIsPast, taken } from "./queries-payment"
 import {
   fieldChange,
-  judged,
   lineTax,
   noted,
   orderLocked,

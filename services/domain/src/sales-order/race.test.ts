@@ -77,7 +77,7 @@ layer(TestDb, { timeout: 120_000 })("many at once", (it) => {
             ],
             unbounded,
           ).pipe(as(staff))
-          const won = race.filter((what) => what === "removed" || what === "added")
+          const won: ReadonlyArray<string> = race.filter((what) => what === "removed" || what === "added")
           assert.lengthOf(won, 1, `trial ${trial}`)
           const lost = race.filter((what) => !won.includes(what))
           if (won[0] === "removed") assert.deepStrictEqual(lost, ["UnitNotFound", "UnitNotFound", "UnitNotFound"])

@@ -62,9 +62,9 @@ export async function plant(
     insert into inventory (client_id, id, code, number, description, upc, category_id, item_type_id, brand_id, list_price, purchased_price,
         item_count, total_quantity, reserved_quantity, fields)
       values (${client}, ${id}, 'PLANTED ${id}', 'N${id}', '${text}', '${upc}', ${category}, ${type}, ${brand}, ${listPrice},
-        ${purchasedPrice}, 1, 5, 2, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48"}');
-    insert into inventory_item (client_id, id, inventory_id, status_id, quantity, reserved_quantity, center_id, barcode, purchased_price, expires_on)
-      values (${client}, ${id}, ${id}, 5, 5, 2, ${center}, '${text}${nth}', ${purchasedPrice}, current_date + 10);
+        ${purchasedPrice}, 2, 5, 2, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48"}');
+    insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id, barcode, purchased_price, expires_on)
+      values (${client}, ${id}, ${id}, 5, 3, ${center}, '${text}${nth}', ${purchasedPrice}, current_date + 10);
     insert into history (client_id, noun, object_id, user_id, action, changes)
       values (${client}, 'inventory', ${id}, ${person}, 'Updated', '${changes}'),
         (${client}, 'inventory-item', ${id}, ${person}, 'Updated', '${changes}');
@@ -95,6 +95,8 @@ export async function plant(
       values (${client}, ${id}, ${id}, 'a', '${text}', 'label', 'zpl', 203, '50x25', 'ready');
     insert into customer (client_id, id, first_name, last_name, email, street)
       values (${client}, ${id}, '${text}', '${text}', 'c${id}@example.test', '${text}');
+    insert into inventory_item (client_id, id, inventory_id, status_id, quantity, reserved_quantity, center_id)
+      values (${client}, ${id + 1}, ${id}, 5, 2, 2, ${center});
     insert into sales_order (client_id, id, order_type, center_id, first_name, last_name, quantity, list_total, net, created_by, touched_by)
       values (${client}, ${id}, 'Instant', ${center}, '${text}', '${text}', 1, ${listPrice}, ${listPrice}, ${person}, ${person}),
         (${client}, ${id + 1}, 'Account', ${center}, '${text}', '${text}', 1, ${listPrice}, ${listPrice}, ${person}, ${person});
@@ -102,8 +104,8 @@ export async function plant(
       values (${client}, ${id}, ${id}, ${id}, '${text}', 1, ${listPrice}, ${listPrice}, 0, 0),
         (${client}, ${id + 1}, ${id + 1}, ${id}, '${text}', 1, ${listPrice}, ${listPrice}, 0, 0);
     insert into sales_order_item (client_id, id, order_id, line_id, inventory_item_id, list_price, sale_price, added_by)
-      values (${client}, ${id}, ${id}, ${id}, ${id}, ${listPrice}, ${listPrice}, ${person}),
-        (${client}, ${id + 1}, ${id + 1}, ${id + 1}, ${id}, ${listPrice}, ${listPrice}, ${person});
+      values (${client}, ${id}, ${id}, ${id}, ${id + 1}, ${listPrice}, ${listPrice}, ${person}),
+        (${client}, ${id + 1}, ${id + 1}, ${id + 1}, ${id + 1}, ${listPrice}, ${listPrice}, ${person});
     insert into order_note (client_id, order_id, text, user_id) values (${client}, ${id}, '${text}', ${person});
     insert into invoice_counter (client_id, year, last)
       values (${client}, 1000 + ${nth}, 1), (${client}, extract(year from now()), 1000) on conflict do nothing;
