@@ -77,7 +77,11 @@ test("Ctrl K goes to any page, product, item or vendor by name, ? lists the keys
   await test.step("? works only as a single key: not in a field, not from a scanner, and not once it is turned off", async () => {
     await page.keyboard.press("?")
     await expect(keys).toBeVisible()
-    for (const words of ["Search this list", "Start a new product, or a new order", "Move among rows and their contents"])
+    for (const words of [
+      "Search this list",
+      "Start a new product, or a new order",
+      "Move among rows and their contents",
+    ])
       await expect(keys.getByText(words)).toBeVisible()
     await expect(keys.getByText("Save this form")).toHaveCount(0)
     await expectAccessible(page, "the keys of the page")
