@@ -7,6 +7,7 @@ import { listPath } from "./order-type"
 import { checkoutForm } from "./payment-step"
 import type { Step } from "./summary"
 import type { LoadedOrder, useOrder } from "./use-order"
+import { words } from "./words"
 
 type Props = {
   order: LoadedOrder | null
@@ -64,6 +65,7 @@ type CancelProps = { order: LoadedOrder; isBusy: boolean; onCancel: () => void }
 
 function CancelButton({ order, isBusy, onCancel }: CancelProps) {
   const [isAsking, setAsking] = useState(false)
+  const paid = order.invoice?.paid ?? 0
   return (
     <>
       <Button tone="plain" size="touch" width="full" isDisabled={isBusy} onPress={() => setAsking(true)}>
@@ -71,7 +73,7 @@ function CancelButton({ order, isBusy, onCancel }: CancelProps) {
       </Button>
       <ConfirmDialog
         title={`Cancel order ${order.id}?`}
-        content="Its items go back to stock, and you can no longer change it."
+        content={[words.whatCancelDoes, ...(paid > 0 ? [words.giveBack(paid)] : [])].join(" ")}
         confirm="Yes"
         cancel="No"
         isOpen={isAsking}

@@ -79,6 +79,21 @@ it("Add payment is offered for an unpaid invoice of a submitted order alone · S
   expect(await has(submittedOf({ statusId: orderStatus.cancelled, invoice: invoiceOf({ paid: 0 }) }))).toBe(false)
 })
 
+it("who cancels a paid order is told, before and after, what the customer gets back", async () => {
+  given(submittedOf())
+  const page = await open(path, { as })
+  await page.press("Cancel Order")
+  const question = within(await page.findByRole("alertdialog", { name: /^Cancel order/ }))
+  question.getByText(/The customer has paid \$[\d.]+: give it back the way it came\./)
+  const told = async (order: SalesOrder) => {
+    given(order)
+    return (await visit(path, { as })).main.queryByText(/give it back the way it came/) !== null
+  }
+  expect(await told(submittedOf({ statusId: orderStatus.cancelled }))).toBe(true)
+  expect(await told(submittedOf({ statusId: orderStatus.cancelled, invoice: invoiceOf({ paid: 0 }) }))).toBe(false)
+  expect(await told(submittedOf())).toBe(false)
+})
+
 it("the invoice view is for submitted and completed orders alone · SALES-42", async () => {
   const has: boolean[] = []
   for (const statusId of [orderStatus.submitted, orderStatus.completed, orderStatus.cancelled]) {

@@ -47,6 +47,9 @@ export function ReceiptStep({ order, times, onPaid }: Props) {
           </EmptyState>
         </Card>
       )}
+      {statusId === orderStatus.cancelled && invoice !== null && invoice.paid > 0 && (
+        <Notice tone="caution">{words.giveBack(invoice.paid)}</Notice>
+      )}
       {statusId === orderStatus.submitted && isCash && checkout.received !== null && (
         <Card>
           <ChangeDue received={checkout.received} total={order.total} />

@@ -3,15 +3,21 @@ import { style } from "@vanilla-extract/css"
 
 const narrow = "(max-width: 43.74rem)"
 
-export const summary = style({
-  display: "grid",
-  alignContent: "start",
-  gap: theme.space.large,
-  minWidth: 0,
+const card = {
   padding: theme.space.large,
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.card,
   background: theme.color.surface,
+}
+
+/** On a phone its parts stand in the column of the screen, so that the foot can follow the window through all of it. */
+export const summary = style({
+  ...card,
+  display: "grid",
+  alignContent: "start",
+  gap: theme.space.large,
+  minWidth: 0,
+  "@media": { [narrow]: { display: "contents" } },
 })
 
 export const steps = style({
@@ -23,6 +29,7 @@ export const steps = style({
   listStyle: "none",
   color: theme.color.muted,
   fontSize: theme.size.small,
+  "@media": { [narrow]: { order: -1 } },
 })
 export const step = style({
   display: "inline-flex",
@@ -47,6 +54,12 @@ export const number = style({
   },
 })
 
+/** The lines and what they sum up to. */
+export const content = style({
+  display: "grid",
+  gap: theme.space.large,
+  "@media": { [narrow]: card },
+})
 export const lines = style({ display: "grid", margin: 0, padding: 0, listStyle: "none" })
 export const line = style({
   display: "grid",
@@ -68,21 +81,20 @@ export const remove = style({ display: "inline-flex", justifySelf: "end", margin
 export const news = style({ gridColumn: "1 / -1", color: theme.color.muted, fontSize: theme.size.small })
 export const warning = style({ gridColumn: "1 / -1", color: theme.color.caution, fontSize: theme.size.small })
 
-/** On a phone the total and the main button are a bar at the foot of the window. */
+/** On a phone a bar at the foot of the window. */
 export const foot = style({
   display: "grid",
   gap: theme.space.medium,
+  borderBlockStart: `1px solid ${theme.color.line}`,
   background: theme.color.surface,
   "@media": {
     [narrow]: {
       position: "sticky",
       insetBlockEnd: 0,
       zIndex: 2,
-      marginInline: `-${theme.space.large}`,
-      marginBlockEnd: `-${theme.space.large}`,
-      padding: theme.space.medium,
-      borderBlockStart: `1px solid ${theme.color.line}`,
-      borderRadius: theme.radius.card,
+      gap: theme.space.small,
+      marginInline: `-${theme.space.medium}`,
+      padding: `0 ${theme.space.medium} ${theme.space.small}`,
     },
   },
 })
@@ -99,9 +111,8 @@ export const total = style({
   justifyContent: "space-between",
   alignItems: "baseline",
   gap: theme.space.medium,
-  marginBlockStart: theme.space.tiny,
+  margin: 0,
   paddingBlockStart: theme.space.small,
-  borderBlockStart: `1px solid ${theme.color.line}`,
   fontSize: theme.size.heading,
   fontWeight: theme.weight.bold,
   lineHeight: theme.leading.tight,

@@ -35,23 +35,29 @@ export function Summary({ order, step, onRemove, isRemoving, children }: Props) 
           </li>
         ))}
       </ol>
-      {groups.length === 0 ? (
-        <Muted>Nothing on this order yet. Click a product, or scan a label.</Muted>
-      ) : (
-        <ul className={look.lines} aria-label="Lines">
-          {groups.map((group) => (
-            <GroupLine
-              key={`${group.line.id} ${group.salePrice} ${group.listPrice}`}
-              group={group}
-              centerName={order?.centerName ?? ""}
-              onRemove={onRemove}
-              isRemoving={isRemoving}
-            />
-          ))}
-        </ul>
-      )}
-      <div className={look.foot} data-bar="form">
+      <div className={look.content}>
+        {groups.length === 0 ? (
+          <Muted>Nothing on this order yet. Click a product, or scan a label.</Muted>
+        ) : (
+          <ul className={look.lines} aria-label="Lines">
+            {groups.map((group) => (
+              <GroupLine
+                key={`${group.line.id} ${group.salePrice} ${group.listPrice}`}
+                group={group}
+                centerName={order?.centerName ?? ""}
+                onRemove={onRemove}
+                isRemoving={isRemoving}
+              />
+            ))}
+          </ul>
+        )}
         <Totals order={order} />
+      </div>
+      <div className={look.foot} data-bar="form">
+        <dl className={look.total}>
+          <dt>Total</dt>
+          <dd className={look.value}>{money(order?.total ?? 0)}</dd>
+        </dl>
         <div className={look.buttons}>{children}</div>
       </div>
     </aside>
@@ -111,8 +117,9 @@ function GroupLine({ group, centerName, onRemove, isRemoving }: GroupProps) {
   )
 }
 
+/** What the total is made of. */
 function Totals({ order }: { order: LoadedOrder | null }) {
-  const { quantity = 0, subtotal = 0, discount = 0, tax = 0, shipping = 0, total = 0 } = order ?? {}
+  const { quantity = 0, subtotal = 0, discount = 0, tax = 0, shipping = 0 } = order ?? {}
   const entries = [
     ["Total items", String(quantity)],
     ["Subtotal", money(subtotal)],
@@ -128,10 +135,6 @@ function Totals({ order }: { order: LoadedOrder | null }) {
           <dd className={look.value}>{value}</dd>
         </div>
       ))}
-      <div className={look.total}>
-        <dt>Total</dt>
-        <dd className={look.value}>{money(total)}</dd>
-      </div>
     </dl>
   )
 }

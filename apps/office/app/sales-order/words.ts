@@ -1,3 +1,4 @@
+import { money } from "@sightline/model/money"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
 import type { payInvoice, sendInvoice } from "./invoice.server"
@@ -21,6 +22,9 @@ export const words = {
   sent: { done: "Send invoice successfully", failed: "Send invoice failed" },
   noProducts: "No products found",
   cancelledOrder: "Cancelled order",
+  whatCancelDoes: "Its items go back to stock, and you can no longer change it.",
+  /** The counter does not book what is given back: a person does it. */
+  giveBack: (cents: number) => `The customer has paid ${money(cents)}: give it back the way it came.`,
   sharedCode: "Several products share this code. Choose one of them.",
   scannedTwice: "Scanned twice at once, counted once",
 } as const
