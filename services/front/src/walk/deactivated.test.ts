@@ -1,4 +1,5 @@
 import { calls } from "@sightline/bff/calls"
+import { pathWith } from "@sightline/bff/specimen"
 import { allFields, asSent } from "@sightline/bff/test-bad-input"
 import { users } from "@sightline/fixtures/records/user"
 import { roles } from "@sightline/model/role-name"
@@ -30,7 +31,7 @@ async function eachCall(token: string) {
     // A client's public page is for everybody, so the call never checks the caller.
     const { hostname: _, ...fields } = allFields(call)
     questions++
-    const { json } = await product.ask({ method, path, token, ...asSent(call, fields) })
+    const { json } = await product.ask({ method, path: pathWith(path), token, ...asSent(call, fields) })
     answers[key] = json.code ?? "let in"
   }
   return answers
