@@ -69,7 +69,7 @@ async function journeys() {
   if (!(await check("a browser", look))) return
   const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"]
   const env = { CHROMIUM_PATH: found.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright }
-  const ended = await runTool("playwright", args, { output: "show", env, bound: anHour / 2 })
+  const ended = await runTool("playwright", args, { output: "show", env, bound: anHour })
   add(playwrightCounts(reports.playwright, ended))
 }
 

@@ -210,7 +210,8 @@ test("from a search result to booking: found in the sitemap, read, and led to th
   )
   const map = await (await request.get("/sitemap.xml")).text()
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname)
-  expect(addresses.sort()).toEqual(publicPaths.filter((path) => path !== "/home-login").sort())
+  const found = [...publicPaths.filter((path) => path !== "/home-login"), "/shopping"]
+  expect(addresses.sort()).toEqual(found.sort())
   await page.goto("/Children-Eye-Exam/?utm_source=search")
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href")
   expect(new URL(canonical ?? "").pathname).toBe("/children-eye-exam")
