@@ -4,7 +4,7 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 const wide = "(min-width: 80rem)"
 const narrow = "(max-width: 79.99rem)"
 const phone = "(max-width: 47.99rem)"
-const slim = "(max-width: 23.99rem)"
+const slim = "(max-width: 29.99rem)"
 
 const headerBase = style({
   position: "sticky",
