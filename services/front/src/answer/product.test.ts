@@ -70,7 +70,7 @@ describe("a product", () => {
       manufacturerName: stored?.manufacturer,
       itemCount: stored?.item_count,
       totalQuantity: stored?.total_quantity,
-      availableQuantity: stored?.total_quantity - stored?.reserved_quantity,
+      availableQuantity: Number(stored?.total_quantity) - Number(stored?.reserved_quantity),
       minimumQuantity: soloFrame.minimumQuantity,
       isExpire: false,
       nearExpireDate: stored?.near,
