@@ -55,20 +55,24 @@ async function advisories() {
   return problems.length === 0 ? undefined : problems.join("\n")
 }
 
-async function unitTests() {
+async function unitTests(browser) {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`]
-  const ended = await runTool("vitest", args, { output: "show", bound: anHour / 2 })
+  const env = browser && { CHROMIUM_PATH: browser }
+  const ended = await runTool("vitest", args, { output: "show", env, bound: anHour / 2 })
   add(vitestCounts(reports.vitest, ended))
 }
 
-async function journeys() {
+async function aBrowser() {
   const found = {}
-  const look = async () => {
+  await check("a browser", async () => {
     found.path = await findBrowser()
-  }
-  if (!(await check("a browser", look))) return
+  })
+  return found.path
+}
+
+async function journeys(browser) {
   const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"]
-  const env = { CHROMIUM_PATH: found.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright }
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright }
   const ended = await runTool("playwright", args, { output: "show", env, bound: anHour })
   add(playwrightCounts(reports.playwright, ended))
 }
@@ -85,12 +89,13 @@ async function everything() {
     }
   }
   await Promise.all([lane(), lane()])
-  await unitTests()
+  const browser = await aBrowser()
+  await unitTests(browser)
   const built = await check("build", async () => {
     const { code } = await run(process.execPath, [inCheckout("bin/build.mjs")], { output: "show", bound: anHour / 4 })
     return code === 0 ? undefined : "The journeys need the build, so they do not run."
   })
-  if (built) await journeys()
+  if (built && browser) await journeys(browser)
 }
 
 await everything()

@@ -5,7 +5,16 @@ import { inCheckout } from "./checkout.mjs"
 import { run, runTool } from "./child.mjs"
 import { Stop, say } from "./say.mjs"
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"]
+/** The shell first: the same engine without a window's toolbars, and journeys end a sixth sooner in it. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+  "msedge",
+]
 const places = [
   "/usr/bin",
   "/usr/local/bin",
@@ -63,7 +72,8 @@ async function fetched() {
 async function installed() {
   if (process.getuid?.() !== 0) return undefined
   const managers = [
-    ["apt-get", ["update"], ["install", "-y", "--no-install-recommends", "chromium"]],
+    ["apt-get", ["update"], ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]],
+    ["apt-get", undefined, ["install", "-y", "--no-install-recommends", "chromium"]],
     ["dnf", undefined, ["install", "-y", "chromium"]],
     ["apk", undefined, ["add", "chromium"]],
     ["pacman", undefined, ["-Sy", "--noconfirm", "chromium"]],
@@ -74,7 +84,8 @@ async function installed() {
     const options = { bound: 300_000, env: { DEBIAN_FRONTEND: "noninteractive" } }
     if (refresh) await run(program, refresh, options)
     await run(program, install, options)
-    return systems()
+    const found = systems()
+    if (found) return found
   }
   return undefined
 }

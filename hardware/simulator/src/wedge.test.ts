@@ -7,6 +7,7 @@ import { scan, scanBurst, type WedgeOptions } from "./wedge"
 const executablePath = [
   process.env.CHROMIUM_PATH,
   chromium.executablePath(),
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/google-chrome",
 ].find((path) => path && existsSync(path))
