@@ -32,6 +32,8 @@ import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
 import { UserRpcs } from "./user"
 import { VendorRpcs } from "./vendor"
+import { VendorOrderRpcs } from "./vendor-order"
+import { VendorReceiptRpcs } from "./vendor-receipt"
 
 /** Everything that the bff may ask of the domain. */
 export const DomainRpcs = SessionRpcs.merge(
@@ -53,6 +55,8 @@ export const DomainRpcs = SessionRpcs.merge(
   FileRpcs,
   ColourRpcs,
   VendorRpcs,
+  VendorOrderRpcs,
+  VendorReceiptRpcs,
   ManufacturerRpcs,
   BrandRpcs,
   InventoryListRpcs,

@@ -32,6 +32,7 @@ import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 import { playedVendors } from "./test-vendor"
+import { playedVendorOrders } from "./vendor-order/given"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
 export const client3 = ClientId.make(3)
@@ -234,6 +235,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedPrinting(note, noteCaller),
     ...playedImages(note, noteCaller),
     ...playedVendors(noteCaller),
+    ...playedVendorOrders(noteCaller),
     ...playedCustomers(noteCaller),
     ...playedOrders(noteCaller),
   })
