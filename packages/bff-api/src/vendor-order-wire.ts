@@ -305,7 +305,7 @@ const WireTyped = Schema.Struct({
       Schema.maxItems(mostLines, { message: () => `must not have more than ${mostLines} entries` }),
     ),
   ),
-}) satisfies Schema.Schema<VendorOrderDraft, unknown>
+})
 
 export const SentVendorDraft = {
   clientId: wireOptional("clientID", wireId(ClientId)),

@@ -1,4 +1,4 @@
-import { StatusId } from "@sightline/model/status"
+import type { StatusId } from "@sightline/model/status"
 import {
   VendorOrderCounting,
   VendorOrderEmpty,
@@ -31,7 +31,7 @@ export const setVendorOrderStatus = Effect.fn("setVendorOrderStatus")((id: Vendo
       const { userId } = yield* person
       const order = yield* one(heldOrder, id)
       if (!order) return yield* new VendorOrderNotFound()
-      const from = StatusId.make(order.statusId)
+      const from = order.statusId
       if (!vendorOrderMayBecome(from, to)) return yield* new VendorOrderStatusRefused({ statusId: from })
       if (to === vendorOrderStatus.submitted && order.lineCount === 0) return yield* new VendorOrderEmpty()
       if (ending.includes(to) && (yield* one(openReceipt, id))) return yield* new VendorOrderCounting()
@@ -43,9 +43,7 @@ export const setVendorOrderStatus = Effect.fn("setVendorOrderStatus")((id: Vendo
         action: "Status changed",
         changes: [{ name: "Status", before: vendorOrderStatusOf(from).name, after: vendorOrderStatusOf(to).name }],
       })
-      return saved
-        ? VendorOrderSaved.make({ ...saved, statusId: StatusId.make(saved.statusId) })
-        : yield* Effect.dieMessage("a held order was gone")
+      return saved ?? (yield* Effect.dieMessage("a held order was gone"))
     }),
   }),
 )

@@ -60,8 +60,8 @@ const held = Effect.fnUntraced(function* (id: VendorOrderId, version: number | n
   return order
 })
 
-const stored = (row: typeof VendorOrderSaved.Encoded | undefined) =>
-  row ? Effect.succeed(VendorOrderSaved.make(row)) : Effect.dieMessage("an order was not stored")
+const stored = (row: typeof VendorOrderSaved.Type | undefined) =>
+  row ? Effect.succeed(row) : Effect.dieMessage("an order was not stored")
 
 /** A product stands once on an order, with the sum of what was asked. */
 const merged = (lines: Lines): Lines => {
@@ -113,7 +113,7 @@ const isSame = <Value>(sent: Value | null, now: Value) => sent === null || sent 
 
 const arrive = Effect.fnUntraced(function* (asked: SaveVendorOrder, before: HeldOrder) {
   const { id, statusId } = before
-  const locked = new VendorOrderLocked({ statusId: statusId as VendorOrderLocked["statusId"] })
+  const locked = new VendorOrderLocked({ statusId })
   const isAsItWas =
     isSame(asked.vendorId, before.vendorId) &&
     isSame(asked.phone, before.phone) &&

@@ -1,5 +1,4 @@
 import { readCode } from "@sightline/model/barcode"
-import { StatusId } from "@sightline/model/status"
 import { type VendorOrderId, VendorOrderNotFound, VendorOrderStatusRefused } from "@sightline/model/vendor-order"
 import { takesGoods } from "@sightline/model/vendor-order-rules"
 import {
@@ -45,8 +44,7 @@ export const beginReceipt = Effect.fn("beginReceipt")(({ orderId, centerId }: Be
       if (center === undefined || !centerIds.includes(center)) return yield* new ReceiptCenterRefused()
       const order = yield* one(heldOrder, orderId)
       if (!order) return yield* new VendorOrderNotFound()
-      if (!takesGoods(order.statusId))
-        return yield* new VendorOrderStatusRefused({ statusId: StatusId.make(order.statusId) })
+      if (!takesGoods(order.statusId)) return yield* new VendorOrderStatusRefused({ statusId: order.statusId })
       yield* many(openCount, orderId, { centerId: center, userId })
       return yield* receivingHeld(orderId)
     }),

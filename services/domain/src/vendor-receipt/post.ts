@@ -1,4 +1,3 @@
-import { StatusId } from "@sightline/model/status"
 import { type VendorOrderId, VendorOrderNotFound, VendorOrderStatusRefused } from "@sightline/model/vendor-order"
 import { takesGoods, vendorOrderStatus } from "@sightline/model/vendor-order-rules"
 import {
@@ -22,7 +21,7 @@ import { counting, receivingHeld } from "./count"
 import { heldOrder, heldReceipt } from "./queries"
 import { closeLines, countedProducts, heldItems, heldProducts, postCount, undoPost } from "./queries-post"
 
-const refusedAt = (statusId: number) => new VendorOrderStatusRefused({ statusId: StatusId.make(statusId) })
+const refusedAt = (statusId: number) => new VendorOrderStatusRefused({ statusId: statusId })
 
 interface Posting {
   readonly id: VendorReceiptId

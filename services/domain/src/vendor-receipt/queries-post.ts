@@ -33,7 +33,7 @@ export const countedProducts = (db: Sql, client: ClientId, id: VendorReceiptId, 
     from vendor_receipt_scan s
       left join vendor_order_line l on l.client_id = s.client_id and l.vendor_order_id = ${int(orderId)} and l.inventory_id = s.inventory_id
     where s.client_id = ${int(client)} and s.receipt_id = ${int(id)}
-    group by s.inventory_id, l.id having sum(s.delta) > 0 order by 1`.compile(db)
+    group by s.inventory_id, l.quantity, l.received, l.closed having sum(s.delta) > 0 order by 1`.compile(db)
 
 /**
  * Posts a held count: the items and their movements, the totals, the lines, the order's status, the vendor's prices and the
