@@ -1,0 +1,115 @@
+import { useNavigate, useRevalidator } from "@remix-run/react"
+import { isVendorOrderEditable, vendorOrderStatus } from "@sightline/model/vendor-order-rules"
+import { post } from "@sightline/screens/act/post.ts"
+import { useAct } from "@sightline/screens/act/use-act.ts"
+import { useToast } from "@sightline/ui/toast"
+import { useEffect, useMemo, useRef, useState } from "react"
+import type { changeStatus, saveOrder } from "./change.server"
+import { useOpenTabs } from "./open-tabs"
+import type { OrderPage } from "./order.server"
+import { orderPath, partPath } from "./paths"
+import { isSameTyped, type Typed, type TypedLine, typedOf, withLine } from "./typed"
+import { saveRefusals, statusRefusals, words } from "./words"
+
+/** Milliseconds of typing pause before a draft is kept. */
+const pause = 500
+
+const { submitted, cancelled } = vendorOrderStatus
+
+/** What is typed into one order, kept on the server, and the changes of the order. */
+export function useOrderEditor({ order, draft }: Pick<OrderPage, "order" | "draft">) {
+  const id = order ? Number(order.id) : null
+  const before = useMemo(() => typedOf(order), [order])
+  const [typed, setTyped] = useState<Typed>(() => (draft ? { ...draft.typed, vendorId: draft.typed.vendorId } : before))
+  const [isRestored, setRestored] = useState(draft !== null)
+  /** The order as it was when this was typed: a save of others is then refused. */
+  const version = useRef(draft ? draft.version : (order?.version ?? null))
+  const isEdited = !isSameTyped(typed, before)
+  const { mark } = useOpenTabs(id)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const saving = useAct<typeof saveOrder>(partPath("save"), saveRefusals)
+  const turning = useAct<typeof changeStatus>(partPath("status"), statusRefusals)
+
+  // What others saved is shown as long as nothing is typed here.
+  const shown = useRef(before)
+  useEffect(() => {
+    if (shown.current === before) return
+    if (isSameTyped(typed, shown.current)) {
+      setTyped(before)
+      version.current = order?.version ?? null
+    }
+    shown.current = before
+  }, [before, order, typed])
+
+  useEffect(() => {
+    if (id !== null) mark(id, isEdited)
+  }, [id, mark, isEdited])
+
+  const kept = useRef(draft !== null)
+  useEffect(() => {
+    if (!isEdited && !kept.current) return
+    const timer = setTimeout(() => {
+      kept.current = isEdited
+      if (isEdited) void post(partPath("keep-draft"), { id, version: version.current, typed }, {})
+      else void post(partPath("drop-draft"), { id }, {})
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [id, typed, isEdited])
+
+  const save = async () => {
+    if (typed.vendorId === null) return toast({ tone: "caution", text: words.chooseVendor })
+    const { vendorName: _name, lines, ...sent } = typed
+    const items = lines.map(({ inventoryId, quantity, price, note }) => ({ inventoryId, quantity, price, note }))
+    const heard = await saving.act({ id, version: version.current, ...sent, lines: items }, words.saved)
+    if (heard._tag !== "Done") return
+    // The save ended the draft in its own transaction.
+    kept.current = false
+    setRestored(false)
+    if (id === null) return navigate(orderPath(heard.value.id), { replace: true })
+    version.current = heard.value.version
+    mark(id, false)
+    revalidate()
+  }
+
+  const setStatus = async (statusId: number) => {
+    if (id === null) return
+    if (statusId === submitted && typed.lines.length === 0)
+      return toast({ tone: "caution", text: words.nothingToSubmit })
+    const say = statusId === submitted ? words.submitted : statusId === cancelled ? words.cancelled : words.changed
+    const heard = await turning.act({ id, statusId }, say)
+    if (heard._tag === "Done") version.current = heard.value.version
+    revalidate()
+  }
+
+  return {
+    typed,
+    isEdited,
+    isRestored: isRestored && isEdited,
+    isEditable: isVendorOrderEditable(order?.statusId ?? null),
+    isBusy: saving.isPending || turning.isPending,
+    change: (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more })),
+    changeLine: (inventoryId: number, more: Partial<TypedLine>) =>
+      setTyped((now) => ({
+        ...now,
+        lines: now.lines.map((line) => (line.inventoryId === inventoryId ? { ...line, ...more } : line)),
+      })),
+    removeLine: (inventoryId: number) =>
+      setTyped((now) => ({ ...now, lines: now.lines.filter((line) => line.inventoryId !== inventoryId) })),
+    addLine: (line: TypedLine) => {
+      if (typed.lines.some(({ inventoryId }) => inventoryId === line.inventoryId))
+        toast({ tone: "info", text: words.merged })
+      setTyped((now) => withLine(now, line))
+    },
+    discard: () => {
+      setRestored(false)
+      setTyped(before)
+      version.current = order?.version ?? null
+    },
+    save,
+    setStatus,
+  }
+}
+
+export type OrderEditor = ReturnType<typeof useOrderEditor>
