@@ -385,6 +385,8 @@ test("every paged answer carries its page, under all its names · API-05", async
     "colour.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },
     "vendor.list": { page: "PageIndex", size: "PageSize" },
     "vendor.search": { page: "pageIndex", size: "pageSize" },
+    "vendorOrder.list": { page: "pageIndex", size: "pageSize" },
+    "vendorOrder.search": { page: "pageIndex", size: "pageSize" },
     "manufacturer.list": { page: "PageIndex", size: "PageSize" },
     "manufacturer.search": { page: "pageIndex", size: "pageSize" },
   }
