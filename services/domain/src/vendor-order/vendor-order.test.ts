@@ -4,6 +4,7 @@ import type { VendorOrderId } from "@sightline/model/vendor-order"
 import { vendorOrderStatuses } from "@sightline/model/vendor-order-rules"
 import { Effect, Either } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
+import { listStatuses } from "../status/list"
 import { recount } from "../stock-movement/recount"
 import { setVendorOrderStatus } from "./change-status"
 import { dropVendorOrderDraft, getVendorOrderDraft, keepVendorOrderDraft } from "./draft"
@@ -53,6 +54,22 @@ layer(TestDb, { timeout: 120_000 })("vendor orders", (it) => {
         ],
       )
       assert.deepStrictEqual(yield* recount().pipe(as(owner)), clean)
+    }),
+  )
+
+  it.effect("have the statuses of their type, as sales orders have those of theirs · VORDER-15 API-66", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const ofType = (type: "VendorOrders" | "Orders") =>
+        Effect.map(listStatuses({ type, includeGeneral: false }).pipe(as(staff)), (statuses) =>
+          statuses.map(({ id, name }) => `${id} ${name}`),
+        )
+      assert.deepStrictEqual(yield* ofType("VendorOrders"), [
+        ...["90 New", "91 Submitted", "92 Completed", "93 Cancelled", "94 Pending", "95 Received"],
+      ])
+      assert.deepStrictEqual(yield* ofType("Orders"), [
+        ...["50 New", "52 In Progress", "53 Submitted", "54 Completed", "56 Cancelled", "58 Pending"],
+      ])
     }),
   )
 
