@@ -8,7 +8,6 @@ import {
   VendorInventories,
   VendorInventory,
   VendorOrder,
-  type VendorOrderDraft,
   VendorOrderId,
   VendorOrderLineId,
   VendorOrderRow,

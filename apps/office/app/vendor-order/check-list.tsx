@@ -1,6 +1,8 @@
 import { Checkbox } from "@sightline/ui/checkbox"
+import type { ChangeEvent } from "react"
 import * as look from "./order.css"
 
+type Change = ChangeEvent<HTMLInputElement>
 type Props = {
   label: string
   name: string
@@ -25,7 +27,7 @@ export function CheckList({ label, name, options, chosen, onChange }: Props) {
             name={name}
             value={id}
             {...(onChange
-              ? { checked: chosen.includes(id), onChange: ({ target }) => onChange(now(id, target.checked)) }
+              ? { checked: chosen.includes(id), onChange: ({ target }: Change) => onChange(now(id, target.checked)) }
               : { defaultChecked: chosen.includes(id) })}
           />
         ))}

@@ -1,3 +1,4 @@
+import { isDay } from "@sightline/model/day"
 import { soldDates } from "@sightline/model/vendor-order-rules"
 import { Button } from "@sightline/ui/button"
 import { TextField } from "@sightline/ui/text-field"
@@ -14,8 +15,6 @@ const date = { placeholder: "YYYY/MM/DD", inputMode: "numeric", autoComplete: "o
 /** Today by the clock of this computer, as the date fields write it. */
 const today = () => new Date().toLocaleDateString("en-CA").replaceAll("-", "/")
 
-const isDay = (text: string) => text === "" || /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/.test(text)
-
 /** The advanced search; its dates fit each other before it searches (document 2 §5). */
 export function PickerSearch({ filters, choices, onSearch }: Props) {
   const [typed, setTyped] = useState(filters)
@@ -28,10 +27,13 @@ export function PickerSearch({ filters, choices, onSearch }: Props) {
       aria-label="Advanced search"
       onSubmit={(event) => {
         event.preventDefault()
-        const mistakes = (["from", "to"] as const).filter((name) => !isDay(typed[name].trim()))
+        const mistakes = (["from", "to"] as const).filter(
+          (name) => typed[name].trim() !== "" && !isDay(typed[name].trim()),
+        )
         setWrong(mistakes)
         if (mistakes.length > 0) return
-        const fitting = { ...typed, ...soldDates({ from: typed.from.trim(), to: typed.to.trim() }, today()) }
+        const days = { from: typed.from.trim().replaceAll("-", "/"), to: typed.to.trim().replaceAll("-", "/") }
+        const fitting = { ...typed, ...soldDates(days, today()) }
         setTyped(fitting)
         onSearch(fitting)
       }}

@@ -20,6 +20,8 @@ type Props = {
   onClose: () => void
 }
 
+const tones = { low: "caution", suggested: "info" } as const
+
 const conditionOf = ({ onHand, mustHave, suggestingQuantity }: PickerRow) =>
   stockCondition({ onHand, mustHave, suggestingQuantity })
 
@@ -119,9 +121,10 @@ export function Picker({ vendorId, onPick, onClose }: Props) {
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
-        rowTone={(row) =>
-          ({ low: "caution", suggested: "info" })[conditionOf(row) ?? ""] as "caution" | "info" | undefined
-        }
+        rowTone={(row) => {
+          const condition = conditionOf(row)
+          return condition ? tones[condition] : undefined
+        }}
         isLoading={isLoading}
         state={
           isMissing ? (

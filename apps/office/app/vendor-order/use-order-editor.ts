@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from "@remix-run/react"
+import { isDay } from "@sightline/model/day"
 import { isVendorOrderEditable, vendorOrderStatus } from "@sightline/model/vendor-order-rules"
-import { post } from "@sightline/screens/act/post.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useToast } from "@sightline/ui/toast"
 import { useEffect, useMemo, useRef, useState } from "react"
@@ -9,10 +9,8 @@ import { useOpenTabs } from "./open-tabs"
 import type { OrderPage } from "./order.server"
 import { orderPath, partPath } from "./paths"
 import { isSameTyped, type Typed, type TypedLine, typedOf, withLine } from "./typed"
+import { useKeptDraft } from "./use-kept-draft"
 import { saveRefusals, statusRefusals, words } from "./words"
-
-/** Milliseconds of typing pause before a draft is kept. */
-const pause = 500
 
 const { submitted, cancelled } = vendorOrderStatus
 
@@ -20,7 +18,7 @@ const { submitted, cancelled } = vendorOrderStatus
 export function useOrderEditor({ order, draft }: Pick<OrderPage, "order" | "draft">) {
   const id = order ? Number(order.id) : null
   const before = useMemo(() => typedOf(order), [order])
-  const [typed, setTyped] = useState<Typed>(() => (draft ? { ...draft.typed, vendorId: draft.typed.vendorId } : before))
+  const [typed, setTyped] = useState<Typed>(() => draft?.typed ?? before)
   const [isRestored, setRestored] = useState(draft !== null)
   /** The order as it was when this was typed: a save of others is then refused. */
   const version = useRef(draft ? draft.version : (order?.version ?? null))
@@ -32,14 +30,16 @@ export function useOrderEditor({ order, draft }: Pick<OrderPage, "order" | "draf
   const saving = useAct<typeof saveOrder>(partPath("save"), saveRefusals)
   const turning = useAct<typeof changeStatus>(partPath("status"), statusRefusals)
 
-  // What others saved is shown as long as nothing is typed here.
+  // What others saved is shown as long as nothing is typed here, and what this page saved always.
   const shown = useRef(before)
+  const hasSaved = useRef(false)
   useEffect(() => {
     if (shown.current === before) return
-    if (isSameTyped(typed, shown.current)) {
+    if (hasSaved.current || isSameTyped(typed, shown.current)) {
       setTyped(before)
       version.current = order?.version ?? null
     }
+    hasSaved.current = false
     shown.current = before
   }, [before, order, typed])
 
@@ -47,27 +47,20 @@ export function useOrderEditor({ order, draft }: Pick<OrderPage, "order" | "draf
     if (id !== null) mark(id, isEdited)
   }, [id, mark, isEdited])
 
-  const kept = useRef(draft !== null)
-  useEffect(() => {
-    if (!isEdited && !kept.current) return
-    const timer = setTimeout(() => {
-      kept.current = isEdited
-      if (isEdited) void post(partPath("keep-draft"), { id, version: version.current, typed }, {})
-      else void post(partPath("drop-draft"), { id }, {})
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [id, typed, isEdited])
+  const keeping = useKeptDraft({ id, typed, isEdited, isKept: draft !== null, version: () => version.current })
 
   const save = async () => {
     if (typed.vendorId === null) return toast({ tone: "caution", text: words.chooseVendor })
+    if (typed.receivedDate !== "" && !isDay(typed.receivedDate)) return toast({ tone: "caution", text: words.wrongDay })
     const { vendorName: _name, lines, ...sent } = typed
     const items = lines.map(({ inventoryId, quantity, price, note }) => ({ inventoryId, quantity, price, note }))
+    await keeping.settle()
     const heard = await saving.act({ id, version: version.current, ...sent, lines: items }, words.saved)
-    if (heard._tag !== "Done") return
-    // The save ended the draft in its own transaction.
-    kept.current = false
+    if (heard._tag !== "Done") return keeping.again()
+    keeping.ended()
     setRestored(false)
     if (id === null) return navigate(orderPath(heard.value.id), { replace: true })
+    hasSaved.current = true
     version.current = heard.value.version
     mark(id, false)
     revalidate()

@@ -12,6 +12,7 @@ export const words = {
   nothingToSubmit: "Please select items to submit!",
   cancelAll: "Are you sure cancel all changes?",
   whatCancelDoes: "The order stays in the list, and nobody can change it again.",
+  wrongDay: "A day is YYYY/MM/DD",
   chooseVendor: "Choose a vendor first",
   restored: "This is what you typed here and did not save.",
   merged: "The order has this product already, so its count went up",
@@ -43,6 +44,6 @@ export const statusRefusals: RefusalWords<OutcomeOf<typeof changeStatus>> = {
 export const unlockRefusals: RefusalWords<OutcomeOf<typeof unlock>> = {
   SignInRefused: "That is not your password",
   SecondFactorNeeded: serverSays,
+  NoAccess: serverSays,
   TooManyAttempts: serverSays,
-  ClientRefused: serverSays,
 }

@@ -3,6 +3,7 @@ import { scanProfiles } from "@sightline/hardware-scan/profile"
 import { learnedGap } from "@sightline/hardware-scan/station"
 import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import { listenForScans } from "@sightline/hardware-scan/wedge"
+import { isDay } from "@sightline/model/day"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { useTakesScans } from "@sightline/screens/shell/scan-mode.ts"
@@ -37,6 +38,7 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
 
   const countOne = async (what: What, delta: number) => {
     if (receiptId === null) return
+    if (marks.expiresOn !== "" && !isDay(marks.expiresOn)) return void toast({ tone: "caution", text: words.wrongDay })
     const name = JSON.stringify(what)
     const scan = { receiptId, scanId: uuidv7(), code: null, inventoryId: null, ...what, delta, ...marks }
     const heard = await counting.act(

@@ -8,6 +8,7 @@ export const words = {
   undone: { done: "The receipt is undone", failed: "The receipt is not undone" },
   closed: { done: "What was missing is closed", failed: "Nothing was closed" },
   again: (description: string) => `${description} is not on this order. Scan it again to count it as extra.`,
+  wrongDay: "A day is YYYY/MM/DD",
   overTitle: "More than ordered",
   over: "You counted more of some products than is open on the order. Take everything into stock?",
   undoTitle: "Undo this receipt?",

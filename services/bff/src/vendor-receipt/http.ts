@@ -1,6 +1,6 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import { hyphened } from "@sightline/bff-api/wire-day"
+import { hyphened } from "@sightline/model/day"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 

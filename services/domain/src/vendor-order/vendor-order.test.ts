@@ -61,7 +61,7 @@ layer(TestDb, { timeout: 120_000 })("vendor orders", (it) => {
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const ofType = (type: "VendorOrders" | "Orders") =>
-        Effect.map(listStatuses({ type, includeGeneral: false }).pipe(as(staff)), (statuses) =>
+        Effect.map(listStatuses(type, false).pipe(as(staff)), (statuses) =>
           statuses.map(({ id, name }) => `${id} ${name}`),
         )
       assert.deepStrictEqual(yield* ofType("VendorOrders"), [

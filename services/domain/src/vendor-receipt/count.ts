@@ -74,8 +74,8 @@ export const countReceipt = Effect.fn("countReceipt")((asked: CountReceipt) =>
       const of = { orderId: receipt.orderId, receiptId: receipt.id }
       const found = yield* one(resolved, of, product, asked)
       if (!found) return yield* new ReceiptCodeUnknown()
-      const { inventoryId, description, isOnOrder } = found
-      if (!isOnOrder && !asked.isExtra) return yield* new NotOnVendorOrder({ inventoryId, description })
+      const { inventoryId, description, isExpected } = found
+      if (!isExpected && !asked.isExtra) return yield* new NotOnVendorOrder({ inventoryId, description })
       if (found.counted + asked.delta < 0) return yield* new ReceiptCountTooLow()
       yield* many(insertScan, { ...asked, userId, inventoryId })
       return { inventoryId, receiving: yield* receivingHeld(receipt.orderId) }

@@ -29,7 +29,7 @@ export const heldProducts = (db: Sql, client: ClientId, id: VendorReceiptId) =>
 export const countedProducts = (db: Sql, client: ClientId, id: VendorReceiptId, orderId: VendorOrderId) =>
   sql<{ inventoryId: InventoryId; units: number; isOver: boolean }>`
     select s.inventory_id as "inventoryId", sum(s.delta)::int as units,
-      coalesce(sum(s.delta) > greatest(0, l.quantity - l.received - l.closed), false) as "isOver"
+      (l.quantity is not null and sum(s.delta) > greatest(0, l.quantity - l.received - l.closed)) as "isOver"
     from vendor_receipt_scan s
       left join vendor_order_line l on l.client_id = s.client_id and l.vendor_order_id = ${int(orderId)} and l.inventory_id = s.inventory_id
     where s.client_id = ${int(client)} and s.receipt_id = ${int(id)}

@@ -62,7 +62,8 @@ export const heldReceipt = (db: Sql, client: ClientId, id: VendorReceiptId, cent
 export interface Resolved {
   readonly inventoryId: InventoryId
   readonly description: string
-  readonly isOnOrder: boolean
+  /** On the order, or counted as extra before. */
+  readonly isExpected: boolean
   /** Counted so far with the same expiry and condition. */
   readonly counted: number
 }
@@ -78,7 +79,9 @@ export const resolved = (
   sql<Resolved>`
     select p.id as "inventoryId", p.description,
       exists (select from vendor_order_line l where l.client_id = ${int(client)} and l.vendor_order_id = ${int(orderId)}
-        and l.inventory_id = p.id) as "isOnOrder",
+        and l.inventory_id = p.id)
+      or exists (select from vendor_receipt_scan s where s.client_id = ${int(client)} and s.receipt_id = ${int(receiptId)}
+        and s.inventory_id = p.id) as "isExpected",
       (select coalesce(sum(s.delta), 0)::int from vendor_receipt_scan s where s.client_id = ${int(client)}
         and s.receipt_id = ${int(receiptId)} and s.inventory_id = p.id and s.is_damaged = ${isDamaged}::boolean
         and s.expires_on is not distinct from ${text(expiresOn)}::date) as counted
