@@ -58,6 +58,7 @@ export default [
   { path: "/vendors-manager/order", file: "vendor-order/list.route.tsx" },
   { path: "/vendors-manager/part/:what", file: "vendor-order/part.route.ts" },
   { path: "/vendors-manager/:tabId", file: "vendor-order/order.route.tsx" },
+  { path: "/add-quantity/vendor-order", file: "vendor-receipt/index.route.ts" },
   { path: "/add-quantity/vendor-order/part/:what", file: "vendor-receipt/part.route.ts" },
   { path: "/add-quantity/vendor-order/:orderId", file: "vendor-receipt/receive.route.tsx" },
   { path: "/scan-remove/stands", file: "removal/stands.route.ts" },

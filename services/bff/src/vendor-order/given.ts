@@ -104,7 +104,7 @@ export const playedVendorOrders = (
         }),
       "vendorOrder.getDraft": (asked) => Effect.as(note("getVendorOrderDraft", asked), null),
       "vendorOrder.keepDraft": (asked) => note("keepVendorOrderDraft", asked),
-      "vendorOrder.dropDraft": (asked) => note("dropVendorOrderDraft", asked),
+      "vendorOrder.dropDraft": (asked) => note("dropDraft", asked),
     }),
     ...VendorReceiptRpcs.of({
       "vendorReceipt.get": (asked) => of("getReceiving", asked, asked.orderId, receiving),
