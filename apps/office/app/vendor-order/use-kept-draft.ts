@@ -12,7 +12,7 @@ type Asked = {
   readonly isEdited: boolean
   /** The server has a draft already. */
   readonly isKept: boolean
-  readonly version: () => number | null
+  readonly version: number | null
 }
 
 /** Keeps what is typed on the server, one request after the other, and drops it when nothing is edited any more. */
@@ -28,7 +28,7 @@ export function useKeptDraft({ id, typed, isEdited, isKept, version }: Asked) {
     kept.current = now.isEdited
     sent.current = sent.current.then(() =>
       now.isEdited
-        ? post(partPath("keep-draft"), { id: now.id, version: now.version(), typed: now.typed }, {})
+        ? post(partPath("keep-draft"), { id: now.id, version: now.version, typed: now.typed }, {})
         : post(partPath("drop-draft"), { id: now.id }, {}),
     )
   })

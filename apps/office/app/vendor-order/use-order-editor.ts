@@ -14,14 +14,25 @@ import { saveRefusals, statusRefusals, words } from "./words"
 
 const { submitted, cancelled } = vendorOrderStatus
 
+type Held = {
+  readonly typed: Typed
+  /** The stored order that was shown when nothing was typed yet, with its version: a save over another one is refused. */
+  readonly base: Typed
+  readonly version: number | null
+}
+
 /** What is typed into one order, kept on the server, and the changes of the order. */
 export function useOrderEditor({ order, draft }: Pick<OrderPage, "order" | "draft">) {
   const id = order ? Number(order.id) : null
   const before = useMemo(() => typedOf(order), [order])
-  const [typed, setTyped] = useState<Typed>(() => draft?.typed ?? before)
+  const [held, setHeld] = useState<Held>(() => ({
+    typed: draft?.typed ?? before,
+    base: before,
+    version: draft ? draft.version : (order?.version ?? null),
+  }))
+  const { typed, version } = held
+  const setTyped = (change: (now: Typed) => Typed) => setHeld((now) => ({ ...now, typed: change(now.typed) }))
   const [isRestored, setRestored] = useState(draft !== null)
-  /** The order as it was when this was typed: a save of others is then refused. */
-  const version = useRef(draft ? draft.version : (order?.version ?? null))
   const isEdited = !isSameTyped(typed, before)
   const { mark } = useOpenTabs(id)
   const navigate = useNavigate()
@@ -31,23 +42,19 @@ export function useOrderEditor({ order, draft }: Pick<OrderPage, "order" | "draf
   const turning = useAct<typeof changeStatus>(partPath("status"), statusRefusals)
 
   // What others saved is shown as long as nothing is typed here, and what this page saved always.
-  const shown = useRef(before)
   const hasSaved = useRef(false)
   useEffect(() => {
-    if (shown.current === before) return
-    if (hasSaved.current || isSameTyped(typed, shown.current)) {
-      setTyped(before)
-      version.current = order?.version ?? null
-    }
+    const isOwn = hasSaved.current
     hasSaved.current = false
-    shown.current = before
-  }, [before, order, typed])
+    const stored = { typed: before, base: before, version: order?.version ?? null }
+    setHeld((now) => (isOwn || isSameTyped(now.typed, now.base) ? stored : now))
+  }, [before, order])
 
   useEffect(() => {
     if (id !== null) mark(id, isEdited)
   }, [id, mark, isEdited])
 
-  const keeping = useKeptDraft({ id, typed, isEdited, isKept: draft !== null, version: () => version.current })
+  const keeping = useKeptDraft({ id, typed, isEdited, isKept: draft !== null, version })
 
   const save = async () => {
     if (typed.vendorId === null) return toast({ tone: "caution", text: words.chooseVendor })
@@ -55,13 +62,12 @@ export function useOrderEditor({ order, draft }: Pick<OrderPage, "order" | "draf
     const { vendorName: _name, lines, ...sent } = typed
     const items = lines.map(({ inventoryId, quantity, price, note }) => ({ inventoryId, quantity, price, note }))
     await keeping.settle()
-    const heard = await saving.act({ id, version: version.current, ...sent, lines: items }, words.saved)
+    const heard = await saving.act({ id, version, ...sent, lines: items }, words.saved)
     if (heard._tag !== "Done") return keeping.again()
     keeping.ended()
     setRestored(false)
     if (id === null) return navigate(orderPath(heard.value.id), { replace: true })
     hasSaved.current = true
-    version.current = heard.value.version
     mark(id, false)
     revalidate()
   }
@@ -72,7 +78,7 @@ export function useOrderEditor({ order, draft }: Pick<OrderPage, "order" | "draf
       return toast({ tone: "caution", text: words.nothingToSubmit })
     const say = statusId === submitted ? words.submitted : statusId === cancelled ? words.cancelled : words.changed
     const heard = await turning.act({ id, statusId }, say)
-    if (heard._tag === "Done") version.current = heard.value.version
+    if (heard._tag === "Done") setHeld((now) => ({ ...now, version: heard.value.version }))
     revalidate()
   }
 
@@ -97,8 +103,7 @@ export function useOrderEditor({ order, draft }: Pick<OrderPage, "order" | "draf
     },
     discard: () => {
       setRestored(false)
-      setTyped(before)
-      version.current = order?.version ?? null
+      setHeld({ typed: before, base: before, version: order?.version ?? null })
     },
     save,
     setStatus,

@@ -21,6 +21,7 @@ export function CloseShort({ isBusy, onClose }: { isBusy: boolean; onClose: (rea
         <FormDialog
           title="Close what is missing"
           submit="Close short"
+          isPending={isBusy}
           problems={{ text: isOther && said === "" ? "Say why" : undefined }}
           onSubmit={() => {
             if (said === "") return

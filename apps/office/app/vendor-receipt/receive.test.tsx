@@ -11,6 +11,7 @@ import {
   VendorReceiptOver,
   VendorReceiptPosted,
 } from "@sightline/model/vendor-receipt"
+import { fireEvent, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
 
@@ -141,11 +142,11 @@ it("a posted receipt is undone, and what is missing closed, by those who may", a
   await page.told("The receipt is undone")
   expect(undone[0]?.payload).toEqual({ receiptId: 5 })
   await page.press("Close short")
-  await page.findByRole("dialog", { name: "Close what is missing" })
+  const dialog = within(await page.findByRole("dialog", { name: "Close what is missing" }))
   page.type("Reason", "Other")
   await page.findByLabelText("What happened")
   page.type("What happened", "Lost")
-  await page.press("Close short")
+  fireEvent.click(dialog.getByRole("button", { name: "Close short" }))
   await page.told("What was missing is closed")
   expect(closed[0]?.payload).toEqual({ orderId: 118, reason: "Lost" })
   const others = await visit(path, { as: users.staff })

@@ -211,11 +211,12 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         const { one, receiptId } = yield* aDelivery(9, [100, 1])
         yield* countReceipt(scan(receiptId, { inventoryId: one })).pipe(as(staff))
         const counts = Array.from({ length: 6 }, () =>
-          Effect.either(countReceipt(scan(receiptId, { inventoryId: one })).pipe(as(staff))),
+          Effect.isSuccess(countReceipt(scan(receiptId, { inventoryId: one })).pipe(as(staff))),
         )
-        const post = Effect.either(postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff)))
+        const post = Effect.isSuccess(postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff)))
         const answers = yield* Effect.all([...counts.slice(0, 3), post, ...counts.slice(3)], unbounded)
-        const counted = answers.filter((answer, nth) => nth !== 3 && Either.isRight(answer)).length
+        assert.isTrue(answers[3])
+        const counted = answers.filter((isDone, nth) => nth !== 3 && isDone).length
         assert.deepStrictEqual(yield* stock(9, one), [1 + counted, 1 + counted])
       }
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
@@ -242,11 +243,11 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         `select id from inventory_item where client_id = 10 and inventory_id = ${first.one} order by id`,
       )
       const removals = items.map((item) =>
-        Effect.either(setItemStatus(InventoryItemId.make(item.id), 30).pipe(as(staff))),
+        Effect.isSuccess(setItemStatus(InventoryItemId.make(item.id), 30).pipe(as(staff))),
       )
-      const posts = ids.map((of) => Effect.either(postReceipt({ id: of, takesOver: false }).pipe(as(staff))))
+      const posts = ids.map((of) => Effect.isSuccess(postReceipt({ id: of, takesOver: false }).pipe(as(staff))))
       const answers = yield* Effect.all([...posts, ...removals], unbounded)
-      assert.isTrue(answers.every(Either.isRight))
+      assert.notInclude(answers, false)
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
     }),
   )
@@ -255,14 +256,16 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
     Effect.gen(function* () {
       const { one, orderId, receiptId } = yield* aDelivery(3)
       const stranger = yield* aStaff(4, { roles: ["owner"] })
+      const tagOf = <A, E extends { readonly _tag: string }, R>(call: Effect.Effect<A, E, R>) =>
+        Effect.map(Effect.flip(call.pipe(as(stranger))), ({ _tag }) => _tag)
       const tags = [
-        getReceiving(orderId),
-        beginReceipt({ orderId, centerId: null }),
-        countReceipt(scan(receiptId, { inventoryId: one })),
-        postReceipt({ id: receiptId, takesOver: true }),
-        undoReceipt(receiptId),
-        closeShort(orderId, "Other"),
-      ].map((call) => Effect.map(Effect.flip(Effect.asVoid(call).pipe(as(stranger))), ({ _tag }) => _tag))
+        tagOf(getReceiving(orderId)),
+        tagOf(beginReceipt({ orderId, centerId: null })),
+        tagOf(countReceipt(scan(receiptId, { inventoryId: one }))),
+        tagOf(postReceipt({ id: receiptId, takesOver: true })),
+        tagOf(undoReceipt(receiptId)),
+        tagOf(closeShort(orderId, "Other")),
+      ]
       assert.deepStrictEqual(yield* Effect.all(tags), [
         ...["VendorOrderNotFound", "VendorOrderNotFound", "VendorReceiptNotFound"],
         ...["VendorReceiptNotFound", "VendorReceiptNotFound", "VendorOrderNotFound"],
