@@ -1,5 +1,6 @@
 import { receiptLineOf, receiptOf, receivingOf } from "@sightline/fixtures/bff/vendor-order"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryId } from "@sightline/model/inventory"
 import { RoleRefused } from "@sightline/model/role"
@@ -11,7 +12,6 @@ import {
   VendorReceiptOver,
   VendorReceiptPosted,
 } from "@sightline/model/vendor-receipt"
-import { fireEvent, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
 
@@ -146,7 +146,7 @@ it("a posted receipt is undone, and what is missing closed, by those who may", a
   page.type("Reason", "Other")
   await page.findByLabelText("What happened")
   page.type("What happened", "Lost")
-  fireEvent.click(dialog.getByRole("button", { name: "Close short" }))
+  dialog.getByRole("button", { name: "Close short" }).click()
   await page.told("What was missing is closed")
   expect(closed[0]?.payload).toEqual({ orderId: 118, reason: "Lost" })
   const others = await visit(path, { as: users.staff })
