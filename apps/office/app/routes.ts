@@ -54,6 +54,13 @@ export default [
   { path: "/instant-order/:tabId", id: "instant-order-tab", file: "sales-order/order.route.tsx" },
   { path: "/account-order/:tabId", id: "account-order-tab", file: "sales-order/order.route.tsx" },
   { path: "/instant-order/:orderId/invoice", file: "sales-order/invoice.route.tsx" },
+  { path: "/vendors-manager", file: "vendor-order/index.route.ts" },
+  { path: "/vendors-manager/order", file: "vendor-order/list.route.tsx" },
+  { path: "/vendors-manager/part/:what", file: "vendor-order/part.route.ts" },
+  { path: "/vendors-manager/:tabId", file: "vendor-order/order.route.tsx" },
+  { path: "/add-quantity/vendor-order", file: "vendor-receipt/index.route.ts" },
+  { path: "/add-quantity/vendor-order/part/:what", file: "vendor-receipt/part.route.ts" },
+  { path: "/add-quantity/vendor-order/:orderId", file: "vendor-receipt/receive.route.tsx" },
   { path: "/scan-remove/stands", file: "removal/stands.route.ts" },
   {
     path: "/admin",

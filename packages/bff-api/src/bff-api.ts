@@ -34,6 +34,8 @@ import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
 import { UserGroup } from "./user"
 import { VendorGroup } from "./vendor"
+import { VendorOrderGroup } from "./vendor-order"
+import { VendorReceiptGroup } from "./vendor-receipt"
 
 const wired = wiredBy({
   Unavailable: {
@@ -74,6 +76,8 @@ export class BffApi extends HttpApi.make("sightline")
   .add(FileGroup)
   .add(ColourGroup)
   .add(VendorGroup)
+  .add(VendorOrderGroup)
+  .add(VendorReceiptGroup)
   .add(ManufacturerGroup)
   .add(BrandGroup)
   .add(OwnStationGroup)

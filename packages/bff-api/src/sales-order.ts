@@ -40,6 +40,7 @@ import {
   wirePage,
   wireText,
 } from "./wire"
+import { WireDay } from "./wire-day"
 
 const wired = wiredBy(salesOrderRefusals)
 
@@ -70,19 +71,6 @@ const QueryStatuses = Schema.transform(
   },
 )
 
-/** A day of the client's zone; the pickers write it with slashes. */
-const QueryDay = Schema.String.pipe(
-  Schema.filter((text) => /^\d{4}([/-])(0[1-9]|1[0-2])\1(0[1-9]|[12]\d|3[01])$/.test(text) && isDay(text), {
-    message: () => "must be a day as YYYY/MM/DD",
-  }),
-)
-
-function isDay(text: string): boolean {
-  const day = text.replaceAll("/", "-")
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
-}
-
 /** The sales orders of a client (document 2 §7.2). */
 export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
   .add(
@@ -99,8 +87,8 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
           pageSize: wireOptional("pageSize", QueryPageNumber),
           statusIds: wireOptional("statusCodes", QueryStatuses),
           paymentType: wireOptional("paymentType", anyCase(["All", ...paymentTypes])),
-          createdFrom: wireOptional("createdDateFrom", QueryDay),
-          createdTo: wireOptional("createdDateTo", QueryDay),
+          createdFrom: wireOptional("createdDateFrom", WireDay),
+          createdTo: wireOptional("createdDateTo", WireDay),
           type: wireOptional("orderType", OrderTypeName),
         }),
       )

@@ -26,6 +26,7 @@ import { wiredBy } from "./refusal"
 import { saveRefusals } from "./save-refusals"
 import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
+import { vendorRefusals } from "./vendor-refusals"
 import {
   answer,
   answerSaying,
@@ -45,11 +46,7 @@ const wired = wiredBy({
   ...saveRefusals,
   ...categoryRefusals,
   ...lookupTableRefusals,
-  VendorNotFound: {
-    status: 404,
-    title: "Not found",
-    detail: "There is no such vendor.",
-  },
+  ...vendorRefusals,
 })
 
 /** The calls' spelling of a vendor's contact lines (document 1 §3). */

@@ -38,6 +38,7 @@ export const capabilities = [
   "import",
   "vendor",
   "vendor-order",
+  "vendor-receipt",
   "manufacturer",
   "brand",
   "customer",

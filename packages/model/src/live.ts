@@ -4,8 +4,8 @@ import { UserId } from "./user"
 
 /**
  * News for an open screen: records of one noun have changed, without their values. The screen reads them with its own
- * rights. `ids` are inventory items, fields, stations, station entries, printers, print jobs or sales
- * orders.
+ * rights. `ids` are inventory items, fields, stations, station entries, printers, print jobs, sales
+ * orders or vendor orders.
  */
 export const LiveChange = Schema.Struct({
   what: Schema.Literal(
@@ -17,6 +17,7 @@ export const LiveChange = Schema.Struct({
     "printer",
     "print-job",
     "sales-order",
+    "vendor-order",
   ),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
   /** The products of the items; empty for other nouns. Without ids many have changed: the screen reads all of them again. */

@@ -15,6 +15,8 @@ export const editors: ReadonlyArray<Role> = ["superAdmin", "owner", "admin"]
 export const pricers: Who = ["superAdmin", "owner"]
 /** ADMIN (document 0 §6, decisions D-21). */
 export const administrators: Who = { Simple: ["superAdmin", "owner"], Complex: ["superAdmin", "owner", "admin"] }
+/** The roles that undo a receipt and close an order short (decisions D-144). */
+export const receivers: Who = ["superAdmin", "owner", "admin", "warehouse"]
 /** Simple clients have no relocation (document 0 §6, decisions D-87). */
 export const relocators: Who = { Simple: [], Complex: ["webUser"] }
 
@@ -88,6 +90,14 @@ export const pages: ReadonlyArray<Page> = [
     title: "Instant orders",
   },
   { path: "/account-order", app: "office", who: staff, title: "Account orders" },
+  {
+    path: "/vendors-manager",
+    app: "office",
+    who: staff,
+    entry: { name: "VENDORS_MANAGER", label: "Vendor orders" },
+    title: "Vendor orders",
+  },
+  { path: "/add-quantity/vendor-order", app: "office", who: staff },
   // The gallery of components, which exists only with the demo (decisions D-130).
   { path: "/dev/ui", app: "office", who: "visitor" },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },

@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { AsAnybody, AsCaller, callerHeader, WhileAvailable } from "@sightline/domain-api/as-caller"
-import { DomainRpcs } from "@sightline/domain-api/domain-api"
+import { HouseRpcs, TradeRpcs } from "@sightline/domain-api/domain-api"
 import { Caller, CallerShape } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
 import { type Client, ClientId, ClientNotFound } from "@sightline/model/client"
@@ -32,6 +32,7 @@ import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 import { playedVendors } from "./test-vendor"
+import { playedVendorOrders } from "./vendor-order/given"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
 export const client3 = ClientId.make(3)
@@ -134,7 +135,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     Effect.map(Caller, (caller) => void heard.push({ operation, payload, caller }))
   const readCaller = Schema.decodeUnknownSync(Schema.parseJson(CallerShape))
 
-  const handlers = DomainRpcs.toLayer({
+  const house = HouseRpcs.toLayer({
     "session.signIn": (payload) =>
       note("signIn", payload).pipe(
         Effect.zipRight(
@@ -234,8 +235,11 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedPrinting(note, noteCaller),
     ...playedImages(note, noteCaller),
     ...playedVendors(noteCaller),
+  })
+  const trade = TradeRpcs.toLayer({
     ...playedCustomers(noteCaller),
     ...playedOrders(noteCaller),
+    ...playedVendorOrders(noteCaller),
   })
   const asNamed: typeof AsCaller.Service = ({ headers, next }) =>
     Effect.suspend(() => Effect.provideService(next, Caller, readCaller(headers[callerHeader])))
@@ -247,7 +251,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
       WhileAvailable.of(({ next }) => next),
     ),
   )
-  return Layer.merge(handlers, middleware)
+  return Layer.mergeAll(house, trade, middleware)
 }
 
 export const playedDomain = (heard?: Array<Heard>) => Domain.inMemory.pipe(Layer.provide(playedHandlers(heard)))

@@ -37,6 +37,8 @@ import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
 import { UserHttp } from "./user/http"
 import { VendorHttp } from "./vendor/http"
+import { VendorOrderHttp } from "./vendor-order/http"
+import { VendorReceiptHttp } from "./vendor-receipt/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, LayoutHttp]),
@@ -44,7 +46,16 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LookupTableHttp, SalesOrderHttp, InvoiceHttp]),
   Layer.provide([CategoryOptionHttp]),
-  Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
+  Layer.provide([
+    ImageHttp,
+    FileHttp,
+    ColourHttp,
+    VendorHttp,
+    VendorOrderHttp,
+    VendorReceiptHttp,
+    ManufacturerHttp,
+    BrandHttp,
+  ]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),

@@ -47,6 +47,11 @@ export interface Named {
   readonly salesOrderItemId: number
   /** A submitted Account order that is not paid. */
   readonly invoicedOrderId: number
+  /** A New vendor order with a line, a Received one, and the open and the posted receipt of the latter. */
+  readonly vendorOrderId: number
+  readonly receivedVendorOrderId: number
+  readonly vendorReceiptId: number
+  readonly postedVendorReceiptId: number
 }
 
 /** The walks' knowledge of a call. They read omitted parts from its schema. */

@@ -32,6 +32,8 @@ import { ownStationSpecimens, stationSpecimens } from "./station/specimen"
 import { statusSpecimens } from "./status/specimen"
 import { userSpecimens } from "./user/specimen"
 import { vendorSpecimens } from "./vendor/specimen"
+import { vendorOrderSpecimens } from "./vendor-order/specimen"
+import { vendorReceiptSpecimens } from "./vendor-receipt/specimen"
 
 type Group = keyof { [Key in CallKey as Key extends `${infer Name}.${string}` ? Name : never]: Key }
 
@@ -73,6 +75,8 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   status: statusSpecimens,
   user: userSpecimens,
   vendor: vendorSpecimens,
+  vendorOrder: vendorOrderSpecimens,
+  vendorReceipt: vendorReceiptSpecimens,
 }
 
 /** The specimens of every call, for the tests that walk the whole contract (decisions 46 and 73). */

@@ -33,6 +33,8 @@ import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
 import { UserHandlers } from "./user/rpc"
 import { VendorHandlers } from "./vendor/rpc"
+import { VendorOrderHandlers } from "./vendor-order/rpc"
+import { VendorReceiptHandlers } from "./vendor-receipt/rpc"
 
 /** Every operation of the domain behind its contract. Needs a database and the installation's secret. */
 export const DomainHandlers = Layer.mergeAll(
@@ -55,6 +57,8 @@ export const DomainHandlers = Layer.mergeAll(
   FileHandlers,
   ColourHandlers,
   VendorHandlers,
+  VendorOrderHandlers,
+  VendorReceiptHandlers,
   ManufacturerHandlers,
   BrandHandlers,
   InventoryListHandlers,

@@ -8,11 +8,21 @@ export const prefix = "rrsb"
  * Everything that a browser stores of a user's work, by name: never a token, a password, a card, a message or an open
  * popup (decisions D-24).
  */
-const kept = ["Cart", "Inventory", "Keys", "OrderManager", "ScanMode", "Search", "Tabs", "View"] as const
+const kept = [
+  "Cart",
+  "Inventory",
+  "Keys",
+  "OrderManager",
+  "ScanMode",
+  "Search",
+  "Tabs",
+  "VendorOrders",
+  "View",
+] as const
 export type Persisted = (typeof kept)[number]
 
 /** Belongs to the active client: a switch clears it (document 0 §4). */
-const ofClient: readonly Persisted[] = ["Inventory", "OrderManager", "ScanMode", "Search", "Tabs"]
+const ofClient: readonly Persisted[] = ["Inventory", "OrderManager", "ScanMode", "Search", "Tabs", "VendorOrders"]
 
 /** The owner of the state. */
 const ownerKey = `${prefix}Active`

@@ -17,6 +17,10 @@ export const frame = style({
   selectors: focusRing,
 })
 
+export const tallFrame = {
+  400: style([frame, { maxHeight: "400px" }]),
+  500: style([frame, { maxHeight: "500px" }]),
+}
 export const wideFrame = style([frame, { "@media": { [wide]: { maxHeight: "400px" } } }])
 
 export const table = style({
@@ -88,6 +92,8 @@ const rowBase = style({
   background: theme.color.surface,
   selectors: {
     "&:hover": { background: theme.color.sunken },
+    "&[data-tone=caution]": { background: theme.color.cautionSoft },
+    "&[data-tone=info]": { background: theme.color.accentSoft },
     "&[aria-current]": { background: theme.color.accentSoft, boxShadow: `inset 3px 0 0 ${theme.color.accent}` },
   },
 })

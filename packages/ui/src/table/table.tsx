@@ -31,6 +31,10 @@ type Props<Row> = {
   density?: "office" | "compact" | "touch"
   /** Many columns keep their width and scroll in a frame of 400 px; a phone shows the columns that are not minor. */
   isWide?: boolean
+  /** The frame scrolls at this height in pixels. */
+  height?: 400 | 500
+  /** The colour of a row; a cell says in words what it means. */
+  rowTone?: ((row: Row) => "caution" | "info" | undefined) | undefined
   sort?: Sort | undefined
   /** The address of the list in another order: the address holds the state of a list. */
   sortHref?: ((sort: Sort) => string) | undefined
@@ -59,6 +63,8 @@ export function Table<Row>({
   chosen,
   density = "office",
   isWide = false,
+  height,
+  rowTone,
   sort,
   sortHref,
   onSort,
@@ -68,7 +74,7 @@ export function Table<Row>({
   const { ref, hasControls } = useGridKeys<HTMLTableElement>()
   return (
     <section
-      className={isWide ? look.wideFrame : look.frame}
+      className={isWide ? look.wideFrame : height ? look.tallFrame[height] : look.frame}
       aria-label={caption}
       tabIndex={hasControls ? undefined : 0}
       aria-busy={isLoading}
@@ -106,6 +112,7 @@ export function Table<Row>({
                 <tr
                   key={rowKey(row)}
                   className={look.row[density]}
+                  data-tone={rowTone?.(row)}
                   aria-current={chosen !== undefined && rowKey(row) === chosen ? "true" : undefined}
                 >
                   {columns.map(({ id, kind = "text", isMinor, cell }) => (

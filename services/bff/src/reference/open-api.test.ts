@@ -18,13 +18,13 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-/** Method and path of each call in the specification; brackets name a second method of one call. */
+/** Methods and path of each call in the specification; brackets name a second method of one call. */
 const specified = new Set(
   [
     ...readFileSync(join(import.meta.dirname, "../../../../docs/specification/calls.md"), "utf8").matchAll(
-      /\| (GET|POST|PUT|DELETE)[^|]* \| `([^`]+)` \|/g,
+      /\| (GET|POST|PUT|DELETE)(?: or (GET|POST|PUT|DELETE))?[^|]* \| `([^`]+)` \|/g,
     ),
-  ].map(([, method, path]) => `${method} /${path}`),
+  ].flatMap(([, method, other, path]) => [method, ...(other ? [other] : [])].map((name) => `${name} /${path}`)),
 )
 
 test("the document lists every call, by the path and the method in the specification", () => {

@@ -2,6 +2,7 @@ import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import type { SentOrder } from "@sightline/bff-api/sales-order-wire"
 import { paged } from "@sightline/bff-api/wire"
+import { hyphened } from "@sightline/model/day"
 import type { SubmitOrder } from "@sightline/model/sales-order"
 import { usualOrderType } from "@sightline/model/sales-order-rules"
 import { Effect } from "effect"
@@ -28,8 +29,7 @@ const submitted = ({ orderId, version, lines = [], payment, customer, note = "" 
   ),
 })
 
-/** Days are stored with hyphens; the pickers write slashes. */
-const day = (text: string | undefined) => text?.replaceAll("/", "-") ?? null
+const day = (text: string | undefined) => (text === undefined ? null : hyphened(text))
 
 export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handlers) =>
   Effect.map(Domain, ({ salesOrder }) =>

@@ -14,6 +14,7 @@ interface Noted {
     | "colour"
     | "customer"
     | "vendor"
+    | "vendor-order"
     | "manufacturer"
     | "brand"
     | "category"

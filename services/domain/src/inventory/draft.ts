@@ -1,17 +1,13 @@
 import { CategoryId } from "@sightline/model/category"
-import type { FieldValues } from "@sightline/model/category-option"
+import { FieldValues } from "@sightline/model/category-option"
 import type { Draft, DraftOf } from "@sightline/model/draft"
 import { InventoryId } from "@sightline/model/inventory"
 import type { InventoryForm } from "@sightline/model/inventory-form"
 import { valueTypes } from "@sightline/model/value-type"
 import { Effect, Schema } from "effect"
-import { person } from "../caller/person"
-import { many, one } from "../db/db"
+import { endDraft, storeDraft, storedDraft, storedDrafts } from "../draft/stored"
 import { once } from "../once/once"
 import { inventoryForm } from "./form"
-import { deleteDraft, draftOf, draftsOf, writeDraft } from "./queries-draft"
-
-const owner = Effect.map(person, ({ userId }) => userId)
 
 const subjectOf = ({ id, categoryId }: { readonly id: number | null; readonly categoryId: CategoryId }) =>
   id === null ? `inventory/new/${categoryId}` : `inventory/${id}`
@@ -39,14 +35,14 @@ const own = ({ fields, readOnly }: InventoryForm, values: FieldValues): FieldVal
 /** The caller's own draft of this form. */
 export const getDraft = Effect.fn("getDraft")(function* ({ id, categoryId }: DraftOf) {
   const form = yield* inventoryForm(id, categoryId)
-  const row = yield* one(draftOf, yield* owner, subjectOf(form))
-  return row ? ({ ...row, at: new Date(row.at), values: own(form, row.values) } satisfies Draft) : null
+  const draft = yield* storedDraft(subjectOf(form), FieldValues)
+  return draft ? ({ ...draft, values: own(form, draft.values) } satisfies Draft) : null
 })
 
 /** The caller's unsaved drafts, newest first. */
 export const listDrafts = Effect.fn("listDrafts")(function* () {
-  const rows = yield* many(draftsOf, yield* owner)
-  return rows.map(({ subject, at }) => ({ ...ofSubject(subject), at: new Date(at) }))
+  const drafts = yield* storedDrafts("inventory")
+  return drafts.map(({ subject, at }) => ({ ...ofSubject(subject), at }))
 })
 
 /** Keeps values while the user types, so that a crash or an ended session loses nothing (decisions D-26). */
@@ -55,19 +51,15 @@ export const keepDraft = Effect.fn("keepDraft")(function* (
   { version, values }: { readonly version: number | null; readonly values: FieldValues },
 ) {
   const form = yield* inventoryForm(of.id, of.categoryId)
-  const userId = yield* owner
-  const draft = { userId, subject: subjectOf(form), version, values: own(form, values) }
-  yield* once({ answer: Schema.Void, refusal: Schema.Never, act: () => Effect.asVoid(many(writeDraft, draft)) })
+  const draft = { subject: subjectOf(form), version, values: own(form, values) }
+  yield* once({ answer: Schema.Void, refusal: Schema.Never, act: () => storeDraft(draft) })
 })
 
 /** Discards the caller's draft. */
 export const dropDraft = Effect.fn("dropDraft")(function* ({ id, categoryId }: DraftOf) {
   const form = yield* inventoryForm(id, categoryId)
-  const userId = yield* owner
-  const dropped = many(deleteDraft, userId, subjectOf(form))
-  yield* once({ answer: Schema.Void, refusal: Schema.Never, act: () => Effect.asVoid(dropped) })
+  yield* once({ answer: Schema.Void, refusal: Schema.Never, act: () => endDraft(subjectOf(form)) })
 })
 
 /** Ends the draft of the saved record, in the transaction of the save. */
-export const settleDraft = (userId: number, id: number | null, categoryId: CategoryId) =>
-  many(deleteDraft, userId, subjectOf({ id, categoryId }))
+export const settleDraft = (id: number | null, categoryId: CategoryId) => endDraft(subjectOf({ id, categoryId }))

@@ -1,4 +1,4 @@
-import type { Caller, Staff } from "@sightline/model/caller"
+import type { Caller } from "@sightline/model/caller"
 import { type CategoryId, CategoryNotFound } from "@sightline/model/category"
 import { type CategoryOption, FeaturesLocked, FieldsRefused, type FieldValues } from "@sightline/model/category-option"
 import type { InventoryId } from "@sightline/model/inventory"
@@ -11,7 +11,6 @@ import {
 } from "@sightline/model/inventory-form"
 import { inactive } from "@sightline/model/status-id"
 import { Effect, Option, Schema } from "effect"
-import { person } from "../caller/person"
 import { categoryExists } from "../category/list"
 import { type Db, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
@@ -41,7 +40,7 @@ const SaveRefused = Schema.Union(InventorySaveRefused, SealedStale)
  * the stored state, and the history names each changed field. Fields that are not sent stay as they are.
  */
 export const saveInventory = (asked: InventorySave) =>
-  saveRecord(asked, (caller, categoryId) => settleDraft(caller.userId, asked.id, categoryId))
+  saveRecord(asked, (categoryId) => settleDraft(asked.id, categoryId))
 
 /** Does the same for a row of a workbook, which has no draft. */
 export const saveRecord = Effect.fn("saveRecord")((asked: InventorySave, afterwards: Afterwards = nothing) =>
@@ -54,7 +53,7 @@ export const saveRecord = Effect.fn("saveRecord")((asked: InventorySave, afterwa
 )
 
 /** The side effects of a successful save, in its transaction. */
-type Afterwards = (caller: Staff, categoryId: CategoryId) => Effect.Effect<unknown, never, Db | Caller>
+type Afterwards = (categoryId: CategoryId) => Effect.Effect<unknown, never, Db | Caller>
 const nothing: Afterwards = () => Effect.void
 
 const save = Effect.fnUntraced(function* (asked: InventorySave, afterwards: Afterwards) {
@@ -78,7 +77,7 @@ const save = Effect.fnUntraced(function* (asked: InventorySave, afterwards: Afte
   })
   const saved = yield* write(id, stored, categoryId, values)
   const changes = yield* settleFields(edit)
-  yield* afterwards(yield* person, categoryId)
+  yield* afterwards(categoryId)
   yield* noteChange({ noun: "inventory", id: saved.id, action: stored ? "Updated" : "Created", changes })
   return saved
 })

@@ -2,11 +2,13 @@ import { Effect } from "effect"
 import { many } from "../db/db"
 import { wrongItems, wrongTotals } from "./queries"
 import { wrongOrders } from "./queries-recount"
+import { wrongReceipts } from "./queries-recount-receipt"
 
 /**
- * Recomputes every total of the client, from the items, the ledger, the orders and the payments. Any difference is our
- * defect.
+ * Recomputes every total of the client, from the items, the ledger, the orders, the receipts and the payments. Any
+ * difference is our defect.
  */
 export const recount = Effect.fn("recount")(function* () {
-  return { totals: yield* many(wrongTotals), items: yield* many(wrongItems), orders: yield* many(wrongOrders) }
+  const orders = [...(yield* many(wrongOrders)), ...(yield* many(wrongReceipts))]
+  return { totals: yield* many(wrongTotals), items: yield* many(wrongItems), orders }
 })

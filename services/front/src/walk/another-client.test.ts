@@ -89,6 +89,10 @@ beforeAll(async () => {
     salesOrderId: nobody,
     salesOrderItemId: nobody,
     invoicedOrderId: nobody,
+    vendorOrderId: nobody,
+    receivedVendorOrderId: nobody,
+    vendorReceiptId: nobody,
+    postedVendorReceiptId: nobody,
     manufacturerId: nobody,
     itemTypeId: nobody,
     assigneeId: nobody,
@@ -99,7 +103,9 @@ afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|assignee|import|category|categoryOption)\./.test(key) ? adminToken : token
+  const mine = /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt)\./.test(key)
+    ? adminToken
+    : token
   questions++
   return product.ask({ method, path: pathWith(path, asked.at), token: mine, ...asked, ...more })
 }

@@ -35,15 +35,25 @@ const pricesAt: readonly CallKey[] = [
   "inventoryList.export",
   "inventoryList.get",
   "vendor.ofInventory",
+  "vendorOrder.get",
+  "vendorOrder.list",
 ]
-const featuresAt: readonly CallKey[] = ["draft.get", "inventory.form", "inventory.save", "inventoryItem.history"]
+const featuresAt: readonly CallKey[] = [
+  "draft.get",
+  "inventory.form",
+  "inventory.save",
+  "inventoryItem.history",
+  "vendorOrder.search",
+]
 /** A draft holds what its author may change: it stores nothing of a read-only price. */
-const writtenAt: readonly CallKey[] = ["draft.get", ...pricesAt]
+const writtenAt: readonly CallKey[] = [...pricesAt, "draft.get" as const, "vendorOrder.getDraft" as const].sort()
+/** The picker of vendor orders shows prices to an unlocked screen alone (decisions D-33). */
+const openedAt: readonly CallKey[] = [...writtenAt, "vendorOrder.search" as const].sort()
 
 const walkers = [
   { who: "owner", isUnlocked: false, prices: writtenAt, features: [] },
-  { who: "owner", isUnlocked: true, prices: writtenAt, features: featuresAt },
-  { who: "supper", isUnlocked: true, prices: writtenAt, features: featuresAt },
+  { who: "owner", isUnlocked: true, prices: openedAt, features: featuresAt },
+  { who: "supper", isUnlocked: true, prices: openedAt, features: featuresAt },
   { who: "admin", isUnlocked: false, prices: [], features: [] },
   { who: "admin", isUnlocked: true, prices: [], features: featuresAt },
   { who: "warehouse", isUnlocked: true, prices: pricesAt, features: [] },

@@ -82,6 +82,26 @@ export async function plant(
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
     insert into inventory_vendor (client_id, inventory_id, vendor_id, price) values (${client}, ${id}, ${id}, ${purchasedPrice});
+    insert into vendor_order (client_id, id, vendor_id, note, status_id, ordered_at, received_date, total, line_count, units, created_by)
+      values (${client}, ${id}, ${id}, '${text}', 90, null, null, ${purchasedPrice}, 1, 1, ${person}),
+        (${client}, ${id + 1}, ${id}, '${text}', 95, now(), current_date, ${purchasedPrice}::numeric * 2, 1, 2, ${person});
+    insert into vendor_order_line (client_id, id, vendor_order_id, place, inventory_id, quantity, price, received)
+      values (${client}, ${id}, ${id}, 0, ${id}, 1, ${purchasedPrice}, 0), (${client}, ${id + 1}, ${id + 1}, 0, ${id}, 2, ${purchasedPrice}, 1);
+    insert into draft (client_id, user_id, subject, fields)
+      values (${client}, ${person}, 'vendor-order/${id}', '{"vendorId": null, "vendorName": "${text}", "phone": "", "email": "", "note": "",
+        "receivedDate": "", "receiverName": "", "receivedNote": "", "lines": [{"inventoryId": ${id}, "code": "", "number": "",
+        "description": "${text}", "quantity": 1, "price": ${Math.round(Number(purchasedPrice) * 100)}, "note": ""}]}');
+    insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id)
+      values (${client}, ${id + 2}, ${id}, 6, 1, ${center});
+    insert into stock_movement (client_id, id, inventory_id, center_id, to_item_id, to_status_id, quantity, reason)
+      values (${client}, ${id + 2}, ${id}, ${center}, ${id + 2}, 6, 1, 'receipt');
+    insert into vendor_receipt (client_id, id, vendor_order_id, state, center_id, begun_by, posted_by, posted_at)
+      values (${client}, ${id}, ${id + 1}, 'counting', ${center}, ${person}, null, null),
+        (${client}, ${id + 1}, ${id + 1}, 'posted', ${center}, ${person}, ${person}, now());
+    insert into vendor_receipt_scan (client_id, id, receipt_id, inventory_id, delta, scanned_by)
+      values (${client}, gen_random_uuid(), ${id}, ${id}, 1, ${person}), (${client}, gen_random_uuid(), ${id + 1}, ${id}, 1, ${person});
+    insert into vendor_receipt_item (client_id, receipt_id, inventory_item_id, line_id, movement_id, quantity)
+      values (${client}, ${id + 1}, ${id + 2}, ${id + 1}, ${id + 2}, 1);
     insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}${nth}');
     insert into upi_type (client_id, id, name, code) values (${client}, ${id}, '${text}', 'U${id}');
     insert into manufacturer (client_id, id, name, code) values (${client}, ${id}, '${text}', 'M${id}');
@@ -154,6 +174,10 @@ export async function plant(
     salesOrderId: id,
     salesOrderItemId: id,
     invoicedOrderId: id + 1,
+    vendorOrderId: id,
+    receivedVendorOrderId: id + 1,
+    vendorReceiptId: id,
+    postedVendorReceiptId: id + 1,
     manufacturerId: id,
     itemTypeId: Number(type),
     assigneeId: id,

@@ -1,4 +1,3 @@
-import type { FieldValues } from "@sightline/model/category-option"
 import type { ClientId } from "@sightline/model/client"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
@@ -6,8 +5,9 @@ import type { Sql } from "../db/db"
 /** How long a draft is offered. */
 const life = sql`interval '30 days'`
 
+/** A draft as it is stored: whoever kept it knows what its values are. */
 export interface DraftRow {
-  readonly values: FieldValues
+  readonly values: unknown
   readonly version: number | null
   readonly at: Date
 }
@@ -19,17 +19,18 @@ export const draftOf = (db: Sql, client: ClientId, userId: number, subject: stri
     db,
   )
 
-export const draftsOf = (db: Sql, client: ClientId, userId: number) =>
+/** Those of one kind: their subjects begin with it and a slash. */
+export const draftsOf = (db: Sql, client: ClientId, userId: number, kind: string) =>
   sql<Pick<DraftRow, "at"> & { readonly subject: string }>`
     select subject, kept_at as at from draft
-    where client_id = ${client} and user_id = ${userId} and kept_at > now() - ${life}
+    where client_id = ${client} and user_id = ${userId} and kept_at > now() - ${life} and starts_with(subject, ${kind} || '/')
     order by kept_at desc, subject`.compile(db)
 
-interface Written {
+export interface Written {
   readonly userId: number
   readonly subject: string
   readonly version: number | null
-  readonly values: FieldValues
+  readonly values: unknown
 }
 
 /** Replaces the previous draft, and deletes expired ones. */

@@ -1,0 +1,38 @@
+import { focusRing } from "@sightline/ui/theme/focus"
+import { theme } from "@sightline/ui/theme/theme.css"
+import { globalStyle, style } from "@vanilla-extract/css"
+
+export const filters = style({
+  display: "grid",
+  gap: theme.space.medium,
+  alignItems: "end",
+  gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))",
+})
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  justifyContent: "space-between",
+  gap: theme.space.medium,
+})
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small, alignItems: "center" })
+export const parts = style({ display: "grid", gap: theme.space.large, minWidth: 0 })
+export const narrow = style({ minWidth: "6rem", maxWidth: "9rem" })
+
+export const rows = style({ minWidth: 0 })
+/** The link covers its row; screen readers hear the number only. */
+export const rowLink = style({
+  color: theme.color.accent,
+  fontWeight: theme.weight.medium,
+  borderRadius: theme.radius.field,
+  selectors: { ...focusRing, "&::after": { content: "", position: "absolute", inset: 0 } },
+})
+globalStyle(`${rows} tbody tr`, { position: "relative" })
+globalStyle(`${rows} tbody tr:hover`, { background: theme.color.sunken })
+
+export const choices = style({ display: "grid", gap: theme.space.tiny, maxHeight: "12rem", overflow: "auto" })
+export const chooser = style({
+  border: `1px solid ${theme.color.edge}`,
+  borderRadius: theme.radius.field,
+  padding: theme.space.small,
+})

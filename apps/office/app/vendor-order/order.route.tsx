@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { takesReceivedDate, vendorOrderStatusOf } from "@sightline/model/vendor-order-rules"
+import { useLiveData } from "@sightline/screens/live/use-live.ts"
+import { Badge } from "@sightline/ui/badge"
+import { Button } from "@sightline/ui/button"
+import { Card } from "@sightline/ui/card"
+import { Inline } from "@sightline/ui/inline"
+import { Notice } from "@sightline/ui/notice"
+import { useState } from "react"
+import { useShortcut } from "../shell/keys/use-shortcut"
+import { Screen } from "../shell/screen"
+import { ArrivalFields } from "./arrival-fields"
+import * as look from "./order.css"
+import { orderAt } from "./order.server"
+import { OrderButtons } from "./order-buttons"
+import { OrderFields } from "./order-fields"
+import { OrderLines } from "./order-lines"
+import { OrderTabs } from "./order-tabs"
+import { Picker } from "./picker"
+import { useOrderEditor } from "./use-order-editor"
+import { words } from "./words"
+
+export const loader = (args: LoaderFunctionArgs) => orderAt(args)
+
+const titleOf = (order: { readonly id: number } | null | undefined) => (order ? `Order ${order.id}` : words.newOrder)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${titleOf(data?.order)} · ${words.title} · Sightline` },
+]
+
+export default function VendorOrderTab() {
+  const page = useLoaderData<typeof loader>()
+  // Another tab is another editor.
+  return <Editor key={page.order ? Number(page.order.id) : "new"} {...page} />
+}
+
+type Props = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Editor({ order, draft, vendors, rights }: Props) {
+  useLiveData("/live", "vendor-order")
+  const editor = useOrderEditor({ order, draft })
+  const [isPicking, setPicking] = useState(false)
+  const { name, tone } = vendorOrderStatusOf(order?.statusId ?? null)
+  useShortcut("nextStep", () => void editor.save())
+  return (
+    <Screen title={words.title}>
+      <OrderTabs current={order ? Number(order.id) : "new"} isEdited={editor.isEdited} />
+      <Inline>
+        <h2>{titleOf(order)}</h2>
+        <Badge tone={tone}>{name}</Badge>
+      </Inline>
+      {editor.isRestored && (
+        <Notice tone="info" announce="status">
+          <Inline>
+            {words.restored}
+            <Button size="compact" tone="quiet" onPress={editor.discard}>
+              Discard it
+            </Button>
+          </Inline>
+        </Notice>
+      )}
+      <div className={look.parts}>
+        <Card as="section" aria-label="Order">
+          <OrderFields editor={editor} vendors={vendors} />
+        </Card>
+        {order && takesReceivedDate(order.statusId) && (
+          <Card as="section" aria-label="Received">
+            <ArrivalFields editor={editor} />
+          </Card>
+        )}
+        <OrderLines
+          editor={editor}
+          stored={order?.lines ?? []}
+          seesPrices={rights.mayPrice || (order !== null && order.total !== undefined)}
+          mayPrice={rights.mayPrice}
+          onAdd={() => setPicking(true)}
+        />
+        <OrderButtons order={order} editor={editor} />
+      </div>
+      {isPicking && (
+        <Picker vendorId={editor.typed.vendorId} onPick={editor.addLine} onClose={() => setPicking(false)} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { load, notFound } from "@sightline/bff-client/remix"
+import { param } from "@sightline/model/id"
+import { VendorOrderId } from "@sightline/model/vendor-order"
+import { Effect, Schema } from "effect"
+import { openOrNotFound } from "../shell/load.server"
+import { firmRights } from "../shell/of-session"
+import { listPath, newTab } from "./paths"
+import { offeredVendors } from "./vendors.server"
+
+const begun = load(Schema.Struct({}), (bff, _nothing, { session }) =>
+  Effect.all({
+    order: Effect.succeed(null),
+    draft: bff.vendorOrder.getDraft({ urlParams: {} }),
+    vendors: offeredVendors(bff),
+    rights: Effect.succeed(firmRights(session)),
+    timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
+  }),
+)
+
+const stored = load(Schema.Struct({ tabId: param(VendorOrderId) }), (bff, { tabId: id }, { session }) =>
+  Effect.all({
+    order: bff.vendorOrder.get({ urlParams: { id } }),
+    draft: bff.vendorOrder.getDraft({ urlParams: { id } }),
+    vendors: offeredVendors(bff),
+    rights: Effect.succeed(firmRights(session)),
+    timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
+  }),
+)
+
+/** The order of a tab; the tab of a new order has none yet, and an unknown one leads to the list (document 2 §2.1). */
+export async function orderAt(args: LoaderFunctionArgs) {
+  const tabId = args.params.tabId ?? ""
+  if (!args.context.session) throw notFound()
+  if (tabId.toLowerCase() === newTab) {
+    await openOrNotFound(args)
+    return begun(args)
+  }
+  if (!/^[1-9]\d{0,8}$/.test(tabId)) {
+    await openOrNotFound(args)
+    throw redirect(listPath)
+  }
+  return stored(args)
+}
+
+export type OrderPage = Awaited<ReturnType<typeof orderAt>>

@@ -1,0 +1,9 @@
+/** The tab ids of the list and of a new order (document 2 §2.1, decisions D-18). */
+export const listPath = "/vendors-manager/Order"
+export const newTab = "neworder"
+export const newPath = `/vendors-manager/${newTab}`
+export const orderPath = (id: number) => `/vendors-manager/${id}`
+export const receivePath = (id: number) => `/add-quantity/vendor-order/${id}`
+
+/** What the pages of vendor orders read and do, by the last part of the address. */
+export const partPath = (what: string) => `/vendors-manager/part/${what}`

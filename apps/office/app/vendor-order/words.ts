@@ -1,0 +1,49 @@
+import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
+import type { changeStatus, saveOrder, unlock } from "./change.server"
+
+/** The documents' own messages are literal (document 2 §8). */
+export const words = {
+  title: "Vendor Order",
+  newOrder: "New Order",
+  saved: { done: "Save Successfully!", failed: "Save Failed!" },
+  submitted: { done: "Submit Successfully!", failed: "Submit Failed!" },
+  cancelled: { done: "Cancel Successfully!", failed: "Cancel Failed!" },
+  changed: { done: "The status has changed", failed: "The status did not change" },
+  nothingToSubmit: "Please select items to submit!",
+  cancelAll: "Are you sure cancel all changes?",
+  whatCancelDoes: "The order stays in the list, and nobody can change it again.",
+  wrongDay: "A day is YYYY/MM/DD",
+  chooseVendor: "Choose a vendor first",
+  restored: "This is what you typed here and did not save.",
+  merged: "The order has this product already, so its count went up",
+  low: "Low quantity",
+  suggested: "Suggested to order",
+} as const
+
+type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<
+  Awaited<ReturnType<Act>>,
+  { readonly _tag: string }
+>
+
+export const saveRefusals: RefusalWords<OutcomeOf<typeof saveOrder>> = {
+  VendorOrderNotFound: serverSays,
+  VendorOrderLocked: serverSays,
+  VendorOrderChanged: serverSays,
+  VendorOrderVendorFixed: serverSays,
+  VendorNotFound: serverSays,
+  InventoryNotFound: serverSays,
+}
+
+export const statusRefusals: RefusalWords<OutcomeOf<typeof changeStatus>> = {
+  VendorOrderNotFound: serverSays,
+  VendorOrderStatusRefused: serverSays,
+  VendorOrderEmpty: words.nothingToSubmit,
+  VendorOrderCounting: serverSays,
+}
+
+export const unlockRefusals: RefusalWords<OutcomeOf<typeof unlock>> = {
+  SignInRefused: "That is not your password",
+  SecondFactorNeeded: serverSays,
+  NoAccess: serverSays,
+  TooManyAttempts: serverSays,
+}

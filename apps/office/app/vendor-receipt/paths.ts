@@ -1,0 +1,2 @@
+/** What the page of a delivery does, by the last part of the address. */
+export const partPath = (what: string) => `/add-quantity/vendor-order/part/${what}`

@@ -1,0 +1,22 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style } from "@vanilla-extract/css"
+
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small, alignItems: "center" })
+export const fields = style({
+  display: "grid",
+  gap: theme.space.medium,
+  alignItems: "end",
+  gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))",
+})
+export const entry = style({ display: "flex", gap: theme.space.tiny, alignItems: "center", justifyContent: "flex-end" })
+export const digits = style({
+  width: "4.5rem",
+  minHeight: theme.touch.compact,
+  paddingInline: theme.space.small,
+  border: `1px solid ${theme.color.edge}`,
+  borderRadius: theme.radius.field,
+  background: theme.color.surface,
+  color: theme.color.ink,
+  font: "inherit",
+  textAlign: "end",
+})

@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { takesGoods, vendorOrderStatus, vendorOrderStatusOf } from "@sightline/model/vendor-order-rules"
+import { useLiveData } from "@sightline/screens/live/use-live.ts"
+import { Badge } from "@sightline/ui/badge"
+import { Button } from "@sightline/ui/button"
+import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
+import { Inline } from "@sightline/ui/inline"
+import { LinkButton } from "@sightline/ui/link-button"
+import { useState } from "react"
+import { useShortcut } from "../shell/keys/use-shortcut"
+import { Screen } from "../shell/screen"
+import { CloseShort } from "./close-short"
+import { CountLines } from "./count-lines"
+import { CountMarks } from "./count-marks"
+import { PastReceipts } from "./past-receipts"
+import * as look from "./receive.css"
+import { receivingAt } from "./receive.server"
+import { type Marks, useCounting } from "./use-counting"
+import { words } from "./words"
+
+export const loader = (args: LoaderFunctionArgs) => receivingAt(args)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Receive order ${data?.receiving.orderId ?? ""} · ${words.title} · Sightline` },
+]
+
+const noMarks: Marks = { expiresOn: "", isDamaged: false }
+
+/** The delivery of an order, prefilled line by line: counted first, posted once (decisions D-99, D-140). */
+export default function Receive() {
+  const page = useLoaderData<typeof loader>()
+  const { receiving, timeZone, mayUndo } = page
+  useLiveData("/live", "vendor-order")
+  const [marks, setMarks] = useState(noMarks)
+  const counting = useCounting(page, marks)
+  const { receipt, statusId, lines } = receiving
+  const isOpen = takesGoods(statusId)
+  const lacks = lines.some(({ ordered, received, closed }) => ordered > received + closed)
+  const { name, tone } = vendorOrderStatusOf(statusId)
+  useShortcut("nextStep", () => void (receipt ? counting.post(false) : counting.begin()))
+  return (
+    <Screen title={words.title}>
+      <Inline>
+        <h2>
+          Order {receiving.orderId} · {receiving.vendorName}
+        </h2>
+        <Badge tone={tone}>{name}</Badge>
+      </Inline>
+      {receipt && <CountMarks marks={marks} onChange={setMarks} onCode={(code) => void counting.count({ code }, 1)} />}
+      <CountLines lines={lines} counting={counting} />
+      <div className={look.buttons} data-bar="receipt">
+        {isOpen && !receipt && (
+          <Button isPending={counting.isBusy} onPress={() => void counting.begin()}>
+            Count a delivery
+          </Button>
+        )}
+        {receipt && (
+          <Button isPending={counting.isBusy} onPress={() => void counting.post(false)}>
+            Post
+          </Button>
+        )}
+        {mayUndo && !receipt && lacks && statusId === vendorOrderStatus.received && (
+          <CloseShort isBusy={counting.isBusy} onClose={(reason) => void counting.closeShort(reason)} />
+        )}
+        <LinkButton tone="quiet" href={`/vendors-manager/${receiving.orderId}`}>
+          Back to the order
+        </LinkButton>
+      </div>
+      <PastReceipts
+        past={receiving.past}
+        timeZone={timeZone}
+        onUndo={mayUndo && statusId === vendorOrderStatus.received ? (id) => void counting.undo(id) : undefined}
+      />
+      <ConfirmDialog
+        title={words.overTitle}
+        content={words.over}
+        confirm="Take it all"
+        cancel="Count again"
+        tone="accent"
+        isOpen={counting.isOver}
+        onOpenChange={counting.closeOver}
+        onConfirm={() => void counting.post(true)}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,154 @@
+import { receiptLineOf, receiptOf, receivingOf } from "@sightline/fixtures/bff/vendor-order"
+import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
+import { users } from "@sightline/fixtures/records/user"
+import { InventoryId } from "@sightline/model/inventory"
+import { RoleRefused } from "@sightline/model/role"
+import { Unavailable } from "@sightline/model/unavailable"
+import { VendorOrderNotFound } from "@sightline/model/vendor-order"
+import {
+  NotOnVendorOrder,
+  ReceiptCodeUnknown,
+  VendorReceiptOver,
+  VendorReceiptPosted,
+} from "@sightline/model/vendor-receipt"
+import { expect, it } from "vitest"
+import { office } from "../test-pages"
+
+const { visit, open, played } = office()
+const as = users.warehouse
+const path = "/add-quantity/vendor-order/118"
+const counting = receivingOf({ receipt: receiptOf(), lines: [receiptLineOf({ counted: 2 })] })
+
+const opened = async (receiving = counting) => {
+  played.vendorReceipt.get(receiving)
+  const page = await open(path, { as })
+  await page.findByRole("button", { name: "Post" })
+  return page
+}
+
+states("vendor-receipt/receive.route.tsx", {
+  empty: {
+    "an order without items says so": async () => {
+      played.vendorReceipt.get(receivingOf({ lines: [], past: [] }))
+      ;(await visit(path, { as })).main.getByText("No items")
+    },
+  },
+  failed: {
+    "the page says that it cannot be made now": async () => {
+      played.vendorReceipt.get(new Unavailable())
+      expect((await visit(path, { as })).status).toBe(503)
+    },
+    "a scan without an answer says so": async () => {
+      played.vendorReceipt.count(new Unavailable())
+      const page = await opened()
+      page.type("Code", "c3.301")
+      await page.press("Count")
+      await page.told(/not available right now/)
+    },
+  },
+  refused: {
+    "an order that is not there is not found": async () => {
+      played.vendorReceipt.get(new VendorOrderNotFound())
+      expect((await visit(path, { as })).status).toBe(404)
+      expect((await visit("/add-quantity/vendor-order/x", { as })).status).toBe(404)
+    },
+    "an unknown code says so, and a posted count who posted it": async () => {
+      played.vendorReceipt.count(new ReceiptCodeUnknown())
+      const page = await opened()
+      page.type("Code", "nothing")
+      await page.press("Count")
+      await page.told("Inventory not found")
+      played.vendorReceipt.post(new VendorReceiptPosted({ by: "Bo", at: new Date(0) }))
+      await page.press("Post")
+      await page.told(/^Nothing was posted\. This count was posted already/)
+    },
+  },
+  forbidden: {
+    "it does not exist for visitors and for people without the role": async () => {
+      played.vendorReceipt.get(new RoleRefused())
+      expect((await visit(path)).status).toBe(404)
+      expect((await visit(path, { as: users.noaccess })).status).toBe(404)
+    },
+  },
+})
+
+it("Add Quantity is prefilled line by line with ordered and already received counts, and counts from 0 · VORDER-36", async () => {
+  played.vendorReceipt.get(receivingOf())
+  const begun = played.vendorReceipt.begin(counting)
+  const page = await open(path, { as })
+  await page.findByRole("heading", { level: 1, name: "Add Quantity" })
+  const cells = page.getAllByRole("cell").map(({ textContent }) => textContent?.trim())
+  expect(cells.slice(0, 6)).toEqual(["ARD", "ARD-48 · Arden", "10", "4", "0", "missing"])
+  played.vendorReceipt.get(counting)
+  await page.press("Count a delivery")
+  await page.findByRole("button", { name: "Post" })
+  expect(begun[0]?.payload).toMatchObject({ orderId: 118 })
+})
+
+it("a typed code counts like a scan, with its marks, each under an id of its own", async () => {
+  const asked = played.vendorReceipt.count({ inventoryId: InventoryId.make(301), receiving: counting })
+  const page = await opened()
+  page.type("Expiry date", "2027/01/31")
+  for (let times = 0; times < 2; times++) {
+    page.type("Code", "c3.301")
+    await page.press("Count")
+    await expect.poll(() => asked.length).toBe(times + 1)
+  }
+  expect(asked[0]?.payload).toMatchObject({
+    receiptId: 7,
+    code: "c3.301",
+    delta: 1,
+    expiresOn: "2027/01/31",
+    isDamaged: false,
+  })
+  expect(asked[0]?.payload.scanId).not.toBe(asked[1]?.payload.scanId)
+  await page.findByText("Arden: 2 counted, missing")
+})
+
+it("what is not on the order counts as extra when it is scanned again", async () => {
+  const asked = played.vendorReceipt.count(
+    new NotOnVendorOrder({ inventoryId: InventoryId.make(9), description: "Birch" }),
+  )
+  const page = await opened()
+  page.type("Code", "c3.9")
+  await page.press("Count")
+  await page.told("Birch is not on this order. Scan it again to count it as extra.")
+  const again = played.vendorReceipt.count({ inventoryId: InventoryId.make(9), receiving: counting })
+  page.type("Code", "c3.9")
+  await page.press("Count")
+  await expect.poll(() => again[0]?.payload.isExtra).toBe(true)
+  expect(asked[0]?.payload.isExtra).toBe(false)
+})
+
+it("more than ordered is asked once, and then posted", async () => {
+  played.vendorReceipt.post(new VendorReceiptOver({ inventoryIds: [InventoryId.make(301)] }))
+  const page = await opened()
+  await page.press("Post")
+  await page.findByText(/Take everything into stock\?/)
+  const asked = played.vendorReceipt.post(receivingOf())
+  await page.press("Take it all")
+  await page.told("Everything you counted is in stock")
+  expect(asked[0]?.payload).toEqual({ receiptId: 7, takesOver: true })
+})
+
+it("a posted receipt is undone, and what is missing closed, by those who may", async () => {
+  played.vendorReceipt.get(receivingOf())
+  const undone = played.vendorReceipt.undo(receivingOf())
+  const closed = played.vendorReceipt.closeShort(receivingOf())
+  const page = await open(path, { as })
+  await page.press("Undo receipt 5")
+  await page.press("Undo it")
+  await page.told("The receipt is undone")
+  expect(undone[0]?.payload).toEqual({ receiptId: 5 })
+  await page.press("Close short")
+  const dialog = within(await page.findByRole("dialog", { name: "Close what is missing" }))
+  page.type("Reason", "Other")
+  await page.findByLabelText("What happened")
+  page.type("What happened", "Lost")
+  dialog.getByRole("button", { name: "Close short" }).click()
+  await page.told("What was missing is closed")
+  expect(closed[0]?.payload).toEqual({ orderId: 118, reason: "Lost" })
+  const others = await visit(path, { as: users.staff })
+  for (const name of ["Undo receipt 5", "Close short"]) expect(others.main.queryByRole("button", { name })).toBeNull()
+})

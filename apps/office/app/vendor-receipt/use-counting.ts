@@ -1,0 +1,107 @@
+import { useRevalidator } from "@remix-run/react"
+import { scanProfiles } from "@sightline/hardware-scan/profile"
+import { learnedGap } from "@sightline/hardware-scan/station"
+import { uuidv7 } from "@sightline/hardware-scan/uuid"
+import { listenForScans } from "@sightline/hardware-scan/wedge"
+import { isDay } from "@sightline/model/day"
+import { useAct } from "@sightline/screens/act/use-act.ts"
+import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
+import { useTakesScans } from "@sightline/screens/shell/scan-mode.ts"
+import { useToast } from "@sightline/ui/toast"
+import { useEffect, useRef, useState } from "react"
+import type { beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
+import { partPath } from "./paths"
+import type { ReceivingPage } from "./receive.server"
+import { beginRefusals, closeRefusals, countRefusals, postRefusals, undoRefusals, words } from "./words"
+
+/** A count of a line, typed; the marks go with every scan until they are taken off. */
+export type Marks = { readonly expiresOn: string; readonly isDamaged: boolean }
+
+type What = { readonly code: string } | { readonly inventoryId: number }
+
+/** Counting one delivery: each scan goes to the server at once, under its own id, one after the other. */
+export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "receiving" | "clientCode">, marks: Marks) {
+  const begin = useAct<typeof beginReceipt>(partPath("begin"), beginRefusals)
+  const counting = useAct<typeof countReceipt>(partPath("count"), countRefusals)
+  const posting = useAct<typeof postReceipt>(partPath("post"), postRefusals)
+  const undoing = useAct<typeof undoReceipt>(partPath("undo"), undoRefusals)
+  const closing = useAct<typeof closeShort>(partPath("close-short"), closeRefusals)
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const queue = useRef(Promise.resolve())
+  /** The product that is not on the order and was scanned last: the same again counts as extra. */
+  const doubtful = useRef<string>()
+  const [latest, setLatest] = useState<number>()
+  const [isOver, setOver] = useState(false)
+  const receiptId = receiving.receipt ? Number(receiving.receipt.id) : null
+  const orderId = Number(receiving.orderId)
+
+  const countOne = async (what: What, delta: number) => {
+    if (receiptId === null) return
+    if (marks.expiresOn !== "" && !isDay(marks.expiresOn)) return void toast({ tone: "caution", text: words.wrongDay })
+    const name = JSON.stringify(what)
+    const scan = { receiptId, scanId: uuidv7(), code: null, inventoryId: null, ...what, delta, ...marks }
+    const heard = await counting.act(
+      { ...scan, isExtra: doubtful.current === name },
+      { shows: ({ _tag }) => _tag === "NotOnVendorOrder" },
+    )
+    doubtful.current = heard._tag === "NotOnVendorOrder" ? name : undefined
+    if (heard._tag === "NotOnVendorOrder") toast({ tone: "caution", text: words.again(heard.description) })
+    if (heard._tag === "Done") setLatest(heard.value.inventoryId)
+    revalidate()
+  }
+  const count = (what: What, delta: number) => {
+    queue.current = queue.current.then(() => countOne(what, delta))
+    return queue.current
+  }
+
+  useTakesScans("addQuantity")
+  const onScan = useRef(count)
+  onScan.current = count
+  useEffect(
+    () =>
+      listenForScans({
+        profile: scanProfiles.addQuantity,
+        learnedGap: learnedGap(() => window.localStorage),
+        recognise: recogniseFor(clientCode),
+        onScan: ({ text }) => void onScan.current({ code: text }, 1),
+        onDuplicate: () => undefined,
+      }),
+    [clientCode],
+  )
+
+  const post = async (takesOver: boolean) => {
+    if (receiptId === null) return
+    await queue.current
+    const heard = await posting.act(
+      { receiptId, takesOver },
+      { ...words.posted, shows: ({ _tag }) => _tag === "VendorReceiptOver" },
+    )
+    setOver(heard._tag === "VendorReceiptOver")
+    revalidate()
+  }
+
+  return {
+    receiptId,
+    latest,
+    isOver,
+    closeOver: () => setOver(false),
+    isBusy: begin.isPending || posting.isPending || undoing.isPending || closing.isPending,
+    begin: async () => {
+      await begin.act({ orderId }, {})
+      revalidate()
+    },
+    count,
+    post,
+    undo: async (id: number) => {
+      await undoing.act({ receiptId: id }, words.undone)
+      revalidate()
+    },
+    closeShort: async (reason: string) => {
+      await closing.act({ orderId, reason }, words.closed)
+      revalidate()
+    },
+  }
+}
+
+export type Counting = ReturnType<typeof useCounting>

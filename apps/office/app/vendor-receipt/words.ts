@@ -1,0 +1,57 @@
+import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
+import type { beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
+
+export const words = {
+  title: "Add Quantity",
+  begun: "Scan what arrived",
+  posted: { done: "Everything you counted is in stock", failed: "Nothing was posted" },
+  undone: { done: "The receipt is undone", failed: "The receipt is not undone" },
+  closed: { done: "What was missing is closed", failed: "Nothing was closed" },
+  again: (description: string) => `${description} is not on this order. Scan it again to count it as extra.`,
+  wrongDay: "A day is YYYY/MM/DD",
+  overTitle: "More than ordered",
+  over: "You counted more of some products than is open on the order. Take everything into stock?",
+  undoTitle: "Undo this receipt?",
+  undo: "Its units leave the stock again, and the order counts them as not received. Destroy their labels.",
+  state: {
+    missing: "missing",
+    complete: "complete",
+    over: "over",
+    extra: "extra",
+  },
+} as const
+
+type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<
+  Awaited<ReturnType<Act>>,
+  { readonly _tag: string }
+>
+
+export const beginRefusals: RefusalWords<OutcomeOf<typeof beginReceipt>> = {
+  VendorOrderNotFound: serverSays,
+  VendorOrderStatusRefused: serverSays,
+  ReceiptCenterRefused: serverSays,
+}
+export const countRefusals: RefusalWords<OutcomeOf<typeof countReceipt>> = {
+  VendorReceiptNotFound: serverSays,
+  VendorReceiptPosted: serverSays,
+  ReceiptCodeUnknown: serverSays,
+  ReceiptItemInStock: serverSays,
+  NotOnVendorOrder: serverSays,
+  ReceiptCountTooLow: serverSays,
+}
+export const postRefusals: RefusalWords<OutcomeOf<typeof postReceipt>> = {
+  VendorReceiptNotFound: serverSays,
+  VendorReceiptPosted: serverSays,
+  VendorReceiptEmpty: serverSays,
+  VendorReceiptOver: serverSays,
+  VendorOrderStatusRefused: serverSays,
+}
+export const undoRefusals: RefusalWords<OutcomeOf<typeof undoReceipt>> = {
+  VendorReceiptNotFound: serverSays,
+  VendorReceiptInUse: serverSays,
+  VendorOrderStatusRefused: serverSays,
+}
+export const closeRefusals: RefusalWords<OutcomeOf<typeof closeShort>> = {
+  VendorOrderNotFound: serverSays,
+  VendorOrderStatusRefused: serverSays,
+}

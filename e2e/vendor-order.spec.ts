@@ -1,0 +1,70 @@
+import { aFrame } from "./support/a-product"
+import { expectAccessible } from "./support/axe"
+import { expect, test } from "./support/test"
+
+test.use({ as: "owner" })
+
+test("an order goes to a vendor, arrives and lies in stock · VORDER-09 VORDER-11", async ({ page, calling, sql }) => {
+  const owner = await calling("owner")
+  const code = `BOUGHT ${Date.now()}`
+  const product = await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code })
+  const [vendor] = await sql<{ id: number }[]>`insert into vendor (client_id, name, code)
+    values (3, ${code}, ${code}) returning id`
+  await sql`insert into inventory_vendor (client_id, inventory_id, vendor_id, price)
+    values (3, ${product}, ${vendor?.id ?? 0}, 12.5)`
+  const told = (words: string) =>
+    expect(page.getByRole("region", { name: "Notifications" }).getByText(words).last()).toBeVisible()
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter")
+
+  await test.step("it is entered and submitted", async () => {
+    await page.goto("/vendors-manager")
+    await expect(page).toHaveURL(/\/vendors-manager\/Order$/)
+    await page.getByRole("link", { name: "New Order", exact: true }).press("Enter")
+    await page.getByLabel("Vendor").selectOption({ label: code })
+    await press("Add items")
+    const picker = page.getByRole("dialog", { name: "Add items" })
+    await press(`Add ${code}`)
+    expect(Math.round((await picker.boundingBox())?.width ?? 0)).toBe(1200)
+    const height = await picker
+      .getByRole("region", { name: "Products" })
+      .evaluate((box) => getComputedStyle(box).maxHeight)
+    expect(height).toBe("400px")
+    await press("Done")
+    const count = page.getByLabel(`Count of ${code}`)
+    await count.fill("3")
+    await count.blur()
+    await press("Save")
+    await told("Save Successfully!")
+    await expect(page).toHaveURL(/\/vendors-manager\/\d+$/)
+    await expectAccessible(page, "a vendor order", [390, 820, 1440])
+    await press("Submit Order")
+    await told("Submit Successfully!")
+  })
+
+  await test.step("the list of Submitted orders scrolls at 500 pixels", async () => {
+    await page.goto("/vendors-manager/Order?status=91")
+    const list = page.getByRole("region", { name: "Vendor orders" })
+    expect(await list.evaluate((box) => getComputedStyle(box).maxHeight)).toBe("500px")
+    await expectAccessible(page, "the list of vendor orders", [390, 820, 1440])
+    await list.getByRole("row", { name: code }).getByRole("link").press("Enter")
+  })
+
+  await test.step("it is counted and posted", async () => {
+    await page.getByRole("link", { name: "Receive into stock" }).press("Enter")
+    await press("Count a delivery")
+    const typed = page.getByLabel(`Count ${code}`)
+    await typed.fill("3")
+    await typed.press("Enter")
+    await expect(page.getByText(`${code}: 3 counted, complete`)).toBeVisible()
+    await expectAccessible(page, "a delivery", [390, 820, 1440])
+    await press("Post")
+    await told("Everything you counted is in stock")
+  })
+
+  const [stock] = await sql<{ total: number }[]>`
+    select total_quantity as total from inventory where client_id = 3 and id = ${product}`
+  expect(stock?.total).toBe(3)
+  await page.getByRole("link", { name: "Back to the order" }).press("Enter")
+  await press("Complete order")
+  await expect(page.getByText("Completed", { exact: true })).toBeVisible()
+})

@@ -1,0 +1,88 @@
+/** The words of the refusals of vendor orders and their receipts. */
+export const vendorOrderRefusals = {
+  VendorOrderNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such vendor order.",
+  },
+  VendorOrderLocked: {
+    status: 409,
+    title: "Locked",
+    detail: "After New only the received date, the receiver and their note can be saved, until the order is received.",
+  },
+  VendorOrderChanged: {
+    status: 409,
+    title: "Changed in the meantime",
+    detail: "Somebody else changed this order. Look at it again before you save it.",
+  },
+  VendorOrderVendorFixed: {
+    status: 409,
+    title: "Vendor is fixed",
+    detail: "An order with items keeps its vendor.",
+  },
+  VendorOrderStatusRefused: {
+    status: 409,
+    title: "Not possible now",
+    detail: "This order's status does not allow that.",
+  },
+  VendorOrderEmpty: {
+    status: 422,
+    title: "Empty",
+    detail: "Please select items to submit!",
+  },
+  VendorOrderCounting: {
+    status: 409,
+    title: "Being counted",
+    detail: "A delivery of this order is being counted. Post the count first.",
+  },
+  VendorReceiptNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such receipt.",
+  },
+  VendorReceiptPosted: {
+    status: 409,
+    title: "Already posted",
+    detail: "This count was posted already.",
+  },
+  VendorReceiptEmpty: {
+    status: 422,
+    title: "Nothing counted",
+    detail: "Count at least one unit before you post.",
+  },
+  VendorReceiptOver: {
+    status: 409,
+    title: "More than ordered",
+    detail: "More was counted than is open on the order.",
+  },
+  ReceiptCodeUnknown: {
+    status: 404,
+    title: "Not found",
+    detail: "Inventory not found",
+  },
+  ReceiptItemInStock: {
+    status: 409,
+    title: "Already in stock",
+    detail: "This code is an item's own, so the item is in stock already.",
+  },
+  NotOnVendorOrder: {
+    status: 409,
+    title: "Not on this order",
+    detail: "This product is not on the order. Scan it again to count it as extra.",
+  },
+  ReceiptCountTooLow: {
+    status: 409,
+    title: "Not counted",
+    detail: "That is more than was counted.",
+  },
+  VendorReceiptInUse: {
+    status: 409,
+    title: "In use",
+    detail: "Items of this receipt were removed, sold, reserved or changed since, so it cannot be undone.",
+  },
+  ReceiptCenterRefused: {
+    status: 403,
+    title: "Not your center",
+    detail: "You do not work at this center.",
+  },
+} as const

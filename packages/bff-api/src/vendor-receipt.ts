@@ -1,0 +1,161 @@
+import { HttpApiGroup } from "@effect/platform"
+import { CenterId } from "@sightline/model/center"
+import { ClientId } from "@sightline/model/client"
+import { InventoryId } from "@sightline/model/inventory"
+import { receivers, staff } from "@sightline/model/role-table"
+import { VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
+import { vendorOrderLimits } from "@sightline/model/vendor-order-rules"
+import {
+  BeginReceiptRefused,
+  CloseShortRefused,
+  CountReceiptRefused,
+  PostReceiptRefused,
+  ReceiptLine,
+  Receiving,
+  UndoReceiptRefused,
+  VendorReceipt,
+  VendorReceiptId,
+} from "@sightline/model/vendor-receipt"
+import { Schema } from "effect"
+import { Call } from "./call"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { SignedIn } from "./signed-in"
+import { vendorOrderRefusals } from "./vendor-order-refusals"
+import { answer, queryId, WireInteger, wire, wireFilled, wireId, wireOptional, wireText } from "./wire"
+import { WireDay } from "./wire-day"
+
+const wired = wiredBy(vendorOrderRefusals)
+
+const WireReceipt = Schema.Struct({
+  ...VendorReceipt.fields,
+  id: wire("receiptID", VendorReceiptId),
+  at: Schema.Date,
+})
+
+const WireReceiptLine = Schema.Struct({
+  ...ReceiptLine.fields,
+  lineId: wire("vendorOrderItemID", ReceiptLine.fields.lineId),
+  inventoryId: wire("inventoryID", InventoryId),
+  code: wire("inventoryCode", Schema.String),
+  number: wire("inventoryNumber", Schema.String),
+  description: wire("inventoryDesc", Schema.String),
+})
+
+/** An order as it is received. It holds no price. */
+const WireReceiving = Schema.Struct({
+  ...Receiving.fields,
+  orderId: wire("vendorOrderID", VendorOrderId),
+  statusId: wire("statusID", Receiving.fields.statusId),
+  lines: Schema.Array(WireReceiptLine),
+  receipt: Schema.NullOr(WireReceipt),
+  past: wire("receipts", Schema.Array(WireReceipt)),
+})
+
+const clientId = wireOptional("clientID", wireId(ClientId))
+const orderId = wire("vendorOrderID", wireId(VendorOrderId))
+const receiptId = wire("receiptID", wireId(VendorReceiptId))
+
+const most = vendorOrderLimits.quantity
+
+/** Receiving goods of vendor orders: counted first, posted once (decisions D-140). */
+export class VendorReceiptGroup extends HttpApiGroup.make("vendorReceipt")
+  .add(
+    Call.get("get", "/api/VendorOrder/GetReceiving", {
+      who: staff,
+      title: "Get how a vendor order is received",
+      about: "Each line with what was ordered, received and counted; the open count and the past receipts. No prices.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          orderId: wire("vendorOrderId", queryId(VendorOrderId)),
+        }),
+      )
+      .addSuccess(answer(WireReceiving))
+      .addError(wired(VendorOrderNotFound)),
+  )
+  .add(
+    Call.post("begin", "/api/VendorOrder/BeginReceipt", {
+      who: staff,
+      title: "Begin to count a delivery",
+      about:
+        "Or join the open count: an order has one at a time. Without centerID the goods come to the caller's first center.",
+    })
+      .setPayload(Schema.Struct({ clientId, orderId, centerId: wireOptional("centerID", wireId(CenterId)) }))
+      .addSuccess(answer(WireReceiving))
+      .addError(wired(BeginReceiptRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("count", "/api/VendorOrder/CountReceipt", {
+      who: staff,
+      title: "Count a scan of a delivery",
+      about:
+        "By a scanned code or a product. scanID makes a repeated scan count once; a negative qty corrects. A product that is not on the order needs isExtra.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId,
+          receiptId,
+          scanId: wire(
+            "scanID",
+            wireText(36).pipe(
+              Schema.filter((text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text), {
+                message: () => "must be a UUID",
+              }),
+            ),
+          ),
+          code: wireOptional("barcode", wireText(200)),
+          inventoryId: wireOptional("inventoryID", wireId(InventoryId)),
+          delta: wireOptional(
+            "qty",
+            WireInteger.pipe(
+              Schema.filter((count) => count !== 0 && Math.abs(count) <= most, {
+                message: () => `must be a whole number of at most ${most}, and not 0`,
+              }),
+            ),
+          ),
+          expiresOn: wireOptional("expiryDate", Schema.NullOr(Schema.Union(WireDay, Schema.Literal("")))),
+          isDamaged: wireOptional("isDamaged", Schema.Boolean),
+          isExtra: wireOptional("isExtra", Schema.Boolean),
+        }),
+      )
+      .addSuccess(answer(Schema.Struct({ inventoryId: wire("inventoryID", InventoryId), receiving: WireReceiving })))
+      .addError(wired(CountReceiptRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("post", "/api/VendorOrder/PostReceipt", {
+      who: staff,
+      title: "Post a counted delivery into stock",
+      about: "All of it, once. More than was ordered needs takesOver.",
+    })
+      .setPayload(Schema.Struct({ clientId, receiptId, takesOver: wireOptional("takesOver", Schema.Boolean) }))
+      .addSuccess(answer(WireReceiving))
+      .addError(wired(PostReceiptRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("undo", "/api/VendorOrder/UndoReceipt", {
+      who: receivers,
+      title: "Undo a posted delivery",
+      about: "As long as each of its items is as it was received. For SupperAdmin, Owner, Admin and Warehouse.",
+    })
+      .setPayload(Schema.Struct({ clientId, receiptId }))
+      .addSuccess(answer(WireReceiving))
+      .addError(wired(UndoReceiptRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("closeShort", "/api/VendorOrder/CloseShort", {
+      who: receivers,
+      title: "Close what a Received order still lacks",
+      about: "With a reason. For SupperAdmin, Owner, Admin and Warehouse.",
+    })
+      .setPayload(Schema.Struct({ clientId, orderId, reason: wireFilled(200) }))
+      .addSuccess(answer(WireReceiving))
+      .addError(wired(CloseShortRefused))
+      .addError(KeyReused),
+  )
+  .middleware(SignedIn) {}

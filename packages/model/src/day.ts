@@ -1,0 +1,12 @@
+/* Without schemas, so that the browser loads only the rule. */
+
+/** Whether a text is a day of the calendar as `YYYY-MM-DD` or, as pickers write it, `YYYY/MM/DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}([/-])\d{2}\1\d{2}$/.test(text)) return false
+  const day = hyphened(text)
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** As days are stored. */
+export const hyphened = (day: string) => day.replaceAll("/", "-")

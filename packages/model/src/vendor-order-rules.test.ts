@@ -1,0 +1,55 @@
+import { expect, it } from "vitest"
+import {
+  countState,
+  soldDates,
+  stockCondition,
+  vendorOrderMayBecome,
+  vendorOrderStatuses,
+  vendorTabId,
+} from "./vendor-order-rules"
+
+it("the statuses are those of the documents", () => {
+  expect(vendorOrderStatuses.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    ...["90 New", "91 Submitted", "92 Completed", "93 Cancelled", "94 Pending", "95 Received"],
+  ])
+})
+
+it("an unknown status leads nowhere", () => {
+  expect([vendorOrderMayBecome(0, 91), vendorOrderMayBecome(90, 0)]).toEqual([false, false])
+})
+
+it("a tab's id is its title without spaces in lower case · VORDER-04", () => {
+  expect(["Order", "New Order", "118"].map(vendorTabId)).toEqual(["order", "neworder", "118"])
+})
+
+it("low quantity wins over suggested, and neither colours nothing · VORDER-13", () => {
+  const at = (onHand: number, mustHave: number, suggestingQuantity: number) =>
+    stockCondition({ onHand, mustHave, suggestingQuantity })
+  expect([at(4, 5, 9), at(5, 5, 9), at(5, 5, 5), at(0, 0, 0), at(0, 0, 1)]).toEqual([
+    ...["low", "suggested", null, null, "suggested"],
+  ])
+})
+
+it("the dates of the advanced search fit each other · VORDER-32", () => {
+  const today = "2026/11/23"
+  const fit = (from: string, to: string) => Object.values(soldDates({ from, to }, today))
+  expect(fit("2026/11/22", "")).toEqual(["2026/11/22", today])
+  expect(fit("2026/11/22", "2026/11/01")).toEqual(["2026/11/22", "2026/11/01"])
+  expect(fit(today, "")).toEqual([today, today])
+  expect(fit("2026/12/01", "2026/11/30")).toEqual(["2026/12/01", "2026/12/01"])
+  expect(fit("2026/12/01", "2026/12/02")).toEqual(["2026/12/01", "2026/12/02"])
+  expect(fit("", "2026/11/01")).toEqual(["", "2026/11/01"])
+})
+
+it("a line of a delivery is missing, complete, over or extra", () => {
+  const line = { lineId: 1, ordered: 5, received: 2, closed: 1, counted: 2 }
+  expect(
+    [
+      line,
+      { ...line, counted: 1 },
+      { ...line, counted: 3 },
+      { ...line, received: 6, counted: 0 },
+      { ...line, lineId: null },
+    ].map(countState),
+  ).toEqual(["complete", "missing", "over", "complete", "extra"])
+})

@@ -1,0 +1,61 @@
+import type { ClientId } from "@sightline/model/client"
+import type { VendorOrder, VendorOrderId, VendorOrderRow, VendorOrderSearch } from "@sightline/model/vendor-order"
+import { type RawBuilder, sql } from "kysely"
+import { fresh, type Sql } from "../db/db"
+import { int, ints } from "../db/typed"
+
+/** Whole cents of an amount. */
+export const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::bigint`
+
+const line = (name: string) => sql`coalesce(v.contact ->> ${sql.lit(name)}, '')`
+
+/** The vendor `v` of an order or of a picker row. */
+export const orderVendor = sql`jsonb_build_object('id', v.id, 'name', v.name, 'contactFirstName', ${line("contactFirstName")},
+  'contactMiddleName', ${line("contactMiddleName")}, 'contactLastName', ${line("contactLastName")},
+  'vendorCellPhone', ${line("vendorCellPhone")}, 'vendorEmail', ${line("vendorEmail")})`
+
+const head = (
+  seesPrices: boolean,
+) => sql`'id', o.id, 'vendor', ${orderVendor}, 'phone', o.phone, 'email', o.email, 'note', o.note,
+  'statusId', o.status_id, 'createdAt', o.created_at, 'orderedAt', o.ordered_at, 'receivedDate', o.received_date,
+  'receiverName', o.receiver_name, 'receivedNote', o.received_note, 'lineCount', o.line_count, 'units', o.units,
+  'received', (select coalesce(sum(l.received), 0) from vendor_order_line l where l.client_id = o.client_id and l.vendor_order_id = o.id)
+  ${seesPrices ? sql`, 'total', ${cents(sql`o.total`)}` : sql``}`
+
+const vendorOf = sql`join vendor v on v.client_id = o.client_id and v.id = o.vendor_id`
+
+/** An order with its lines; prices for callers who may see them alone (decisions D-141). */
+export const orderNamed = (db: Sql, client: ClientId, id: VendorOrderId, seesPrices: boolean) =>
+  sql<{ order: typeof VendorOrder.Encoded }>`
+    select jsonb_build_object(${head(seesPrices)}, 'version', o.version, 'createdBy', coalesce(user_name(o.created_by), ''),
+      'lines', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'inventoryId', l.inventory_id, 'code', p.code, 'number', p.number,
+          'description', p.description, 'quantity', l.quantity, 'note', l.note, 'received', l.received, 'closed', l.closed
+          ${seesPrices ? sql`, 'price', ${cents(sql`l.price`)}` : sql``}) order by l.place, l.id), '[]')
+        from vendor_order_line l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
+        where l.client_id = ${int(client)} and l.vendor_order_id = o.id)) as order
+    from vendor_order o ${vendorOf} where o.client_id = ${int(client)} and o.id = ${int(id)}`.compile(db)
+
+/** A page of orders, newest first. The index alone finds and counts them. */
+export const orderPage = (
+  db: Sql,
+  client: ClientId,
+  { statusId, vendorIds, page, pageSize }: VendorOrderSearch,
+  seesPrices: boolean,
+) => {
+  const conditions = [
+    sql`client_id = ${int(client)}`,
+    ...(statusId === null ? [] : [sql`status_id = ${int(statusId)}`]),
+    ...(vendorIds.length === 0 ? [] : [sql`vendor_id = any (${ints(vendorIds)})`]),
+  ]
+  const found = sql`from vendor_order where ${sql.join(conditions, sql` and `)}`
+  return fresh(
+    sql<{ total: number; rows: ReadonlyArray<typeof VendorOrderRow.Encoded> }>`
+      with page as materialized (
+        select id ${found} order by id desc limit ${int(pageSize)} offset ${int((page - 1) * pageSize)}
+      )
+      select (select count(*)::int ${found}) as total,
+        coalesce(jsonb_agg(jsonb_build_object(${head(seesPrices)}) order by o.id desc), '[]') as rows
+      from page join vendor_order o on o.client_id = ${int(client)} and o.id = page.id ${vendorOf}`.compile(db),
+  )
+}

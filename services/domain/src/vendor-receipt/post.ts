@@ -1,0 +1,96 @@
+import { type VendorOrderId, VendorOrderNotFound, VendorOrderStatusRefused } from "@sightline/model/vendor-order"
+import { takesGoods, vendorOrderStatus } from "@sightline/model/vendor-order-rules"
+import {
+  CloseShortRefused,
+  PostReceiptRefused,
+  Receiving,
+  UndoReceiptRefused,
+  VendorReceiptEmpty,
+  type VendorReceiptId,
+  VendorReceiptInUse,
+  VendorReceiptNotFound,
+  VendorReceiptOver,
+} from "@sightline/model/vendor-receipt"
+import { Effect } from "effect"
+import { person } from "../caller/person"
+import { many, one } from "../db/db"
+import { purchasedPrice } from "../field/purchased-price"
+import { noteChange } from "../history/note-change"
+import { once } from "../once/once"
+import { counting, receivingHeld } from "./count"
+import { heldOrder, heldReceipt } from "./queries"
+import { closeLines, countedProducts, heldItems, heldProducts, postCount, undoPost } from "./queries-post"
+
+const refusedAt = (statusId: number) => new VendorOrderStatusRefused({ statusId: statusId })
+
+interface Posting {
+  readonly id: VendorReceiptId
+  /** More than was ordered is taken too. */
+  readonly takesOver: boolean
+}
+
+/** Moves what was counted into stock, all of it and once; the order is Received then (decisions D-140). */
+export const postReceipt = Effect.fn("postReceipt")(({ id, takesOver }: Posting) =>
+  once({
+    answer: Receiving,
+    refusal: PostReceiptRefused,
+    act: Effect.fnUntraced(function* () {
+      const mover = yield* person
+      const receipt = yield* counting(yield* one(heldReceipt, id, mover.centerIds))
+      if (!takesGoods(receipt.statusId)) return yield* refusedAt(receipt.statusId)
+      yield* many(heldProducts, id)
+      const products = yield* many(countedProducts, id, receipt.orderId)
+      if (products.length === 0) return yield* new VendorReceiptEmpty()
+      const over = products.filter(({ isOver }) => isOver).map(({ inventoryId }) => inventoryId)
+      if (over.length > 0 && !takesOver) return yield* new VendorReceiptOver({ inventoryIds: over })
+      yield* many(postCount, id, { mover, mayWrite: (yield* purchasedPrice) === "write" })
+      return yield* receivingHeld(receipt.orderId)
+    }),
+  }),
+)
+
+/**
+ * Takes the units of a posted receipt out of stock again, as long as each is as it was received. A second undo finds it
+ * undone. The vendor's prices stay.
+ */
+export const undoReceipt = Effect.fn("undoReceipt")((id: VendorReceiptId) =>
+  once({
+    answer: Receiving,
+    refusal: UndoReceiptRefused,
+    act: Effect.fnUntraced(function* () {
+      const mover = yield* person
+      const receipt = yield* one(heldReceipt, id, mover.centerIds)
+      if (!receipt || receipt.state === "counting") return yield* new VendorReceiptNotFound()
+      if (receipt.state === "undone") return yield* receivingHeld(receipt.orderId)
+      if (receipt.statusId !== vendorOrderStatus.received) return yield* refusedAt(receipt.statusId)
+      const items = yield* many(heldItems, id)
+      const changed = items.filter(({ isChanged }) => isChanged).map(({ itemId }) => itemId)
+      if (changed.length > 0) return yield* new VendorReceiptInUse({ itemIds: changed })
+      yield* many(heldProducts, id)
+      yield* many(undoPost, id, mover)
+      return yield* receivingHeld(receipt.orderId)
+    }),
+  }),
+)
+
+/** Closes what a Received order still lacks, with the reason. */
+export const closeShort = Effect.fn("closeShort")((id: VendorOrderId, reason: string) =>
+  once({
+    answer: Receiving,
+    refusal: CloseShortRefused,
+    act: Effect.fnUntraced(function* () {
+      const order = yield* one(heldOrder, id)
+      if (!order) return yield* new VendorOrderNotFound()
+      if (order.statusId !== vendorOrderStatus.received) return yield* refusedAt(order.statusId)
+      const closed = yield* one(closeLines, id, reason)
+      if (closed && closed.lines > 0)
+        yield* noteChange({
+          noun: "vendor-order",
+          id,
+          action: "Closed short",
+          changes: [{ name: "Reason", before: "", after: reason }],
+        })
+      return yield* receivingHeld(id)
+    }),
+  }),
+)

@@ -1,0 +1,12 @@
+import { VendorReceiptRpcs } from "@sightline/domain-api/vendor-receipt"
+import { beginReceipt, countReceipt, getReceiving } from "./count"
+import { closeShort, postReceipt, undoReceipt } from "./post"
+
+export const VendorReceiptHandlers = VendorReceiptRpcs.toLayer({
+  "vendorReceipt.get": ({ orderId }) => getReceiving(orderId),
+  "vendorReceipt.begin": (asked) => beginReceipt(asked),
+  "vendorReceipt.count": (asked) => countReceipt(asked),
+  "vendorReceipt.post": (asked) => postReceipt(asked),
+  "vendorReceipt.undo": ({ id }) => undoReceipt(id),
+  "vendorReceipt.closeShort": ({ orderId, reason }) => closeShort(orderId, reason),
+})

@@ -1,0 +1,373 @@
+import { assert, layer } from "@effect/vitest"
+import type { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import type { CountReceipt, VendorReceiptId } from "@sightline/model/vendor-receipt"
+import { Effect, Either } from "effect"
+import { aStaff, as, TestDb } from "../db/test-db"
+import { setItemStatus } from "../inventory-item/set-status"
+import { recount } from "../stock-movement/recount"
+import { setVendorOrderStatus } from "../vendor-order/change-status"
+import { aProduct, aVendor, lineOf, rows, saving } from "../vendor-order/given"
+import { getVendorOrder } from "../vendor-order/read"
+import { saveVendorOrder } from "../vendor-order/save"
+import { beginReceipt, countReceipt, getReceiving } from "./count"
+import { closeShort, postReceipt, undoReceipt } from "./post"
+
+const unbounded = { concurrency: "unbounded" } as const
+const clean = { totals: [], items: [], orders: [] }
+
+/** A submitted order of these quantities, with its open count. */
+const aDelivery = Effect.fn(function* (client: number, quantities: ReadonlyArray<number> = [3, 2]) {
+  const staff = yield* aStaff(client, { roles: ["owner"] })
+  const vendor = yield* aVendor(client)
+  const products = yield* Effect.all(
+    quantities.map((_, nth) =>
+      aProduct({ client, vendor, price: 10 + nth, upc: `${client}00000${nth}`, isShared: nth % 2 === 1 }),
+    ),
+  )
+  const lines = quantities.map((quantity, nth) => lineOf(products[nth] as InventoryId, quantity))
+  const { id } = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines })).pipe(as(staff))
+  yield* setVendorOrderStatus(id, 91).pipe(as(staff))
+  const { receipt } = yield* beginReceipt({ orderId: id, centerId: null }).pipe(as(staff))
+  const [one, two] = products as [InventoryId, InventoryId]
+  return { staff, vendor, products, one, two, orderId: id, receiptId: receipt?.id as VendorReceiptId }
+})
+
+const scan = (receiptId: VendorReceiptId, more: Partial<CountReceipt>): CountReceipt => ({
+  ...{ receiptId, scanId: crypto.randomUUID(), code: null, inventoryId: null, delta: 1 },
+  ...{ expiresOn: null, isDamaged: false, isExtra: false },
+  ...more,
+})
+
+const stock = (client: number, product: InventoryId) =>
+  Effect.map(
+    rows(
+      `select total_quantity as total, item_count as items from inventory where client_id = ${client} and id = ${product}`,
+    ),
+    ([row]) => [row?.total, row?.items],
+  )
+
+layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
+  it.effect(
+    "are counted first and posted once, as units or as a batch, and the order keeps what came · VORDER-36",
+    () =>
+      Effect.gen(function* () {
+        const { staff, vendor, one, two, orderId, receiptId } = yield* aDelivery(3)
+        yield* rows(
+          `update inventory_vendor set price = null where client_id = 3 and vendor_id = ${vendor} and inventory_id = ${two}`,
+        )
+        yield* countReceipt(scan(receiptId, { code: `c3.${one}` })).pipe(as(staff))
+        yield* countReceipt(scan(receiptId, { inventoryId: one, delta: 2 })).pipe(as(staff))
+        const { receiving } = yield* countReceipt(scan(receiptId, { code: "3000001", delta: 1 })).pipe(as(staff))
+        assert.deepStrictEqual(
+          receiving.lines.map(({ ordered, received, counted }) => [ordered, received, counted]),
+          [
+            [3, 0, 3],
+            [2, 0, 1],
+          ],
+        )
+        assert.deepStrictEqual(yield* stock(3, one), [0, 0])
+        const posted = yield* postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))
+        assert.deepStrictEqual(
+          [yield* stock(3, one), yield* stock(3, two)],
+          [
+            [3, 3],
+            [1, 1],
+          ],
+        )
+        assert.deepStrictEqual([posted.receipt, posted.past[0]?.state, posted.past[0]?.units], [null, "posted", 4])
+        const order = yield* getVendorOrder(orderId).pipe(as(staff))
+        assert.deepStrictEqual([order.statusId, order.received, order.receiverName], [95, 4, "Test Person"])
+        assert.isString(order.receivedDate)
+        const items =
+          yield* rows(`select i.purchased_price::text as price, i.main_vendor_id as vendor, m.center_id as center
+        from inventory_item i join stock_movement m on m.client_id = i.client_id and m.to_item_id = i.id
+        where i.client_id = 3 and i.inventory_id in (${one}, ${two}) order by i.id`)
+        assert.deepStrictEqual(
+          items.map(({ price, vendor: of, center }) => [price, of, center]),
+          [
+            ["10.00", vendor, 1],
+            ["10.00", vendor, 1],
+            ["10.00", vendor, 1],
+            ["11.00", vendor, 1],
+          ],
+        )
+        const [link] = yield* rows(
+          `select price::text from inventory_vendor where client_id = 3 and inventory_id = ${two}`,
+        )
+        assert.strictEqual(link?.price, "11.00")
+        const second = yield* beginReceipt({ orderId, centerId: null }).pipe(as(staff))
+        assert.deepStrictEqual(
+          second.lines.map(({ received, counted }) => [received, counted]),
+          [
+            [3, 0],
+            [1, 0],
+          ],
+        )
+        assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+      }),
+  )
+
+  it.effect("that arrive damaged or with an expiry are items of their own, and damaged ones are not for sale", () =>
+    Effect.gen(function* () {
+      const { staff, two, receiptId } = yield* aDelivery(4, [1, 9])
+      const marks = [
+        { expiresOn: "2027-01-31", delta: 3 },
+        { expiresOn: "2027-02-28", delta: 2 },
+        { isDamaged: true, delta: 1 },
+      ]
+      for (const mark of marks) yield* countReceipt(scan(receiptId, { inventoryId: two, ...mark })).pipe(as(staff))
+      yield* postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))
+      const items = yield* rows(`select status_id as status, quantity, expires_on::text as day from inventory_item
+        where client_id = 4 and inventory_id = ${two} order by expires_on nulls last`)
+      assert.deepStrictEqual(
+        items.map(({ status, quantity, day }) => [status, quantity, day]),
+        [
+          [5, 3, "2027-01-31"],
+          [5, 2, "2027-02-28"],
+          [31, 1, null],
+        ],
+      )
+      assert.deepStrictEqual(yield* stock(4, two), [5, 2])
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+    }),
+  )
+
+  it.effect("that are not on the order count once somebody says so, and become no line of it", () =>
+    Effect.gen(function* () {
+      const { staff, orderId, receiptId } = yield* aDelivery(5)
+      const extra = yield* aProduct({ client: 5 })
+      const refused = yield* Effect.flip(countReceipt(scan(receiptId, { inventoryId: extra })).pipe(as(staff)))
+      assert.deepInclude({ ...refused }, { _tag: "NotOnVendorOrder", inventoryId: extra })
+      const { receiving } = yield* countReceipt(scan(receiptId, { inventoryId: extra, isExtra: true })).pipe(as(staff))
+      assert.deepInclude(receiving.lines.at(-1), { lineId: null, inventoryId: extra, ordered: 0, counted: 1 })
+      yield* countReceipt(scan(receiptId, { inventoryId: extra })).pipe(as(staff))
+      yield* postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))
+      assert.deepStrictEqual(yield* stock(5, extra), [2, 2])
+      assert.lengthOf((yield* getVendorOrder(orderId).pipe(as(staff))).lines, 2)
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+    }),
+  )
+
+  it.effect("are refused with the reason: unknown, an item's own code, too few, none, and more than ordered", () =>
+    Effect.gen(function* () {
+      const { staff, one, receiptId } = yield* aDelivery(6)
+      const tag = (asked: Partial<CountReceipt>) =>
+        Effect.map(Effect.flip(countReceipt(scan(receiptId, asked)).pipe(as(staff))), ({ _tag }) => _tag)
+      assert.strictEqual(yield* tag({ code: "nothing" }), "ReceiptCodeUnknown")
+      assert.strictEqual(yield* tag({ code: "" }), "ReceiptCodeUnknown")
+      assert.strictEqual(yield* tag({ code: "c6.i.77" }), "ReceiptItemInStock")
+      assert.strictEqual(yield* tag({ inventoryId: one, delta: -1 }), "ReceiptCountTooLow")
+      const post = (takesOver: boolean) => Effect.either(postReceipt({ id: receiptId, takesOver }).pipe(as(staff)))
+      const empty = yield* post(true)
+      assert.strictEqual(Either.isLeft(empty) && empty.left._tag, "VendorReceiptEmpty")
+      yield* countReceipt(scan(receiptId, { inventoryId: one, delta: 5 })).pipe(as(staff))
+      const over = yield* post(false)
+      assert.deepInclude(Either.isLeft(over) ? { ...over.left } : {}, {
+        _tag: "VendorReceiptOver",
+        inventoryIds: [one],
+      })
+      assert.isTrue(Either.isRight(yield* post(true)))
+      assert.deepStrictEqual(yield* stock(6, one), [5, 5])
+    }),
+  )
+
+  it.effect("are counted by their scans' ids: a scan that comes again, in any order, counts once", () =>
+    Effect.gen(function* () {
+      const { staff, one, orderId, receiptId } = yield* aDelivery(7, [500, 1])
+      const scans = Array.from({ length: 60 }, () => scan(receiptId, { inventoryId: one }))
+      const sent = [...scans, ...scans, ...scans.slice(0, 30).reverse()]
+      yield* Effect.all(
+        sent.map((asked) => countReceipt(asked).pipe(as(staff))),
+        { concurrency: 8 },
+      )
+      const { lines } = yield* getReceiving(orderId).pipe(as(staff))
+      assert.strictEqual(lines[0]?.counted, 60)
+    }),
+  )
+
+  it.effect("are posted by one of two at once, and a scan after it learns by whom", () =>
+    Effect.gen(function* () {
+      const { staff, one, receiptId } = yield* aDelivery(8)
+      yield* countReceipt(scan(receiptId, { inventoryId: one, delta: 3 })).pipe(as(staff))
+      const posts = Array.from({ length: 4 }, () =>
+        Effect.either(postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))),
+      )
+      const answers = yield* Effect.all(posts, unbounded)
+      assert.lengthOf(answers.filter(Either.isRight), 1)
+      for (const { left } of answers.filter(Either.isLeft))
+        assert.deepInclude({ ...left }, { _tag: "VendorReceiptPosted", by: "Test Person" })
+      assert.deepStrictEqual(yield* stock(8, one), [3, 3])
+      const late = yield* Effect.flip(countReceipt(scan(receiptId, { inventoryId: one })).pipe(as(staff)))
+      assert.strictEqual(late._tag, "VendorReceiptPosted")
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+    }),
+  )
+
+  it.effect("counted while they are posted are in stock or refused, never lost", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(9, { roles: ["owner"] })
+      for (let round = 0; round < 10; round++) {
+        const { one, receiptId } = yield* aDelivery(9, [100, 1])
+        yield* countReceipt(scan(receiptId, { inventoryId: one })).pipe(as(staff))
+        const counts = Array.from({ length: 6 }, () =>
+          Effect.isSuccess(countReceipt(scan(receiptId, { inventoryId: one })).pipe(as(staff))),
+        )
+        const post = Effect.isSuccess(postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff)))
+        const answers = yield* Effect.all([...counts.slice(0, 3), post, ...counts.slice(3)], unbounded)
+        assert.isTrue(answers[3])
+        const counted = answers.filter((isDone, nth) => nth !== 3 && isDone).length
+        assert.deepStrictEqual(yield* stock(9, one), [1 + counted, 1 + counted])
+      }
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+    }),
+  )
+
+  it.effect("of many lines are posted in opposite orders while units are removed, without a false refusal", () =>
+    Effect.gen(function* () {
+      const { staff, vendor, products, receiptId } = yield* aDelivery(
+        10,
+        Array.from({ length: 20 }, () => 10),
+      )
+      const lines = [...products].reverse().map((id) => lineOf(id, 10))
+      const { id } = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines })).pipe(as(staff))
+      yield* setVendorOrderStatus(id, 91).pipe(as(staff))
+      const { receipt } = yield* beginReceipt({ orderId: id, centerId: null }).pipe(as(staff))
+      const ids = [receiptId, receipt?.id as VendorReceiptId]
+      for (const product of products)
+        for (const of of ids) yield* countReceipt(scan(of, { inventoryId: product, delta: 2 })).pipe(as(staff))
+      const first = yield* aDelivery(10, [10, 10])
+      yield* countReceipt(scan(first.receiptId, { inventoryId: first.one, delta: 10 })).pipe(as(staff))
+      yield* postReceipt({ id: first.receiptId, takesOver: false }).pipe(as(staff))
+      const items = yield* rows(
+        `select id from inventory_item where client_id = 10 and inventory_id = ${first.one} order by id`,
+      )
+      const removals = items.map((item) =>
+        Effect.isSuccess(setItemStatus(InventoryItemId.make(item.id), 30).pipe(as(staff))),
+      )
+      const posts = ids.map((of) => Effect.isSuccess(postReceipt({ id: of, takesOver: false }).pipe(as(staff))))
+      const answers = yield* Effect.all([...posts, ...removals], unbounded)
+      assert.notInclude(answers, false)
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+    }),
+  )
+
+  it.effect("are another client's or another center's secret", () =>
+    Effect.gen(function* () {
+      const { one, orderId, receiptId } = yield* aDelivery(3)
+      const stranger = yield* aStaff(4, { roles: ["owner"] })
+      const tagOf = <A, E extends { readonly _tag: string }, R>(call: Effect.Effect<A, E, R>) =>
+        Effect.map(Effect.flip(call.pipe(as(stranger))), ({ _tag }) => _tag)
+      const tags = [
+        tagOf(getReceiving(orderId)),
+        tagOf(beginReceipt({ orderId, centerId: null })),
+        tagOf(countReceipt(scan(receiptId, { inventoryId: one }))),
+        tagOf(postReceipt({ id: receiptId, takesOver: true })),
+        tagOf(undoReceipt(receiptId)),
+        tagOf(closeShort(orderId, "Other")),
+      ]
+      assert.deepStrictEqual(yield* Effect.all(tags), [
+        ...["VendorOrderNotFound", "VendorOrderNotFound", "VendorReceiptNotFound"],
+        ...["VendorReceiptNotFound", "VendorReceiptNotFound", "VendorOrderNotFound"],
+      ])
+      const elsewhere = { ...(yield* aStaff(3, { roles: ["owner"], centers: 2 })), centerIds: [] }
+      assert.strictEqual(
+        (yield* Effect.flip(beginReceipt({ orderId, centerId: null }).pipe(as(elsewhere))))._tag,
+        "ReceiptCenterRefused",
+      )
+      const away = yield* Effect.flip(postReceipt({ id: receiptId, takesOver: true }).pipe(as(elsewhere)))
+      assert.strictEqual(away._tag, "VendorReceiptNotFound")
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 120_000 })("a posted receipt", (it) => {
+  const posted = Effect.fn(function* (client: number) {
+    const made = yield* aDelivery(client)
+    yield* countReceipt(scan(made.receiptId, { inventoryId: made.one, delta: 2 })).pipe(as(made.staff))
+    yield* countReceipt(scan(made.receiptId, { inventoryId: made.two, delta: 2 })).pipe(as(made.staff))
+    yield* postReceipt({ id: made.receiptId, takesOver: false }).pipe(as(made.staff))
+    return made
+  })
+
+  it.effect("is undone as a whole and once, by movements that reverse its own", () =>
+    Effect.gen(function* () {
+      const { staff, one, two, orderId, receiptId } = yield* posted(3)
+      const undos = Array.from({ length: 3 }, () => Effect.either(undoReceipt(receiptId).pipe(as(staff))))
+      const answers = yield* Effect.all(undos, unbounded)
+      assert.isTrue(answers.every(Either.isRight))
+      assert.deepStrictEqual(
+        [yield* stock(3, one), yield* stock(3, two)],
+        [
+          [0, 0],
+          [0, 0],
+        ],
+      )
+      const order = yield* getVendorOrder(orderId).pipe(as(staff))
+      assert.deepStrictEqual([order.statusId, order.received], [95, 0])
+      const movements = yield* rows(
+        `select m.reason, count(*)::int as many from stock_movement m where m.client_id = 3 group by 1 order by 1`,
+      )
+      assert.deepStrictEqual(
+        movements.map(({ reason, many }) => [reason, many]),
+        [
+          ["receipt", 3],
+          ["reversal", 3],
+        ],
+      )
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+    }),
+  )
+
+  it.effect("is not undone when a unit of it was removed or the order is completed", () =>
+    Effect.gen(function* () {
+      const { staff, one, orderId, receiptId } = yield* posted(4)
+      const [item] = yield* rows(
+        `select min(id) as id from inventory_item where client_id = 4 and inventory_id = ${one}`,
+      )
+      yield* setItemStatus(InventoryItemId.make(item?.id), 30).pipe(as(staff))
+      const refused = yield* Effect.flip(undoReceipt(receiptId).pipe(as(staff)))
+      assert.deepInclude({ ...refused }, { _tag: "VendorReceiptInUse", itemIds: [item?.id] })
+      yield* setVendorOrderStatus(orderId, 92).pipe(as(staff))
+      assert.strictEqual((yield* Effect.flip(undoReceipt(receiptId).pipe(as(staff))))._tag, "VendorOrderStatusRefused")
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+    }),
+  )
+
+  it.effect("leaves the rest open until it is closed short, and a completion closes it too", () =>
+    Effect.gen(function* () {
+      const { staff, orderId } = yield* posted(5)
+      const short = yield* closeShort(orderId, "Discontinued").pipe(as(staff))
+      assert.deepStrictEqual(
+        short.lines.map(({ ordered, received, closed }) => [ordered, received, closed]),
+        [
+          [3, 2, 1],
+          [2, 2, 0],
+        ],
+      )
+      const other = yield* posted(5)
+      yield* setVendorOrderStatus(other.orderId, 92).pipe(as(staff))
+      const closed = yield* rows(
+        `select closed_reason as why from vendor_order_line where client_id = 5 and closed > 0 order by id`,
+      )
+      assert.deepStrictEqual(
+        closed.map(({ why }) => why),
+        ["Discontinued", "Completed"],
+      )
+      assert.strictEqual(
+        (yield* Effect.flip(closeShort(other.orderId, "Other").pipe(as(staff))))._tag,
+        "VendorOrderStatusRefused",
+      )
+    }),
+  )
+
+  it.effect("an open count keeps its order from ending", () =>
+    Effect.gen(function* () {
+      const { staff, orderId } = yield* aDelivery(6)
+      assert.strictEqual(
+        (yield* Effect.flip(setVendorOrderStatus(orderId, 93).pipe(as(staff))))._tag,
+        "VendorOrderCounting",
+      )
+    }),
+  )
+})
