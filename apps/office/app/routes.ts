@@ -60,6 +60,10 @@ export default [
     file: "shell/admin.route.tsx",
     children: [
       { index: true, file: "shell/admin-index.route.ts" },
+      { path: "tables", file: "lookup-table/tables.route.ts" },
+      { path: "tables/form", file: "lookup-table/form.route.ts" },
+      { path: "tables/change", file: "lookup-table/change.route.ts" },
+      { path: "tables/:table", file: "page/lookup-table.route.tsx" },
       { path: "stations", file: "station/stations.route.tsx" },
       { path: "stations/change", file: "station/station-change.route.ts" },
       { path: "printers", file: "print-job/printers.route.tsx" },
