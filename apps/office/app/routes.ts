@@ -54,6 +54,10 @@ export default [
   { path: "/instant-order/:tabId", id: "instant-order-tab", file: "sales-order/order.route.tsx" },
   { path: "/account-order/:tabId", id: "account-order-tab", file: "sales-order/order.route.tsx" },
   { path: "/instant-order/:orderId/invoice", file: "sales-order/invoice.route.tsx" },
+  { path: "/relocate", file: "page/relocate.route.tsx" },
+  { path: "/relocate/items", file: "relocation/items.route.ts" },
+  { path: "/relocate/create", file: "relocation/create.route.ts" },
+  { path: "/relocate/settle", file: "relocation/settle.route.ts" },
   { path: "/scan-remove/stands", file: "removal/stands.route.ts" },
   {
     path: "/admin",

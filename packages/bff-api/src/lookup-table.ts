@@ -10,6 +10,7 @@ import {
   LookupTable,
   LookupTableKept,
 } from "@sightline/model/lookup-row"
+import { rowMethods } from "@sightline/model/lookup-row-method"
 import { LookupEntry } from "@sightline/model/lookup-table"
 import { administrators, staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
@@ -58,8 +59,6 @@ const itemTypeOptions = Call.get("itemTypeOptions", "/api/ItemType/GetItemTypeOp
   .addSuccess(answer(Schema.Array(WireLine)))
   .addError(wired(InventoryItemNotFound))
 
-/** What a request for rows asks for (document 1 §3). */
-export const rowMethods = { createForm: 1, updateForm: 2, remove: 3, list: 5 } as const
 const knownMethods: ReadonlyArray<number> = Object.values(rowMethods)
 
 const WireTable = Schema.Struct({

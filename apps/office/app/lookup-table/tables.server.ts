@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { rowMethods } from "@sightline/bff-api/lookup-table"
 import { act, load, notFound } from "@sightline/bff-client/remix"
 import type { FilledFields } from "@sightline/model/category-option"
 import { param } from "@sightline/model/id"
 import type { LookupRow } from "@sightline/model/lookup-row"
+import { rowMethods } from "@sightline/model/lookup-row-method"
 import { Effect, Schema } from "effect"
 import { rowSizes, tableHref } from "./table-path"
 
@@ -67,19 +67,18 @@ const Change = Schema.Union(
   Schema.Struct({ what: Schema.Literal("remove"), table: Schema.String, id: RowId }),
 )
 
-export const changeRow = act(Change, (bff, asked) => {
-  const { table, id } = asked
-  if (asked.what === "remove")
-    return Effect.as(
-      bff.lookupTable.tableRows({ payload: { table, id: asked.id, method: rowMethods.remove } }),
-      "Delete Success",
-    )
-  const values = Object.entries(asked.values).map(([code, returnValue]) => ({ code, returnValue }))
-  return Effect.map(
-    bff.lookupTable.saveRow({ payload: { table, values, ...(id !== null && { id }) } }),
-    ({ message }): string => message,
-  )
-})
+export const changeRow = act(Change, (bff, asked) =>
+  Effect.gen(function* () {
+    const { table } = asked
+    if (asked.what === "remove") {
+      yield* bff.lookupTable.tableRows({ payload: { table, id: asked.id, method: rowMethods.remove } })
+      return
+    }
+    const { id } = asked
+    const values = Object.entries(asked.values).map(([code, returnValue]) => ({ code, returnValue }))
+    yield* bff.lookupTable.saveRow({ payload: { table, values, ...(id !== null && { id }) } })
+  }),
+)
 
 export const changeRows = async (args: ActionFunctionArgs) => Response.json(await changeRow(args))
 

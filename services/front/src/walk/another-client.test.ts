@@ -86,6 +86,7 @@ beforeAll(async () => {
     optionLineId: nobody,
     placeId: nobody,
     customerId: nobody,
+    relocationId: nobody,
     salesOrderId: nobody,
     salesOrderItemId: nobody,
     invoicedOrderId: nobody,
