@@ -6,7 +6,6 @@ import {
   RelocatableItem,
   RelocatableProduct,
   Relocation,
-  RelocationBlocker,
   RelocationId,
   RelocationMade,
   RelocationNotFound,
@@ -97,12 +96,6 @@ const WireMade = Schema.Struct({
   id: wire("relocationId", RelocationMade.fields.id),
   items: wire("itemCount", RelocationMade.fields.items),
   isFuture: wire("isFutureRelocate", RelocationMade.fields.isFuture),
-})
-
-const WireBlocker = Schema.Struct({
-  itemId: wire("inventoryItemID", RelocationBlocker.fields.itemId),
-  why: RelocationBlocker.fields.why,
-  orders: RelocationBlocker.fields.orders,
 })
 
 /** 1 is yes and 2 is no, as the documents number it (document 1 §4). */
@@ -232,7 +225,7 @@ export class RelocationGroup extends HttpApiGroup.make("relocation")
         answer(
           Schema.Struct({
             items: wire("itemCount", RelocationUndone.fields.items),
-            left: Schema.Array(WireBlocker),
+            left: RelocationUndone.fields.left,
           }),
         ),
       )
