@@ -156,7 +156,9 @@ export const placeRows =
 
 export const placeUses: Uses = (client, id) => sql`
   select 'item' as what, count(*) from inventory_item where client_id = ${client} and location_id = ${id}
-  union all select 'place', count(*) from location where client_id = ${client} and parent_id = ${id}`
+  union all select 'place', count(*) from location where client_id = ${client} and parent_id = ${id}
+  union all select 'relocation', count(distinct relocation_id) from relocation_item
+    where client_id = ${client} and (to_location_id = ${id} or from_location_id = ${id})`
 
 /** Lists of the installation, the same for every client (decisions D-142). */
 export const countryRows: Rows = () => sql`

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { installation } from "../db/db"
+import { installation, patiently } from "../db/db"
 import { expireLetters, missPrintAgents, relocationDue, sweepAll } from "./queries"
 
 /** Letters that a client keeps; the hour between two sweeps may add more. */
@@ -16,7 +16,8 @@ export const sweep = Effect.fn("sweep")(function* () {
  * while no worker ran is done now, and a second run finds none (decisions D-89).
  */
 export const relocateDue = Effect.fn("relocateDue")(function* () {
-  while (((yield* installation(relocationDue))[0]?.count ?? 0) > 0) {}
+  const next = patiently(installation(relocationDue))
+  yield* Effect.repeat(next, { until: ([row]) => row === undefined || row.count === 0 })
 })
 
 /** Marks the unfinished jobs of silent agents as unknown (decision 27). */
