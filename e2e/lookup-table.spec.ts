@@ -13,7 +13,7 @@ test("an admin table is paged, and a row is created, updated and, after a questi
   const tabs = page.getByRole("tablist", { name: "Admin tables" })
   await tabs.getByRole("tab", { name: "Item types" }).click()
   await expect(page.getByLabel("Rows on a page").getByRole("option")).toHaveText(["10", "20", "30"])
-  await expectAccessible(page)
+  await expectAccessible(page, "admin table")
   await page.getByRole("button", { name: "Create" }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Name *").fill(name)

@@ -28,6 +28,7 @@ create table relocation_item (
   to_location_id integer,
   outcome text not null default 'planned' check (outcome in ('planned', 'moved', 'skipped', 'undone')),
   skipped_because text check (skipped_because in ('removed', 'reserved', 'released')),
+  -- A row of the ledger, which loses none.
   movement_id bigint,
   primary key (client_id, relocation_id, inventory_item_id),
   foreign key (client_id, relocation_id) references relocation,
@@ -36,7 +37,6 @@ create table relocation_item (
   foreign key (client_id, from_location_id) references location,
   foreign key (client_id, to_center_id) references center,
   foreign key (client_id, to_location_id) references location,
-  foreign key (client_id, movement_id) references stock_movement,
   check ((outcome = 'skipped') = (skipped_because is not null)),
   check ((outcome in ('moved', 'undone')) = (movement_id is not null))
 );
@@ -78,7 +78,7 @@ create function place_name(p_center integer, p_location integer) returns text
   );
 
 -- Moves the items of one relocation of the transaction's own client that may move, each from where it stands now; the
--- caller holds them. Both ways of moving use it: at once, and on the day.
+-- caller holds them. It serves both ways: at once, and on the day.
 create function relocation_move(p_relocation integer, p_user integer, p_request_key text) returns integer
   language plpgsql volatile as $$
 declare
@@ -113,6 +113,60 @@ begin
     from movement v where r.client_id = c and r.relocation_id = p_relocation and r.inventory_item_id = v.from_item_id;
   get diagnostics moved = row_count;
   return moved;
+end $$;
+
+-- Marks the items of a new relocation, which the caller holds, and moves them where it starts at once. A marked item has one
+-- relocation, so that an item of another is a defect of the caller.
+create function relocation_begin(p_relocation integer, p_user integer, p_request_key text) returns integer
+  language plpgsql volatile as $$
+declare
+  c integer := own_client_id();
+  marked integer;
+begin
+  update inventory_item i set relocation_id = p_relocation from relocation_item r
+    where r.client_id = c and r.relocation_id = p_relocation and i.client_id = c and i.id = r.inventory_item_id
+      and i.relocation_id is null;
+  get diagnostics marked = row_count;
+  if (select state from relocation where client_id = c and id = p_relocation) = 'planned' then
+    perform tell_change(c, 'inventory-item', '[]', '[]');
+    return marked;
+  end if;
+  return relocation_move(p_relocation, p_user, p_request_key);
+end $$;
+
+-- Takes items that the caller holds back to where these movements of a relocation took them from, with a reversal for each.
+create function relocation_take_back(p_relocation integer, p_movements bigint[], p_user integer, p_request_key text) returns integer
+  language plpgsql volatile as $$
+declare
+  c integer := own_client_id();
+  back integer;
+begin
+  with mine as materialized (
+    select m.id as movement, i.id, i.inventory_id, i.center_id, i.location_id, i.status_id, i.quantity,
+      m.center_id as back_center, m.from_location_id as back_location
+    from stock_movement m join inventory_item i on i.client_id = c and i.id = m.to_item_id
+    where m.client_id = c and m.id = any (p_movements)
+  ),
+  movement as (
+    insert into stock_movement (client_id, user_id, inventory_id, center_id, to_center_id, from_location_id, to_location_id,
+      from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key, reverses_id)
+    select c, p_user, inventory_id, center_id, back_center, location_id, back_location, id, status_id, id, status_id, quantity,
+      'reversal', p_request_key, movement from mine order by id
+  ),
+  placed as (
+    update inventory_item i set center_id = m.back_center, location_id = m.back_location, version = i.version + 1
+    from mine m where i.client_id = c and i.id = m.id
+  ),
+  written as (
+    insert into history (client_id, noun, object_id, user_id, action, changes)
+    select c, 'inventory-item', id, p_user, 'Relocation undone', jsonb_build_array(jsonb_build_object('name', 'Location',
+      'before', place_name(center_id, location_id), 'after', place_name(back_center, back_location))) from mine
+  )
+  update relocation_item r set outcome = 'undone' from mine m
+    where r.client_id = c and r.relocation_id = p_relocation and r.inventory_item_id = m.id;
+  get diagnostics back = row_count;
+  update relocation set state = 'undone', changed_by = p_user, changed_at = now() where client_id = c and id = p_relocation;
+  return back;
 end $$;
 
 -- Carries out a planned relocation of the transaction's own client: what may move does, all else is released with a reason.
@@ -180,10 +234,12 @@ begin
 end $$;
 
 revoke execute on function
-  place_name(integer, integer), relocation_move(integer, integer, text), relocation_carry_out(integer),
-  relocation_cancel(integer, integer), relocations_due(integer)
+  place_name(integer, integer), relocation_move(integer, integer, text), relocation_begin(integer, integer, text),
+  relocation_take_back(integer, bigint[], integer, text), relocation_carry_out(integer), relocation_cancel(integer, integer),
+  relocations_due(integer)
 from public;
 grant execute on function
-  place_name(integer, integer), relocation_move(integer, integer, text), relocation_cancel(integer, integer),
-  relocations_due(integer), own_today()
+  place_name(integer, integer), relocation_move(integer, integer, text), relocation_begin(integer, integer, text),
+  relocation_take_back(integer, bigint[], integer, text), relocation_cancel(integer, integer), relocations_due(integer),
+  own_today()
 to sightline_service;

@@ -8,7 +8,7 @@ export const lists = style({
   "@media": { "(min-width: 60rem)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 })
 export const list = style({ display: "grid", gap: theme.space.medium, minWidth: 0 })
-export const heading = style({ margin: 0, fontSize: theme.size.large })
+export const heading = style({ margin: 0, fontSize: theme.size.lead })
 export const head = style({
   display: "flex",
   flexWrap: "wrap",

@@ -14,8 +14,8 @@ export const placeRow = (db: Sql, client: ClientId, id: number) =>
 /** The same for many places. */
 export const placeRows = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
   sql<{ id: number; centerId: number; chain: Readonly<Record<string, string>> }>`
-    select l.id, l.center_id as "centerId", ${placesAround(client, sql`l.id`)} as chain
-    from location l where l.client_id = ${client} and l.id = any (${ints(ids)})`.compile(db)
+    select p.id, p.center_id as "centerId", ${placesAround(client, sql`p.id`)} as chain
+    from location p where p.client_id = ${client} and p.id = any (${ints(ids)})`.compile(db)
 
 export interface PlaceRow extends Place {
   readonly id: number

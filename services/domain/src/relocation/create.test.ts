@@ -62,6 +62,7 @@ layer(TestDb, { timeout: 60_000 })("a relocation", (it) => {
       const { sql } = yield* Behind
       const [free, gone] = ids as [InventoryItemId, InventoryItemId]
       yield* Effect.promise(() => sql`update inventory_item set status_id = 6 where client_id = 3 and id = ${gone}`)
+      yield* aStaff(4)
       const theirs = yield* anItem({ client: 4 })
       const held = yield* anItem({ client: 3, quantity: 2, reserved: 1 })
       const nobody = 999_999 as InventoryItemId

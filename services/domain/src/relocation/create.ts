@@ -9,7 +9,7 @@ import type { Place } from "../location/kinds"
 import { placesOf } from "../location/place"
 import { once } from "../once/once"
 import { whyNot, withOrders } from "./blockers"
-import { dayAndAssignee, heldItems, insertRelocation, moveItems } from "./queries"
+import { beginRelocation, dayAndAssignee, heldItems, insertRelocation } from "./queries"
 
 /**
  * Moves items to their destinations at once, or marks them until their start day: all of them or none, and a refusal names
@@ -39,8 +39,8 @@ const create = Effect.fnUntraced(function* (asked: RelocationOrder) {
   // An item that is there already is left out.
   const moving = wishes.flatMap(({ item, to }) => (item && !isSame(item, to) ? [{ item, ...to }] : []))
   const made = yield* one(insertRelocation, asked, startDay, moving, userId)
-  if (!made) return yield* Effect.dieMessage("a held item was marked by somebody else")
-  if (!asked.isFuture) yield* one(moveItems, made.id, userId, request?.key ?? null)
+  const begun = made && (yield* one(beginRelocation, made.id, userId, request?.key ?? null))
+  if (!made || begun?.items !== moving.length) return yield* Effect.dieMessage("a locked item did not move")
   return { id: made.id, items: moving.length, isFuture: asked.isFuture }
 })
 

@@ -2,7 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import type { Relocation, RelocationId, RelocationOrder } from "@sightline/model/relocation"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int, ints, text } from "../db/typed"
+import { ints, text } from "../db/typed"
 import type { Place } from "../location/kinds"
 
 /** An item as its locked row says. */
@@ -48,7 +48,7 @@ interface Moving extends Place {
   readonly item: HeldItem
 }
 
-/** Writes a relocation and marks its locked items: until they have moved, no other relocation takes them. */
+/** Writes a relocation with its items, each from where its locked row says. */
 export const insertRelocation = (
   db: Sql,
   client: ClientId,
@@ -71,27 +71,19 @@ export const insertRelocation = (
         ${isFuture ? sql.lit("planned") : sql.lit("done")}, ${userId})
       returning id
     ),
-    asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        as a (id int, from_center int, from_location int, to_center int, to_location int)
-    ),
     listed as (
       insert into relocation_item (client_id, relocation_id, inventory_item_id, from_center_id, from_location_id,
         to_center_id, to_location_id)
-      select ${client}, made.id, a.id, a.from_center, a.from_location, a.to_center, a.to_location from made, asked a
-    ),
-    marked as (
-      update inventory_item i set relocation_id = made.id from made, asked a
-      where i.client_id = ${client} and i.id = a.id and i.relocation_id is null
-      returning i.id
+      select ${client}, made.id, a.id, a.from_center, a.from_location, a.to_center, a.to_location
+      from made, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as a (id int, from_center int, from_location int, to_center int, to_location int)
     )
-    select made.id, case when ${isFuture} then tell_change(${client}, 'inventory-item', '[]', '[]')::text end
-    from made where (select count(*) from marked) = ${int(rows.length)}`.compile(db)
+    select id from made`.compile(db)
 }
 
-/** Moves the locked items of a relocation, with their movements and history. */
-export const moveItems = (db: Sql, _client: ClientId, id: RelocationId, userId: number, key: string | null) =>
-  sql<{ moved: number }>`select relocation_move(${id}, ${userId}, ${text(key)}) as moved`.compile(db)
+/** Marks the locked items of a new relocation, and moves them where it starts at once; the answer counts them. */
+export const beginRelocation = (db: Sql, _client: ClientId, id: RelocationId, userId: number, key: string | null) =>
+  sql<{ items: number }>`select relocation_begin(${id}, ${userId}, ${text(key)}) as items`.compile(db)
 
 /** A relocation between these centers alone; locks its row until the end of the transaction. */
 export const heldRelocation = (db: Sql, client: ClientId, id: RelocationId, centerIds: ReadonlyArray<number>) =>
@@ -124,38 +116,13 @@ export const movedItems = (db: Sql, client: ClientId, id: RelocationId) =>
 /** Takes locked items back to where these movements took them from, with a reversal for each (decisions D-155). */
 export const takeBack = (
   db: Sql,
-  client: ClientId,
+  _client: ClientId,
   id: RelocationId,
   movementIds: ReadonlyArray<string>,
   userId: number,
   key: string | null,
 ) =>
-  sql<{ itemId: number }>`
-    with mine as materialized (
-      select m.id as movement, i.id, i.inventory_id, i.center_id, i.location_id, i.status_id, i.quantity,
-        m.center_id as back_center, m.from_location_id as back_location
-      from stock_movement m join inventory_item i on i.client_id = m.client_id and i.id = m.to_item_id
-      where m.client_id = ${client} and m.id = any (${`{${movementIds.join(",")}}`}::bigint[])
-    ),
-    movement as (
-      insert into stock_movement (client_id, user_id, inventory_id, center_id, to_center_id, from_location_id, to_location_id,
-        from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key, reverses_id)
-      select ${client}, ${userId}, inventory_id, center_id, back_center, location_id, back_location, id, status_id, id, status_id,
-        quantity, 'reversal', ${text(key)}, movement from mine order by id
-    ),
-    placed as (
-      update inventory_item i set center_id = m.back_center, location_id = m.back_location, version = i.version + 1
-      from mine m where i.client_id = ${client} and i.id = m.id
-    ),
-    written as (
-      insert into history (client_id, noun, object_id, user_id, action, changes)
-      select ${client}, 'inventory-item', id, ${userId}, 'Relocation undone', jsonb_build_array(jsonb_build_object('name', 'Location',
-        'before', place_name(center_id, location_id), 'after', place_name(back_center, back_location))) from mine
-    ),
-    settled as (
-      update relocation set state = 'undone', changed_by = ${userId}, changed_at = now()
-      where client_id = ${client} and id = ${id}
-    )
-    update relocation_item r set outcome = 'undone' from mine m
-    where r.client_id = ${client} and r.relocation_id = ${id} and r.inventory_item_id = m.id
-    returning r.inventory_item_id as "itemId"`.compile(db)
+  sql<{ items: number }>`
+    select relocation_take_back(${id}, ${`{${movementIds.join(",")}}`}::bigint[], ${userId}, ${text(key)}) as items`.compile(
+    db,
+  )

@@ -62,7 +62,7 @@ export const undoRelocation = Effect.fn("undoRelocation")((id: RelocationId) =>
       const left = yield* withOrders(judged.flatMap(({ itemId, why }) => (why === null ? [] : [{ itemId, why }])))
       const back = judged.filter(({ why }) => why === null).map(({ movementId }) => movementId)
       if (back.length === 0) return yield* new RelocationBlocked({ blockers: left })
-      yield* many(takeBack, id, back, userId, request?.key ?? null)
+      yield* one(takeBack, id, back, userId, request?.key ?? null)
       return { items: back.length, left }
     }),
   }),
