@@ -60,7 +60,7 @@ export const lookupTableSpecimens: SpecimensOf<"lookupTable"> = {
         ["Shapes", optionLineId],
         ["Buildings", placeId],
       ].flatMap(([tableName, objectId]) => [2, 3].map((methodId) => ({ body: { tableName, methodId, objectId } }))),
-    acts: (of) => ({ body: { tableName: "ItemTypes", methodId: 3, objectId: of.itemTypeId } }),
+    acts: (of) => ({ body: { tableName: "Categories", methodId: 3, objectId: of.itemId } }),
   },
   saveRow: {
     right: { clientId: 3, tableName: "Shapes", objectId: 7, categoryOptions: nameOf("Ada Lovelace") },

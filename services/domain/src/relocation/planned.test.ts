@@ -167,7 +167,9 @@ layer(TestDb, { timeout: 60_000 })("the undo of a relocation", (it) => {
       const { id } = yield* createRelocation(orderOf(ids, { bin })).pipe(as(staff))
       const [, second] = ids
       yield* createRelocation(orderOf(second === undefined ? [] : [second], { center: 2, bin: far })).pipe(as(staff))
-      const undone = yield* undoRelocation(id).pipe(as(staff))
+      const request = { key: "0199-undo", digest: "d" }
+      const undone = yield* undoRelocation(id).pipe(as(staff, request))
+      assert.deepStrictEqual(yield* undoRelocation(id).pipe(as(staff, request)), undone)
       assert.deepStrictEqual(undone, { items: 2, left: [{ itemId: second ?? 0, why: "elsewhere", orders: [] }] })
       assert.deepStrictEqual(
         (yield* placesOfItems(3, ids)).map((place) => [place.center, place.bin]),
