@@ -89,15 +89,7 @@ export const Relocation = Schema.Struct({
 })
 export type Relocation = typeof Relocation.Type
 
-export const blockedBecause = [
-  "notFound",
-  "inactive",
-  "removed",
-  "inProcess",
-  "changed",
-  "reserved",
-  "elsewhere",
-] as const
+const blockedBecause = ["notFound", "inactive", "removed", "inProcess", "changed", "reserved", "elsewhere"] as const
 
 /** An item that does not move, and why; orders hold a reserved one. */
 export const RelocationBlocker = Schema.Struct({

@@ -5,7 +5,7 @@ import type { CategoryOption, FieldValues } from "@sightline/model/category-opti
 import { longestRelocationName } from "@sightline/model/relocation-rules"
 import { shortened } from "@sightline/model/shortened"
 
-export type Movable = {
+type Movable = {
   readonly id: number
   readonly quantity: number
   readonly version: number
@@ -25,7 +25,7 @@ export type MovableProduct = {
 export type Chosen = Movable & Pick<MovableProduct, "inventoryId" | "code" | "description">
 
 /** What step 2 asks; a choice is the text of its control. */
-export type Order = {
+type Order = {
   readonly reason: string
   /** 1 is yes and 2 is no (document 1 §4). */
   readonly future: string

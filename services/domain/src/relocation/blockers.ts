@@ -6,7 +6,7 @@ import type { Place } from "../location/kinds"
 import { type HeldItem, ordersHolding } from "./queries"
 
 /** An item that shall move, with its locked row where the caller may see one. */
-export interface Wish {
+interface Wish {
   readonly itemId: number
   readonly to: Place
   readonly item: HeldItem | undefined
