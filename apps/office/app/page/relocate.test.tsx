@@ -71,7 +71,7 @@ states("page/relocate.route.tsx", {
       const asked = played.relocation.create({ id: RelocationId.make(1), items: 2, isFuture: false })
       await shown.press(words.finish)
       await shown.told(words.done)
-      await shown.findByText(words.nothingChosen)
+      await shown.findByText(words.emptyList)
       expect(asked[0]?.payload.items.map(({ itemId }) => itemId)).toEqual([1, 2])
     },
   },

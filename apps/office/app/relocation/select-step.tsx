@@ -172,7 +172,7 @@ function ToList({ chosen, act }: { chosen: readonly Chosen[]; act: Dispatch<Wiza
         <span role="status">{chosen.length === 1 ? "1 item" : `${chosen.length} items`}</span>
       </div>
       {chosen.length === 0 ? (
-        <EmptyState title={words.nothingChosen} />
+        <EmptyState title={words.emptyList} />
       ) : (
         <Card padding="office">
           <ChosenItems chosen={chosen} onDrop={(id) => act({ type: "drop", ids: [id] })} />

@@ -21,6 +21,7 @@ export const words = {
   assignee: "Assigned to",
   destination: "Destination",
   nothingChosen: "Select at least one item to go on.",
+  emptyList: "Nothing is chosen yet",
   nothingFound: "No items",
   blockedTitle: "Some items cannot be moved",
   takeOut: "Take these items out",
