@@ -17,6 +17,7 @@ test.describe("relocating", () => {
   const find = async (page: Page, code: string) => {
     await from(page).getByRole("searchbox").fill(code)
     await from(page).getByRole("button", { name: "Search" }).click()
+    await expect(from(page).getByRole("region")).toHaveCount(1)
   }
 
   test("items move from one list to the other by one, by product or all at once, and back · RELOCATE-02 RELOCATE-05 RELOCATE-07", async ({
