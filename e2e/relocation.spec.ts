@@ -6,7 +6,7 @@ import { expect, test } from "./support/test"
 const from = (page: Page) => page.getByRole("region", { name: "From" })
 const to = (page: Page) => page.getByRole("region", { name: "To" })
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true })
-const center = (page: Page) => page.getByRole("main").getByLabel("Center", { exact: true })
+const center = (page: Page) => page.getByRole("main").getByLabel("Center *", { exact: true })
 const at = (id: string) => [{ categoryOptionCode: "Center", returnValue: id }]
 const [downtown, westgate] = [at("31"), at("32")]
 const heading = (page: Page, name: string) => page.getByRole("heading", { name })
