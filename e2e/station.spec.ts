@@ -38,8 +38,7 @@ test.describe("an owner", () => {
     await expect(station).toHaveURL(/\/kiosk$/)
     expect(await station.evaluate(() => document.cookie)).not.toContain("station")
 
-    await page.goto("/admin")
-    await expect(page).toHaveURL(/\/admin\/stations$/)
+    await page.goto("/admin/stations")
     await page.getByRole("button", { name: `Rename ${name}` }).click()
     await page.getByRole("textbox", { name: "Name" }).fill(`${name} two`)
     await page.keyboard.press("Enter")

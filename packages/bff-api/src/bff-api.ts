@@ -27,6 +27,7 @@ import { ManufacturerGroup } from "./manufacturer"
 import { NoteGroup } from "./note"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { wiredBy } from "./refusal"
+import { RelocationGroup } from "./relocation"
 import { SalesOrderGroup } from "./sales-order"
 import { SecondFactorGroup } from "./second-factor"
 import { SessionGroup } from "./session"
@@ -72,6 +73,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(ImportGroup)
   .add(LocationGroup)
   .add(LookupTableGroup)
+  .add(RelocationGroup)
   .add(ImageGroup)
   .add(FileGroup)
   .add(ColourGroup)

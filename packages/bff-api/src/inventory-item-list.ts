@@ -24,8 +24,7 @@ const WireValue = Schema.Struct({
 })
 
 /**
- * An item of a product (document 1 §3). `isSelected` belongs to the table's state: answers select nothing. Relocations
- * are instant, so none is in process.
+ * An item of a product (document 1 §3). `isSelected` belongs to the table's state: answers select nothing.
  */
 export const WireItem = Schema.transform(
   Schema.Struct({
@@ -46,7 +45,7 @@ export const WireItem = Schema.transform(
     Location: Schema.String,
     remainderCount: Schema.Int,
     isItemRemainder: Schema.Boolean,
-    relocateInProcessed: Schema.Literal(false),
+    relocateInProcessed: Schema.Boolean,
     isSelected: Schema.Literal(false),
     images: Schema.Array(WireImage),
     categoryOptions: Schema.Array(WireValue),
@@ -61,6 +60,7 @@ export const WireItem = Schema.transform(
       statusName: item.statusName,
       quantity: item.quantity,
       groupCount: item.remainderCount,
+      isInRelocation: item.relocateInProcessed,
       centerName: item.centerName,
       location: item.Location,
       barcode: item.inventoryItemBarcodeID,
@@ -96,7 +96,7 @@ export const WireItem = Schema.transform(
       Location: item.location,
       remainderCount: item.groupCount,
       isItemRemainder: item.groupCount > 0,
-      relocateInProcessed: false as const,
+      relocateInProcessed: item.isInRelocation,
       isSelected: false as const,
       images,
       categoryOptions: values.map(({ code, name, value }) => ({

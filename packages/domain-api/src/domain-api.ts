@@ -25,6 +25,7 @@ import { MaintenanceRpcs } from "./maintenance"
 import { ManufacturerRpcs } from "./manufacturer"
 import { NoteRpcs } from "./note"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
+import { RelocationRpcs } from "./relocation"
 import { SalesOrderRpcs } from "./sales-order"
 import { SecondFactorRpcs } from "./second-factor"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
@@ -64,6 +65,7 @@ export const HouseRpcs = SessionRpcs.merge(
   CatalogueRpcs,
   CataloguePriceRpcs,
   LookupTableRpcs,
+  RelocationRpcs,
   DraftRpcs,
   DestinationRpcs,
   AssigneeRpcs,

@@ -54,6 +54,9 @@ export const ColourQuantity = Schema.Struct({
 })
 export type ColourQuantity = typeof ColourQuantity.Type
 
+/** A product comes in this colour. */
+export class ColourInUse extends Schema.TaggedError<ColourInUse>()("ColourInUse", {}) {}
+
 export class ColourNotFound extends Schema.TaggedError<ColourNotFound>()("ColourNotFound", {}) {}
 
 /** The product already has this colour. */

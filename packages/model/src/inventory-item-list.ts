@@ -18,6 +18,8 @@ export const ItemSummary = Schema.Struct({
   statusName: Schema.String,
   quantity: Schema.Int,
   groupCount: Schema.Int,
+  /** Waits for the day of a planned relocation (decisions D-89). */
+  isInRelocation: Schema.Boolean,
   centerName: Schema.String,
   /** The places it lies in, from the largest to the smallest. */
   location: Schema.String,

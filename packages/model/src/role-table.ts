@@ -98,9 +98,11 @@ export const pages: ReadonlyArray<Page> = [
     title: "Vendor orders",
   },
   { path: "/add-quantity/vendor-order", app: "office", who: staff },
+  { path: "/relocate", app: "office", who: relocators, entry: { name: "RELOCATE", label: "Relocate" } },
   // The gallery of components, which exists only with the demo (decisions D-130).
   { path: "/dev/ui", app: "office", who: "visitor" },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },
+  { path: "/admin/tables", app: "office", who: administrators, title: "Admin tables" },
   { path: "/admin/stations", app: "office", who: administrators, title: "Stations" },
   { path: "/admin/printers", app: "office", who: administrators, title: "Printers" },
   { path: "/admin/users", app: "office", who: administrators, title: "Users" },

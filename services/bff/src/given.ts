@@ -25,6 +25,7 @@ import { playedCatalogue } from "./inventory/given-catalogue"
 import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
 import { playedLookups } from "./lookup-table/given"
+import { playedRelocations } from "./relocation/given"
 import { playedOrders } from "./sales-order/given"
 import { BffSettings } from "./settings"
 import { playedImages } from "./test-image"
@@ -221,6 +222,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
       ),
     ...playedCategories(noteCaller),
     ...playedLookups(noteCaller),
+    ...playedRelocations(noteCaller),
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
     ...playedCatalogue(noteCaller),

@@ -29,6 +29,7 @@ import { ManufacturerHttp } from "./manufacturer/http"
 import { NoteHttp } from "./note/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
+import { RelocationHttp } from "./relocation/http"
 import { SalesOrderHttp } from "./sales-order/http"
 import { SecondFactorHttp } from "./second-factor/http"
 import { SessionHttp } from "./session/http"
@@ -44,7 +45,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
-  Layer.provide([LookupTableHttp, SalesOrderHttp, InvoiceHttp]),
+  Layer.provide([LookupTableHttp, RelocationHttp, SalesOrderHttp, InvoiceHttp]),
   Layer.provide([CategoryOptionHttp]),
   Layer.provide([
     ImageHttp,

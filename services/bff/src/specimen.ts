@@ -42,6 +42,8 @@ export interface Named {
   readonly optionLineId: number
   readonly placeId: number
   readonly customerId: number
+  /** A planned relocation of one item. */
+  readonly relocationId: number
   /** A new order with one unit, and that unit. */
   readonly salesOrderId: number
   readonly salesOrderItemId: number

@@ -24,6 +24,7 @@ import { maintenanceSpecimens } from "./maintenance/specimen"
 import { manufacturerSpecimens } from "./manufacturer/specimen"
 import { noteSpecimens } from "./note/specimen"
 import { ownAgentSpecimens, printerSpecimens, printJobSpecimens } from "./print-job/specimen"
+import { relocationSpecimens } from "./relocation/specimen"
 import { salesOrderSpecimens } from "./sales-order/specimen"
 import { secondFactorSpecimens } from "./second-factor/specimen"
 import { sessionSpecimens } from "./session/specimen"
@@ -68,6 +69,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   ownStation: ownStationSpecimens,
   printJob: printJobSpecimens,
   printer: printerSpecimens,
+  relocation: relocationSpecimens,
   salesOrder: salesOrderSpecimens,
   secondFactor: secondFactorSpecimens,
   session: sessionSpecimens,

@@ -25,6 +25,7 @@ import { MaintenanceHandlers } from "./maintenance/rpc"
 import { ManufacturerHandlers } from "./manufacturer/rpc"
 import { NoteHandlers } from "./note/rpc"
 import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job/rpc"
+import { RelocationHandlers } from "./relocation/rpc"
 import { SalesOrderHandlers } from "./sales-order/rpc"
 import { InvoiceHandlers } from "./sales-order/rpc-invoice"
 import { SecondFactorHandlers } from "./second-factor/rpc"
@@ -65,6 +66,7 @@ export const DomainHandlers = Layer.mergeAll(
   CatalogueHandlers,
   CataloguePriceHandlers,
   LookupTableHandlers,
+  RelocationHandlers,
   DraftHandlers,
   CustomerHandlers,
   SalesOrderHandlers,

@@ -1,4 +1,5 @@
 import { inactive } from "@sightline/model/status-id"
+import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Inline } from "@sightline/ui/inline"
@@ -8,19 +9,27 @@ import { useFocusBack } from "../shell/use-focus-back"
 import type { ItemDialogsProps } from "./open-dialog"
 
 type Props = {
-  item: { readonly id: number; readonly statusId: number; readonly location: string; readonly barcode: string | null }
+  item: {
+    readonly id: number
+    readonly statusId: number
+    readonly location: string
+    readonly barcode: string | null
+    readonly isInRelocation: boolean
+  }
   product: { readonly id: number; readonly isActive: boolean }
   Dialogs: ComponentType<ItemDialogsProps>
 }
 
-/** An item's place, and the button to change it. */
+/** An item's place, whether it waits to be relocated, and the button to change it. */
 export function PlaceCell({ item, product, Dialogs }: Props) {
   const [isOpen, setOpen] = useState(false)
   const buttonId = `place-of-item-${item.id}`
   useFocusBack(isOpen, buttonId)
   return (
     <Inline layout="apart">
-      {item.location || "—"}
+      <span>
+        {item.location || "—"} {item.isInRelocation && <Badge tone="caution">Relocate In Process</Badge>}
+      </span>
       {product.isActive && item.statusId !== inactive && (
         <Tooltip words="Change Location">
           <Button

@@ -45,6 +45,7 @@ const anItem = (of: number) => ({
   statusId: 5,
   quantity: 3,
   groupCount: 0,
+  isInRelocation: false,
   centerName: "Downtown",
   barcode: null,
   expiresOn: "2031-02-28",

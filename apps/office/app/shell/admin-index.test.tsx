@@ -8,7 +8,7 @@ const { visit } = office()
 states("shell/admin-index.route.ts", {
   empty: {
     "it leads to the first tab": async () => {
-      expect((await visit("/admin", { as: users.owner })).location).toBe("/admin/stations")
+      expect((await visit("/admin", { as: users.owner })).location).toBe("/admin/tables")
     },
   },
   failed: "it asks for the layout alone: see shell/admin.route.tsx",

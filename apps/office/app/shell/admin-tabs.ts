@@ -1,5 +1,6 @@
 /** The pages under /admin, in their order. Each is in routes.ts below the layout and in the role table. */
 export const adminTabs = [
+  { id: "tables", label: "Tables", href: "/admin/tables" },
   { id: "stations", label: "Stations", href: "/admin/stations" },
   { id: "printers", label: "Printers", href: "/admin/printers" },
   { id: "users", label: "Users", href: "/admin/users" },

@@ -104,6 +104,25 @@ export const row = styleVariants({
   touch: [rowBase, { height: "3.5rem" }],
 })
 
+export const opening = style({ position: "relative", cursor: "pointer" })
+
+/** Covers its whole row, so that a press on any cell opens it. */
+export const opener = style({
+  minHeight: theme.touch.compact,
+  padding: 0,
+  border: 0,
+  background: "transparent",
+  color: theme.color.accent,
+  font: "inherit",
+  textAlign: "start",
+  cursor: "pointer",
+  selectors: {
+    "&::after": { content: "", position: "absolute", inset: 0 },
+    "&:focus": { outline: "none" },
+    "&[data-focus-visible]::after": { outline: `3px solid ${theme.color.focus}`, outlineOffset: "-3px" },
+  },
+})
+
 const cellBase = style({
   paddingInline: theme.space.large,
   paddingBlock: theme.space.tiny,

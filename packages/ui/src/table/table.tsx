@@ -26,6 +26,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** A press anywhere on a row opens it; its first cell is the button. */
+  onOpen?: ((row: Row) => void) | undefined
   /** The row that the user came from or works on. */
   chosen?: string | number | undefined
   density?: "office" | "compact" | "touch"
@@ -60,6 +62,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  onOpen,
   chosen,
   density = "office",
   isWide = false,
@@ -111,13 +114,19 @@ export function Table<Row>({
             : rows.map((row) => (
                 <tr
                   key={rowKey(row)}
-                  className={look.row[density]}
+                  className={onOpen ? `${look.row[density]} ${look.opening}` : look.row[density]}
                   data-tone={rowTone?.(row)}
                   aria-current={chosen !== undefined && rowKey(row) === chosen ? "true" : undefined}
                 >
-                  {columns.map(({ id, kind = "text", isMinor, cell }) => (
+                  {columns.map(({ id, kind = "text", isMinor, cell }, nth) => (
                     <td key={id} className={isMinor ? `${look.cell[kind]} ${look.minor}` : look.cell[kind]}>
-                      {cell(row)}
+                      {onOpen && nth === 0 ? (
+                        <Button className={look.opener} onPress={() => onOpen(row)}>
+                          {cell(row)}
+                        </Button>
+                      ) : (
+                        cell(row)
+                      )}
                     </td>
                   ))}
                 </tr>

@@ -1,10 +1,20 @@
-import { style } from "@vanilla-extract/css"
+import { style, styleVariants } from "@vanilla-extract/css"
 import { theme } from "../theme/theme.css"
 
-export const tabs = style({ display: "grid", minWidth: 0 })
+const wide = "(min-width: 48rem)"
+
+export const tabs = styleVariants({
+  top: { display: "grid", minWidth: 0 },
+  side: {
+    display: "grid",
+    minWidth: 0,
+    columnGap: theme.space.wide,
+    "@media": { [wide]: { gridTemplateColumns: "minmax(10rem, 14rem) minmax(0, 1fr)", alignItems: "start" } },
+  },
+})
 
 /** The reason for disabled tabs stands in their row, where it moves nothing when it appears. */
-export const row = style({
+const rowBase = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -14,11 +24,21 @@ export const row = style({
   borderBlockEnd: `1px solid ${theme.color.line}`,
 })
 
-export const list = style({
+export const row = styleVariants({
+  top: [rowBase],
+  side: [rowBase, { "@media": { [wide]: { borderBlockEnd: 0 } } }],
+})
+
+const listBase = style({
   display: "flex",
   flexWrap: "wrap",
   gap: theme.space.hair,
   minWidth: 0,
+})
+
+export const list = styleVariants({
+  top: [listBase],
+  side: [listBase, { "@media": { [wide]: { flexDirection: "column", width: "100%" } } }],
 })
 
 export const tab = style({

@@ -17,6 +17,8 @@ type Props = {
   label: string
   tabs: readonly TabItem[]
   chosen: string
+  /** Beside the content, for many tabs; a narrow screen has them above it. */
+  placement?: "top" | "side"
   /** Why the disabled tabs are off. */
   whyOff?: string | undefined
   onChoose?: (id: string) => void
@@ -25,19 +27,20 @@ type Props = {
 }
 
 /** A few views of one thing. Arrow keys go from tab to tab; tabs that do not fit wrap into another row. */
-export function Tabs({ label, tabs, chosen, whyOff, onChoose, children }: Props) {
+export function Tabs({ label, tabs, chosen, placement = "top", whyOff, onChoose, children }: Props) {
   const reason = useId()
   return (
     <Choice
-      className={look.tabs}
+      className={look.tabs[placement]}
+      orientation={placement === "side" ? "vertical" : "horizontal"}
       selectedKey={chosen}
       keyboardActivation="manual"
       onSelectionChange={(id) => onChoose?.(String(id))}
     >
-      <div className={look.row}>
+      <div className={look.row[placement]}>
         <WhyOff reason={whyOff} id={reason}>
           {(described) => (
-            <TabList className={look.list} aria-label={label}>
+            <TabList className={look.list[placement]} aria-label={label}>
               {tabs.map(({ id, label: words, href, count, isDisabled = false }) => (
                 <Tab
                   {...(isDisabled && described)}

@@ -1,5 +1,7 @@
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
-import type { SpecimensOf } from "../specimen"
+import { nobody, type SpecimensOf } from "../specimen"
+
+const nameOf = (value: string) => [{ categoryOptionCode: "Name", returnValue: value }]
 
 export const lookupTableSpecimens: SpecimensOf<"lookupTable"> = {
   conditions: {
@@ -37,5 +39,42 @@ export const lookupTableSpecimens: SpecimensOf<"lookupTable"> = {
     plain: {},
     naming: () => [],
     acts: "reads",
+  },
+  tables: {
+    right: { clientId: 3 },
+    plain: {},
+    naming: () => [],
+    acts: "reads",
+  },
+  tableRows: {
+    right: { clientId: 3, tableName: "Shapes", methodId: 5, objectId: 7, pageIndex: 1, pageSize: 10 },
+    plain: { body: { tableName: "ItemTypes", methodId: 5 } },
+    naming: ({ categoryId, upiTypeId, itemTypeId, colourId, assigneeId, brandId, optionLineId, placeId }) =>
+      [
+        ["Categories", categoryId],
+        ["UPITypes", upiTypeId],
+        ["ItemTypes", itemTypeId],
+        ["Colors", colourId],
+        ["Assignees", assigneeId],
+        ["Brands", brandId],
+        ["Shapes", optionLineId],
+        ["Buildings", placeId],
+      ].flatMap(([tableName, objectId]) => [2, 3].map((methodId) => ({ body: { tableName, methodId, objectId } }))),
+    acts: (of) => ({ body: { tableName: "Categories", methodId: 3, objectId: of.itemId } }),
+  },
+  saveRow: {
+    right: { clientId: 3, tableName: "Shapes", objectId: 7, categoryOptions: nameOf("Ada Lovelace") },
+    plain: { body: { tableName: "ItemTypes", objectId: nobody, categoryOptions: nameOf("Nobody's") } },
+    naming: ({ categoryId, upiTypeId, itemTypeId, colourId, brandId, optionLineId, placeId }) =>
+      [
+        ["ItemTypes", itemTypeId],
+        ["Categories", categoryId],
+        ["UPITypes", upiTypeId],
+        ["Colors", colourId],
+        ["Brands", brandId],
+        ["Shapes", optionLineId],
+        ["Buildings", placeId],
+      ].map(([tableName, objectId]) => ({ body: { tableName, objectId, categoryOptions: nameOf("Ours now") } })),
+    acts: (_, nth) => ({ body: { tableName: "ItemTypes", categoryOptions: nameOf(`Acting ${nth}`) } }),
   },
 }

@@ -15,15 +15,22 @@ export interface HeldOption {
   readonly featureId: number | null
 }
 
+/** Fields whose choices are maintained in the form that uses them. */
+const editable = (client: ClientId) => sql`
+  select o.id, o.code, o.name, to_jsonb(o.parent_codes) as "parentCodes", o.is_location as "isLocation",
+    o.is_inventory_item as "isOfItems", o.feature_id as "featureId"
+  from category_option o
+  where o.client_id = ${client} and o.status_id = 5
+    and o.value_type in (3, 10, 90) and (o.value_type = 90 or o.description = 'DropdownPlus')`
+
 /** The field that owns this table of choices; locks it, so that changes to its choices run one at a time. */
 export const heldOption = (db: Sql, client: ClientId, table: string) =>
-  sql<HeldOption>`
-    select o.id, o.code, o.name, to_jsonb(o.parent_codes) as "parentCodes", o.is_location as "isLocation",
-      o.is_inventory_item as "isOfItems", o.feature_id as "featureId"
-    from category_option o
-    where o.client_id = ${client} and o.status_id = 5 and lower(o.code || 's') = lower(${table})
-      and o.value_type in (3, 10, 90) and (o.value_type = 90 or o.description = 'DropdownPlus')
+  sql<HeldOption>`${editable(client)} and lower(o.code || 's') = lower(${table})
     order by o.id limit 1 for no key update`.compile(db)
+
+/** All of them, in their order. */
+export const editableOptions = (db: Sql, client: ClientId) =>
+  sql<HeldOption>`${editable(client)} order by o.is_location, o.order_sequence, o.id`.compile(db)
 
 const line = sql`l.id, l.code, l.name, l.description, l.parent_line_id as "parentLineId", l.attribute_id as "attributeId",
   l.is_disabled as "isDisabled", l.is_select_default as "isSelectDefault"`

@@ -1,9 +1,9 @@
 import { OptionTableUnknown } from "@sightline/model/category-option-change"
 import { Effect } from "effect"
-import { one } from "../db/db"
-import { featureAccess } from "../field/features"
+import { many, one } from "../db/db"
+import { featureAccess, openFields } from "../field/features"
 import { brandCode, lookupCodes } from "../field/own-lines"
-import { type HeldOption, heldOption } from "./queries-change"
+import { editableOptions, type HeldOption, heldOption } from "./queries-change"
 
 /** Where a field's choices are stored. */
 export type OptionTable = {
@@ -20,6 +20,17 @@ export const optionTable = (name: string) =>
     const option = yield* one(heldOption, name)
     if (!option || lookupCodes.has(option.code)) return yield* new OptionTableUnknown()
     if (option.featureId !== null && (yield* featureAccess) !== "open") return yield* new OptionTableUnknown()
-    const kind = option.isLocation ? "places" : option.code === brandCode ? "brands" : "lines"
-    return { kind, option } satisfies OptionTable
+    return tableOf(option)
   })
+
+const tableOf = (option: HeldOption): OptionTable => ({
+  kind: option.isLocation ? "places" : option.code === brandCode ? "brands" : "lines",
+  option,
+})
+
+/** Every such table of the client that is open to the caller; of fields with one code, the first owns the table. */
+export const optionTables = Effect.gen(function* () {
+  const known = new Set<string>(lookupCodes)
+  const open = openFields(yield* many(editableOptions), yield* featureAccess)
+  return open.filter(({ code }) => !known.has(code) && known.add(code)).map(tableOf)
+})

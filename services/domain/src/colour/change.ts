@@ -2,6 +2,7 @@ import {
   Colour,
   ColourCodeTaken,
   type ColourId,
+  ColourInUse,
   ColourNotFound,
   ColourTaken,
   InventoryColourRefused,
@@ -9,12 +10,21 @@ import {
 import { InventoryColourId } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
 import { Effect, Option, Schema } from "effect"
-import { one, undoable } from "../db/db"
+import { many, one, undoable } from "../db/db"
+import { unlessReferred } from "../db/refused"
 import { isTaken } from "../db/sql-defect"
 import { holdActiveProduct } from "../held/product"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
-import { colourById, insertColour, insertInventoryColour, setInventoryColour, updateColour } from "./queries"
+import {
+  colourById,
+  heldColour,
+  insertColour,
+  insertInventoryColour,
+  removeColour,
+  setInventoryColour,
+  updateColour,
+} from "./queries"
 
 type Described = Omit<Colour, "id">
 
@@ -92,16 +102,34 @@ const wanted = (colourId: ColourId | null, described: Described | null) =>
     if (colourId === null) return described ? yield* made(described) : yield* new ColourNotFound()
     const known = yield* one(colourById, colourId)
     if (!known) return yield* new ColourNotFound()
-    if (!described || (described.code === known.code && described.name === known.name && described.key === known.key))
-      return known
-    const changed = yield* unlessTaken(one(updateColour, colourId, described))
+    return described ? yield* changed(known, described) : known
+  })
+
+const changed = (known: Colour, described: Pick<Colour, "code" | "name" | "key">) =>
+  Effect.gen(function* () {
+    if (described.code === known.code && described.name === known.name && described.key === known.key) return known
+    const after = yield* unlessTaken(one(updateColour, known.id, described))
     yield* noteChange({
       noun: "colour",
-      id: colourId,
+      id: known.id,
       action: "Updated",
       changes: (["code", "name", "key"] as const).flatMap((field) =>
         known[field] === described[field] ? [] : [{ name: field, before: known[field], after: described[field] }],
       ),
     })
-    return changed ?? (yield* new ColourNotFound())
+    return after ?? (yield* new ColourNotFound())
   })
+
+const held = (id: ColourId) =>
+  Effect.flatMap(one(heldColour, id), (known) => (known ? Effect.succeed(known) : Effect.fail(new ColourNotFound())))
+
+/** Changes a colour of the card for every product that has it. */
+export const changeColour = (id: ColourId, described: Pick<Colour, "code" | "name" | "key">) =>
+  Effect.flatMap(held(id), (known) => changed(known, described))
+
+/** Deletes a colour of the card that no product has. */
+export const deleteColour = Effect.fn("deleteColour")(function* (id: ColourId) {
+  const { name } = yield* held(id)
+  yield* unlessReferred(many(removeColour, id), () => new ColourInUse())
+  yield* noteChange({ noun: "colour", id, action: "Deleted", changes: [{ name: "Name", before: name, after: "" }] })
+})

@@ -33,6 +33,13 @@ export const updateColour = (
   sql<Colour>`update colour c set code = ${code}, name = ${name}, key = ${key}
     where c.client_id = ${client} and c.id = ${id} returning ${columns}`.compile(db)
 
+/** A colour of the card; locks its row until the end of the transaction. */
+export const heldColour = (db: Sql, client: ClientId, id: ColourId) =>
+  sql<Colour>`select ${columns} from colour c where c.client_id = ${client} and c.id = ${id} for update`.compile(db)
+
+export const removeColour = (db: Sql, client: ClientId, id: ColourId) =>
+  sql`delete from colour where client_id = ${client} and id = ${id}`.compile(db)
+
 export const colourById = (db: Sql, client: ClientId, id: ColourId) =>
   sql<Colour>`select ${columns} from colour c where c.client_id = ${client} and c.id = ${id}`.compile(db)
 

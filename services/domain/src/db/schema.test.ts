@@ -70,6 +70,7 @@ const doors = [
   "rate_limit_hits",
   "rate_limit_hit_both",
   "recovery_codes_renew",
+  "relocations_due",
   "second_factor_begin",
   "second_factor_confirm",
   "second_factor_end",

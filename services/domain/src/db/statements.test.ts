@@ -9,6 +9,7 @@ import {
 } from "kysely"
 import postgres from "postgres"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
+import { categoryRows, placeRows, placeUses } from "../lookup-table/queries-row"
 import { connectionOptions } from "./connection-url"
 import type { Sql } from "./db"
 import { createTestDatabase, type TestDatabase } from "./test-server"
@@ -85,6 +86,9 @@ const specimens: readonly Arguments[] = shapes.flatMap((first) =>
 const own: Readonly<Record<string, Arguments>> = {
   "customer/queries.ts customerPage": [3, { words: ["a"], page: 1, pageSize: 10, order: null }],
   "lookup-table/queries.ts lookupRows": [3, "bin", [1]],
+  "lookup-table/queries-row.ts rowPage": [3, categoryRows, { centerIds: [1], page: 1, pageSize: 10 }],
+  "lookup-table/queries-row.ts rowOf": [3, placeRows("Bin"), 1, [1]],
+  "lookup-table/queries-row.ts usesOf": [3, placeUses, 1],
   "sales-order/queries-status.ts cancelOrder": [
     3,
     1,

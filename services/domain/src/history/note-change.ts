@@ -20,6 +20,7 @@ interface Noted {
     | "category"
     | "category-option"
     | "upi-type"
+    | "item-type"
     | "location"
     | "station"
   readonly id: number

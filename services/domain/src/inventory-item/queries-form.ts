@@ -74,7 +74,7 @@ export const mainVendorLines = (db: Sql, client: ClientId, id: InventoryId, name
       union all select unnest(${ints(named)}))
     order by lower(v.name), v.id`.compile(db)
 
-/** Saves a locked item's form except its stock, and tells every open screen. */
+/** Saves a locked item's form except its stock, and tells every open screen. A held unit never leaves its center. */
 export const updateItemRecord = (db: Sql, client: ClientId, id: InventoryItemId, record: ItemRecord) =>
   sql<{ version: number }>`
     with item as (
@@ -82,7 +82,7 @@ export const updateItemRecord = (db: Sql, client: ClientId, id: InventoryItemId,
         expires_on = ${record.expiresOn}::date, special_price = ${record.specialPrice}::numeric,
         purchased_price = ${record.purchasedPrice}::numeric, main_vendor_id = ${record.mainVendorId}::int,
         fields = ${record.fields}::text::jsonb, version = version + 1
-      where client_id = ${client} and id = ${id}
+      where client_id = ${client} and id = ${id} and (reserved_quantity = 0 or center_id = ${record.centerId})
       returning client_id, id, inventory_id, version
     )
     select version, tell_change(client_id, 'inventory-item', jsonb_build_array(id), jsonb_build_array(inventory_id))::text from item`.compile(

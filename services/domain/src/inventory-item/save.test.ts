@@ -175,6 +175,22 @@ layer(TestDb, { timeout: 60_000 })("save an item", (it) => {
       }),
   )
 
+  it.effect("leaves held units at their center, wherever they lie within it", () =>
+    Effect.gen(function* () {
+      const { staff, inventoryId, itemId, sql } = yield* given({ quantity: 3, reserved: 1 })
+      const place = Effect.promise(
+        () =>
+          sql`select center_id as center, location_id as location from inventory_item where client_id = 3 and id = ${itemId}`,
+      )
+      const away = { Center: "2", Building: "5", Room: "", Bin: "" }
+      const refused = yield* change({ inventoryId, itemId }, away).pipe(as(staff), Effect.flip)
+      assert.deepInclude(refused, { errors: { Center: ["1 of them are reserved, so they stay at their center"] } })
+      assert.deepStrictEqual({ ...(yield* place)[0] }, { center: 1, location: null })
+      yield* change({ inventoryId, itemId }, { Building: "1", Room: "2" }).pipe(as(staff))
+      assert.deepStrictEqual({ ...(yield* place)[0] }, { center: 1, location: 2 })
+    }),
+  )
+
   it.effect("the rules of the fields hold on the server, and a violation stores nothing · FORM-26", () =>
     Effect.gen(function* () {
       const { staff, inventoryId, itemId } = yield* given({ quantity: 3, reserved: 2 })

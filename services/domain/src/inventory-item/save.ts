@@ -1,3 +1,4 @@
+import { centerCode } from "@sightline/fields/lines"
 import { quantityCode } from "@sightline/fields/values"
 import type { Staff } from "@sightline/model/caller"
 import { FieldsRefused } from "@sightline/model/category-option"
@@ -59,7 +60,7 @@ const save = Effect.fnUntraced(function* (asked: ItemSave, { isAddition }: How) 
   // A save without a place leaves the item where it is, so the check of a place against the larger ones is not repeated.
   const place = yield* placeOf(fields, edit.after)
   const quantity = quantityOf(edit) + (isAddition && stored ? stored.quantity : 0)
-  const misplaced = "problems" in place ? place.problems : {}
+  const misplaced = "problems" in place ? place.problems : centerProblems(place.centerId, stored)
   const values = yield* checkFields(edit, { ...misplaced, ...quantityProblems(quantity, stored) })
   if ("problems" in place) return yield* new FieldsRefused({ errors: listedProblems(place.problems) })
   const saved = yield* write(asked, stored, quantity, itemRecord(values, place), caller)
@@ -76,6 +77,12 @@ const quantityOf = ({ before, after }: Edit) => Number(after[quantityCode] ?? be
 function quantityProblems(quantity: number, stored: StoredItem | undefined): Readonly<Record<string, string>> {
   if (stored && quantity < stored.reserved) return { [quantityCode]: `${stored.reserved} of them are reserved` }
   return quantity > largest ? { [quantityCode]: `${quantityCode} cannot be greater than ${largest}` } : {}
+}
+
+/** An order promises its units at their center; within it they may lie anywhere. */
+function centerProblems(centerId: number, stored: StoredItem | undefined): Readonly<Record<string, string>> {
+  if (!stored || stored.reserved === 0 || stored.values.Center === String(centerId)) return {}
+  return { [centerCode]: `${stored.reserved} of them are reserved, so they stay at their center` }
 }
 
 const largest = 2_147_483_647

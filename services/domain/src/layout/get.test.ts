@@ -119,7 +119,7 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
         assert.deepStrictEqual(addresses(kept), [kept])
       for (const dropped of [
         "/nowhere",
-        "/relocate/nowhere",
+        "/nowhere/deeper",
         "//elsewhere.test",
         "/\\elsewhere.test",
         "javascript:alert(1)",

@@ -11,6 +11,12 @@ export const placeRow = (db: Sql, client: ClientId, id: number) =>
     select l.center_id as "centerId", ${placesAround(client, sql`${int(id)}`)} as chain
     from location l where l.client_id = ${client} and l.id = ${id}`.compile(db)
 
+/** The same for many places. */
+export const placeRows = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
+  sql<{ id: number; centerId: number; chain: Readonly<Record<string, string>> }>`
+    select p.id, p.center_id as "centerId", ${placesAround(client, sql`p.id`)} as chain
+    from location p where p.client_id = ${client} and p.id = any (${ints(ids)})`.compile(db)
+
 export interface PlaceRow extends Place {
   readonly id: number
   readonly name: string

@@ -7,4 +7,7 @@ export const missPrintAgents = (db: Sql) => sql`select print_agents_missed()`.co
 /** Old letters of every client: first their spreadsheets, then the letters. */
 export const expireLetters = (db: Sql, most: number) => sql`select letters_expired(${most}::int)`.compile(db)
 
+/** Carries out one planned relocation whose day has come, of any client; the answer counts it. */
+export const relocationDue = (db: Sql) => sql<{ count: number }>`select relocations_due(1) as count`.compile(db)
+
 export const sweepAll = (db: Sql) => sql`select sweep()`.compile(db)

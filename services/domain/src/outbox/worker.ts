@@ -6,13 +6,13 @@ import { Mailer, type MailSettings } from "../mail/mailer"
 import { sendMail } from "../mail/send"
 import type { Secret } from "../secret/secret"
 import { type Jobs, queueLayer } from "./queue"
-import { missAgents, sweep } from "./sweep"
+import { missAgents, relocateDue, sweep } from "./sweep"
 
 /** Sweeps run once an hour each, at unusual minutes; the check for silent agents runs every minute. */
-const crontab = "23 * * * * sweep\n41 * * * * sweepFiles\n* * * * * missAgents"
+const crontab = "23 * * * * sweep\n41 * * * * sweepFiles\n4 * * * * relocateDue\n* * * * * missAgents"
 
 /** Tasks that need only the database and the files. */
-const own: Jobs<Db | FileStore> = { sweep, sweepFiles, missAgents }
+const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents }
 
 /**
  * Does the work that leaves the process. Without a mailer, mails wait in the queue until a process has one. Needs the

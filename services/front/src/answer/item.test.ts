@@ -380,6 +380,8 @@ test("every paged answer carries its page, under all its names · API-05", async
     "catalogue.quick": { page: "currentPage", size: "itemsPerPage" },
     "catalogue.related": { page: "currentPage", size: "itemsPerPage", more: { inventoryID: soloFrame.id } },
     "catalogue.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },
+    "lookupTable.tableRows": { page: "pageIndex", size: "pageSize", more: { tableName: "Shapes", methodId: 5 } },
+    "relocation.search": { page: "currentPage", size: "itemsPerPage" },
     "salesOrder.list": { page: "pageIndex", size: "pageSize" },
     "customer.search": { page: "currentPage", size: "itemsPerPage" },
     "colour.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },

@@ -86,6 +86,7 @@ beforeAll(async () => {
     optionLineId: nobody,
     placeId: nobody,
     customerId: nobody,
+    relocationId: nobody,
     salesOrderId: nobody,
     salesOrderItemId: nobody,
     invoicedOrderId: nobody,
@@ -103,7 +104,7 @@ afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt)\./.test(key)
+  const mine = /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt|lookupTable)\./.test(key)
     ? adminToken
     : token
   questions++

@@ -117,6 +117,11 @@ export async function plant(
       values (${client}, ${id}, '${text}', '${text}', 'c${id}@example.test', '${text}');
     insert into inventory_item (client_id, id, inventory_id, status_id, quantity, reserved_quantity, center_id)
       values (${client}, ${id + 1}, ${id}, 5, 2, 2, ${center});
+    insert into relocation (client_id, id, reason, is_future, start_day, state, created_by)
+      values (${client}, ${id}, 1, true, current_date + 30, 'planned', ${person});
+    insert into relocation_item (client_id, relocation_id, inventory_item_id, from_center_id, to_center_id, to_location_id)
+      values (${client}, ${id}, ${id + 1}, ${center}, ${center}, ${id});
+    update inventory_item set relocation_id = ${id} where client_id = ${client} and id = ${id + 1};
     insert into sales_order (client_id, id, order_type, center_id, first_name, last_name, quantity, list_total, net, created_by, touched_by)
       values (${client}, ${id}, 'Instant', ${center}, '${text}', '${text}', 1, ${listPrice}, ${listPrice}, ${person}, ${person}),
         (${client}, ${id + 1}, 'Account', ${center}, '${text}', '${text}', 1, ${listPrice}, ${listPrice}, ${person}, ${person});
@@ -171,6 +176,7 @@ export async function plant(
     optionLineId: Number(line),
     placeId: id,
     customerId: id,
+    relocationId: id,
     salesOrderId: id,
     salesOrderItemId: id,
     invoicedOrderId: id + 1,

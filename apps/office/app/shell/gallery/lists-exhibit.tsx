@@ -87,6 +87,9 @@ export function ListsExhibit() {
         <Tabs label="Vendor orders" tabs={views} chosen={view} onChoose={setView}>
           <p>Orders in the state “{view}”.</p>
         </Tabs>
+        <Tabs label="Look-up tables" placement="side" tabs={views} chosen={view} onChoose={setView}>
+          <p>Orders in the state “{view}”.</p>
+        </Tabs>
       </Specimen>
       <Specimen name="Pages: at the beginning, in the middle, at the end">
         {[1, 6, 12].map((current) => (

@@ -1,0 +1,60 @@
+import { useNavigate } from "@remix-run/react"
+import type { LookupRow } from "@sightline/model/lookup-row"
+import { Button } from "@sightline/ui/button"
+import { EmptyState } from "@sightline/ui/empty-state"
+import { Pagination } from "@sightline/ui/pagination"
+import { Select } from "@sightline/ui/select"
+import { Table } from "@sightline/ui/table"
+import { ListBar } from "../shell/screen"
+import { rowSizes, tableHref } from "./table-path"
+import type { LoadedTable } from "./tables.server"
+import { words } from "./words"
+
+type Props = {
+  loaded: Pick<LoadedTable, "chosen" | "rows" | "page" | "size" | "total">
+  onCreate: () => void
+  onOpen: (row: LookupRow) => void
+}
+
+const sizes = rowSizes.map((size) => ({ value: String(size), label: String(size) }))
+
+/** One page of a table's rows; pressing a row opens it. */
+export function RowTable({ loaded: { chosen, rows, page, size, total }, onCreate, onOpen }: Props) {
+  const { table, label, columns, isKept } = chosen
+  const navigate = useNavigate()
+  return (
+    <>
+      <ListBar
+        count={total === 1 ? "1 row" : `${total.toLocaleString("en-US")} rows`}
+        after={!isKept && <Button onPress={onCreate}>{words.create}</Button>}
+      >
+        <Select
+          label="Rows on a page"
+          name="size"
+          value={String(size)}
+          options={sizes}
+          onChange={({ target }) => navigate(tableHref(table, { size: Number(target.value) }))}
+        />
+      </ListBar>
+      <Table
+        caption={label}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onOpen={onOpen}
+        columns={columns.map(({ code, name }, nth) => ({
+          id: code,
+          label: name,
+          cell: ({ values }: LookupRow) => values[code] ?? "",
+          isMinor: nth > 1,
+        }))}
+        state={total === 0 ? <EmptyState title={words.none} /> : undefined}
+      />
+      <Pagination
+        label={`Pages of ${label}`}
+        current={page}
+        total={Math.ceil(total / size)}
+        href={(page) => tableHref(table, { page, size })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { load, notFound } from "@sightline/bff-client/remix"
+import { Schema } from "effect"
+import { tableHref } from "./table-path"
+
+const tables = load(Schema.Struct({}), (bff) => bff.lookupTable.tables({ urlParams: {} }))
+
+/** Leads to the first table that the user may keep. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  if (!args.context.session) throw notFound()
+  const [first] = await tables(args)
+  if (!first) throw notFound()
+  return redirect(tableHref(first.table))
+}

@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { act, load, notFound } from "@sightline/bff-client/remix"
+import type { FilledFields } from "@sightline/model/category-option"
+import { param } from "@sightline/model/id"
+import type { LookupRow } from "@sightline/model/lookup-row"
+import { rowMethods } from "@sightline/model/lookup-row-method"
+import { Effect, Schema } from "effect"
+import { rowSizes, tableHref } from "./table-path"
+
+const RowId = Schema.Int.pipe(Schema.positive())
+
+const Asked = Schema.Struct({
+  table: Schema.String,
+  page: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 100_000)), {
+    default: () => 1,
+  }),
+  size: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.compose(Schema.Literal(...rowSizes))), {
+    default: () => 10,
+  }),
+})
+
+const nothing = { rows: [], page: 1, pageSize: 10, total: 0 }
+
+const tableAt = load(Asked, (bff, { table, page, size }) =>
+  Effect.gen(function* () {
+    const tables = yield* bff.lookupTable.tables({ urlParams: {} })
+    const chosen = tables.find((known) => known.table === table)
+    if (!chosen) return { tables, chosen, found: nothing }
+    const asked = { table, method: rowMethods.list, page, pageSize: size }
+    const answer = yield* bff.lookupTable.tableRows({ payload: asked })
+    return { tables, chosen, found: "rows" in answer ? answer : nothing }
+  }),
+)
+
+/** A table with a page of its rows; a page beyond the last leads to the last. */
+export const readTable = async (args: LoaderFunctionArgs) => {
+  const { session } = args.context
+  if (!session) throw notFound()
+  const { tables, chosen, found } = await tableAt(args)
+  if (!chosen) throw notFound()
+  const { rows, total, pageSize: size } = found
+  if (rows.length === 0 && total > 0) throw redirect(tableHref(chosen.table, { page: Math.ceil(total / size), size }))
+  const shown: readonly LookupRow[] = rows
+  return { tables, chosen, page: found.page, size, total, rows: shown, centerIds: session.centers.map(({ id }) => id) }
+}
+
+const FormAsked = Schema.Struct({ table: Schema.String, id: Schema.optionalWith(param(RowId), { exact: true }) })
+const noFields: FilledFields = { fields: [], values: {}, readOnly: [] }
+
+export const readForm = load(FormAsked, (bff, { table, id }) =>
+  Effect.map(
+    bff.lookupTable.tableRows({
+      payload:
+        id === undefined ? { table, method: rowMethods.createForm } : { table, method: rowMethods.updateForm, id },
+    }),
+    (answer) => ("fields" in answer ? answer : noFields),
+  ),
+)
+
+const Change = Schema.Union(
+  Schema.Struct({
+    what: Schema.Literal("save"),
+    table: Schema.String,
+    id: Schema.NullOr(RowId),
+    values: Schema.Record({ key: Schema.String, value: Schema.String }),
+  }),
+  Schema.Struct({ what: Schema.Literal("remove"), table: Schema.String, id: RowId }),
+)
+
+export const changeRow = act(Change, (bff, asked) =>
+  Effect.gen(function* () {
+    const { table } = asked
+    if (asked.what === "remove") {
+      yield* bff.lookupTable.tableRows({ payload: { table, id: asked.id, method: rowMethods.remove } })
+      return
+    }
+    const { id } = asked
+    const values = Object.entries(asked.values).map(([code, returnValue]) => ({ code, returnValue }))
+    yield* bff.lookupTable.saveRow({ payload: { table, values, ...(id !== null && { id }) } })
+  }),
+)
+
+export const changeRows = async (args: ActionFunctionArgs) => Response.json(await changeRow(args))
+
+export type LoadedTable = Awaited<ReturnType<typeof readTable>>
+export type LoadedRowForm = Awaited<ReturnType<typeof readForm>>
+export type RowOutcome = Awaited<ReturnType<typeof changeRow>>

@@ -1,0 +1,96 @@
+import { aField } from "@sightline/fields/given"
+import { states } from "@sightline/fixtures/page/states"
+import { users } from "@sightline/fixtures/records/user"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect } from "vitest"
+import { words } from "../lookup-table/words"
+import { office } from "../test-pages"
+
+const { visit, open, played } = office()
+const as = users.owner
+const path = "/admin/tables/ItemTypes"
+const columns = [
+  { code: "Name", name: "Name" },
+  { code: "Code", name: "Code" },
+]
+const tables = [
+  { table: "ItemTypes", label: "Item types", columns, isKept: false },
+  { table: "Countries", label: "Countries", columns, isKept: true },
+]
+const page = (rows: readonly { id: number; values: Record<string, string> }[], total = rows.length) => ({
+  rows,
+  page: 1,
+  pageSize: 10,
+  total,
+})
+const rental = { id: 7, values: { Name: "Rental", Code: "rental" } }
+
+states("page/lookup-table.route.tsx", {
+  empty: {
+    "a table without rows says so and offers to make one; each table is a tab": async () => {
+      played.lookupTable.tables(tables)
+      const asked = played.lookupTable.tableRows(page([]))
+      const shown = await visit(`${path}?page=2&size=20`, { as })
+      expect(shown.title).toBe("Item types · Sightline")
+      shown.main.getByText(words.none)
+      shown.main.getByRole("button", { name: words.create })
+      expect(shown.main.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(
+        expect.arrayContaining(["Item types", "Countries"]),
+      )
+      expect(asked).toMatchObject([{ payload: { table: "ItemTypes", method: 5, page: 2, pageSize: 20 } }])
+    },
+    "a page beyond the last leads to the last": async () => {
+      played.lookupTable.tables(tables)
+      played.lookupTable.tableRows(page([], 21))
+      expect((await visit(`${path}?page=9`, { as })).location).toBe(`${path}?page=3`)
+    },
+    "a row opens its form, from which it is updated": async () => {
+      played.lookupTable.tables(tables)
+      played.lookupTable.tableRows(page([rental]))
+      const shown = await open(path, { as })
+      const form = { fields: [aField({ code: "Name", isRequired: true })], values: { Name: "Rental" }, readOnly: [] }
+      await shown.findByRole("button", { name: "Rental" })
+      played.lookupTable.tableRows(form)
+      await shown.press("Rental")
+      await shown.findByRole("dialog", { name: "Item types: Rental" })
+      await shown.findByLabelText("Name *")
+      shown.type("Name *", "Rentals")
+      const saved = played.lookupTable.saveRow({
+        status: true,
+        result: { succeeded: true },
+        message: "Update Success",
+      } as const)
+      played.lookupTable.tableRows(page([{ ...rental, values: { Name: "Rentals", Code: "rental" } }]))
+      await shown.press(words.update)
+      await shown.told(words.updated)
+      expect(saved).toMatchObject([{ payload: { table: "ItemTypes", id: 7 } }])
+    },
+    "a table of the installation offers nothing to change": async () => {
+      played.lookupTable.tables(tables)
+      played.lookupTable.tableRows(page([{ id: 1, values: { Name: "Canada", Code: "CA" } }]))
+      const shown = await visit("/admin/tables/Countries", { as })
+      expect(shown.main.queryByRole("button", { name: words.create })).toBeNull()
+    },
+  },
+  failed: {
+    "the page says that it cannot be made now": async () => {
+      played.lookupTable.tables(tables)
+      played.lookupTable.tableRows(new Unavailable())
+      expect((await visit(path, { as })).status).toBe(503)
+    },
+  },
+  refused: {
+    "a table that is not offered does not exist": async () => {
+      played.lookupTable.tables(tables)
+      expect((await visit("/admin/tables/users", { as })).status).toBe(404)
+      expect((await visit(`${path}?size=7`, { as })).status).toBe(404)
+    },
+  },
+  forbidden: {
+    "it does not exist for staff": async () => {
+      played.lookupTable.tables(tables)
+      played.lookupTable.tableRows(page([]))
+      expect((await visit(path, { as: users.staff })).status).toBe(404)
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData, useRevalidator } from "@remix-run/react"
+import { AssigneeDialog } from "../assignee/assignee-dialog"
+import { readWizard } from "../relocation/relocation.server"
+import { Relocations } from "../relocation/relocations"
+import { RelocateWizard } from "../relocation/wizard"
+import { words } from "../relocation/words"
+import { Screen } from "../shell/screen"
+import { FormField } from "./form-field"
+
+export const loader = (args: LoaderFunctionArgs) => readWizard(args)
+
+export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
+
+export default function Relocate() {
+  const loaded = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  return (
+    <Screen title={words.title}>
+      <RelocateWizard loaded={loaded} Field={FormField} People={AssigneeDialog} onChanged={revalidate} />
+      <Relocations relocations={loaded.relocations} timeZone={loaded.timeZone} onChanged={revalidate} />
+    </Screen>
+  )
+}

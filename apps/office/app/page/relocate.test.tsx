@@ -1,0 +1,108 @@
+import { aField, aLine } from "@sightline/fields/given"
+import { states } from "@sightline/fixtures/page/states"
+import { users } from "@sightline/fixtures/records/user"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import { RelocationBlocked, RelocationId } from "@sightline/model/relocation"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect } from "vitest"
+import { words } from "../relocation/words"
+import { office } from "../test-pages"
+
+const { visit, open, played } = office()
+const as = users.staff
+
+const item = (id: number, isInProcess = false) => ({
+  id: InventoryItemId.make(id),
+  quantity: 1,
+  version: 1,
+  centerName: "Downtown",
+  location: "Downtown",
+  isInProcess,
+})
+const frame = {
+  inventoryId: InventoryId.make(7),
+  code: "FR 7",
+  description: "A frame with a rather long name",
+  itemCount: 3,
+  items: [item(1), item(2), item(3, true)],
+}
+const found = (rows: readonly (typeof frame)[]) => ({ rows, page: 1, pageSize: 10, total: rows.length })
+const centers = users.staff.memberships[0]?.centerIds ?? []
+const center = aField({ code: "Center", valueType: 3, lines: centers.map((id) => aLine(id)) })
+const planned = {
+  ...({ id: RelocationId.make(4), reason: 1, isFuture: true, startDay: "2026-12-01", state: "planned" } as const),
+  ...{ assignee: null, by: "Ana Bell", at: new Date(0), items: 3, skipped: 0, destination: "Downtown / Bin 4" },
+}
+
+const given = (rows: readonly (typeof frame)[] = [frame]) => {
+  played.location.list([center])
+  played.relocation.list([planned])
+  played.assignee.list([])
+  return played.relocation.search(found(rows))
+}
+
+states("page/relocate.route.tsx", {
+  empty: {
+    "nothing can be chosen where nothing is found, and Next stays off": async () => {
+      given([])
+      const shown = await open("/relocate", { as })
+      await shown.findByText(words.nothingFound)
+      expect(shown.getByRole("button", { name: words.next })).toHaveProperty("disabled", true)
+    },
+    "planned relocations stand below the wizard": async () => {
+      given()
+      const shown = await visit("/relocate", { as })
+      shown.main.getByRole("heading", { name: "1. Relocate list" })
+      shown.main.getByText(/1 planned/)
+      shown.main.getByRole("button", { name: "Cancel relocation 4" })
+    },
+    "Select All leaves out items in process; a done order empties the wizard": async () => {
+      given()
+      const shown = await open("/relocate", { as })
+      ;(await shown.findByLabelText(words.selectAll)).click()
+      await shown.findByText("2 items")
+      expect(shown.queryByRole("button", { name: "Move item 3" })).toBeNull()
+      shown.getByText(words.inProcess)
+      await shown.press(words.next)
+      shown.type("Center", String(centers[0]))
+      await shown.press(words.next)
+      await shown.findByRole("heading", { name: "3. Confirm moving list" })
+      const asked = played.relocation.create({ id: RelocationId.make(1), items: 2, isFuture: false })
+      await shown.press(words.finish)
+      await shown.told(words.done)
+      await shown.findByText(words.emptyList)
+      expect(asked[0]?.payload.items.map(({ itemId }) => itemId)).toEqual([1, 2])
+    },
+  },
+  failed: {
+    "the page says that it cannot be made now": async () => {
+      given()
+      played.relocation.list(new Unavailable())
+      expect((await visit("/relocate", { as })).status).toBe(503)
+    },
+  },
+  refused: {
+    "each item that cannot move is named and can be taken out": async () => {
+      given()
+      const shown = await open("/relocate", { as })
+      await shown.press(`${words.all}: A frame with a rathe...`)
+      await shown.press(words.next)
+      shown.type("Center", String(centers[0]))
+      await shown.press(words.next)
+      const blockers = [{ itemId: 2, why: "reserved" as const, orders: [12] }]
+      played.relocation.create(new RelocationBlocked({ blockers }))
+      await shown.press(words.finish)
+      await shown.findByText("Item 2 is reserved and stays at its center (order 12).")
+      await shown.press(words.takeOut)
+      expect(shown.queryByText(/· item 2 ·/)).toBeNull()
+    },
+  },
+  forbidden: {
+    "it does not exist for a Simple client, and nobody is asked": async () => {
+      const asked = given()
+      expect((await visit("/relocate", { as: users.owner4 })).status).toBe(404)
+      expect(asked).toEqual([])
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { states } from "@sightline/fixtures/page/states"
+import { users } from "@sightline/fixtures/records/user"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect } from "vitest"
+import { office } from "../test-pages"
+
+const { visit, played } = office()
+const as = users.staff
+const none = { rows: [], page: 2, pageSize: 10, total: 0 }
+
+states("relocation/items.route.ts", {
+  empty: {
+    "ten products a page are asked for the words of the search": async () => {
+      const asked = played.relocation.search(none)
+      expect(JSON.parse((await visit("/relocate/items?search=ada&page=2", { as })).text)).toEqual(none)
+      const filters = [{ code: "SearchString", value: "ada" }]
+      expect(asked).toMatchObject([{ payload: { page: 2, pageSize: 10, screen: 6, filters } }])
+    },
+  },
+  failed: {
+    "a search that nobody answers has the status of a failure": async () => {
+      played.relocation.search(new Unavailable())
+      expect((await visit("/relocate/items", { as })).status).toBe(503)
+    },
+  },
+  refused: {
+    "a page that is no number does not exist": async () => {
+      expect((await visit("/relocate/items?page=x", { as })).status).toBe(404)
+    },
+  },
+  forbidden: {
+    "a visitor reads nothing": async () => {
+      const asked = played.relocation.search(none)
+      expect((await visit("/relocate/items")).status).not.toBe(200)
+      expect(asked).toEqual([])
+    },
+  },
+})

@@ -1,0 +1,120 @@
+import type { CategoryOption } from "@sightline/model/category-option"
+import { relocationReasons } from "@sightline/model/relocation-rules"
+import { Button } from "@sightline/ui/button"
+import { Columns } from "@sightline/ui/columns"
+import { RadioGroup } from "@sightline/ui/radio-group"
+import { Select } from "@sightline/ui/select"
+import { Stack } from "@sightline/ui/stack"
+import { TextField } from "@sightline/ui/text-field"
+import { type ComponentType, type Dispatch, useState } from "react"
+import type { FieldProps } from "../shell/field/field-props"
+import * as look from "./relocate.css"
+import type { LoadedWizard } from "./relocation.server"
+import type { Wizard, WizardAction } from "./wizard-state"
+import { words } from "./words"
+
+/** The list of people who relocate, which another noun keeps. */
+export type PeopleDialog = ComponentType<{
+  type: "Relocate"
+  onChoose: (person: { readonly id: number }) => void
+  onClose: () => void
+}>
+
+type Props = {
+  wizard: Wizard
+  act: Dispatch<WizardAction>
+  places: readonly CategoryOption[]
+  people: LoadedWizard["people"]
+  centerIds: readonly number[]
+  Field: ComponentType<FieldProps>
+  People: PeopleDialog
+  /** The list of people may differ now. */
+  onPeople: () => void
+}
+
+const reasons = relocationReasons.map(({ id, name }) => ({ value: String(id), label: name }))
+const yesOrNo = [
+  { value: "1", label: "Yes" },
+  { value: "2", label: "No" },
+]
+
+/** Step 2: why, when, by whom and where to (document 1 §2.11). */
+export function OrderStep({ wizard, act, places, people, centerIds, Field, People, onPeople }: Props) {
+  const { order, place, problems } = wizard
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Stack>
+      <Columns count={2}>
+        <Select
+          label={words.reason}
+          name="reason"
+          value={order.reason}
+          options={reasons}
+          onChange={({ target }) => act({ type: "order", order: { reason: target.value } })}
+        />
+        <Select
+          label={words.assignee}
+          name="assigneeId"
+          value={order.assigneeId}
+          error={problems.assigneeId}
+          options={[
+            { value: "", label: "Nobody" },
+            ...people.map(({ id, firstName, lastName }) => ({ value: String(id), label: `${firstName} ${lastName}` })),
+          ]}
+          onChange={({ target }) => act({ type: "order", order: { assigneeId: target.value } })}
+          beside={
+            <Button tone="quiet" size="compact" onPress={() => setOpen(true)}>
+              Assign To
+            </Button>
+          }
+        />
+        <RadioGroup
+          label={words.future}
+          name="future"
+          value={order.future}
+          options={yesOrNo}
+          onChange={(future) => act({ type: "order", order: { future } })}
+        />
+        <TextField
+          label={words.startDay}
+          name="startDay"
+          value={order.startDay}
+          error={problems.startDay}
+          placeholder="YYYY/MM/DD"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => act({ type: "order", order: { startDay: target.value } })}
+        />
+      </Columns>
+      <h2 className={look.heading}>{words.destination}</h2>
+      <Columns count={3}>
+        {places.map((field) => (
+          <Field
+            key={field.code}
+            field={field}
+            fields={places}
+            values={place}
+            place={{ centerIds }}
+            problem={problems[field.code]}
+            isDisabled={false}
+            onChange={(code, value) => act({ type: "place", places, code, value })}
+          />
+        ))}
+      </Columns>
+      {isOpen && (
+        <People
+          type="Relocate"
+          onChoose={({ id }) => {
+            act({ type: "order", order: { assigneeId: String(id) } })
+            setOpen(false)
+            onPeople()
+          }}
+          onClose={() => {
+            setOpen(false)
+            onPeople()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { act, load, notFound } from "@sightline/bff-client/remix"
+import { AssigneeId } from "@sightline/model/assignee"
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import { RelocationId, RelocationReason } from "@sightline/model/relocation"
+import { allows, relocators } from "@sightline/model/role-table"
+import { searchScreen } from "@sightline/model/search-type"
+import { Effect, Schema } from "effect"
+
+const wizard = load(Schema.Struct({}), (bff) =>
+  Effect.all(
+    {
+      places: bff.location.list({ urlParams: {} }),
+      relocations: bff.relocation.list({ urlParams: {} }),
+      people: bff.assignee.list({ payload: { type: "Relocate" } }),
+    },
+    { concurrency: "unbounded" },
+  ),
+)
+
+/** Everything around the From list. Today is the client's. */
+export const readWizard = async (args: LoaderFunctionArgs) => {
+  const { session } = args.context
+  if (!session || !allows(relocators, { roles: session.roles, group: session.client.group })) throw notFound()
+  const { timeZone } = session.client
+  const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone })
+    .format(new Date())
+    .replaceAll("-", "/")
+  return { ...(await wizard(args)), centerIds: session.centers.map(({ id }) => id), today, timeZone }
+}
+
+const FindAsked = Schema.Struct({
+  search: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),
+  page: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 100_000)), {
+    default: () => 1,
+  }),
+})
+
+/** Ten products a page (document 1 §9). */
+export const findItems = load(FindAsked, (bff, { search, page }) =>
+  bff.relocation.search({
+    payload: {
+      page,
+      pageSize: 10,
+      screen: searchScreen.relocation,
+      includeItem: true,
+      filters: search === "" ? [] : [{ code: "SearchString", value: search }],
+    },
+  }),
+)
+
+const Order = Schema.Struct({
+  isFuture: Schema.Boolean,
+  reason: RelocationReason,
+  startDay: Schema.String,
+  assigneeId: Schema.NullOr(AssigneeId),
+  place: Schema.Array(
+    Schema.Struct({ code: Schema.Literal("Center", "Building", "Floor", "Room", "Area", "Bin"), value: Schema.String }),
+  ),
+  items: Schema.Array(Schema.Struct({ itemId: InventoryItemId, version: Schema.Int })),
+})
+
+export const createRelocation = act(Order, (bff, { place, items, ...order }) =>
+  bff.relocation.create({ payload: { ...order, items: items.map((item) => ({ ...item, values: place })) } }),
+)
+
+const Settling = Schema.Struct({ what: Schema.Literal("cancel", "undo"), id: RelocationId })
+
+/** Cancels a planned relocation, or takes back a done one; the answer names the items that stay. */
+export const settleRelocation = act(Settling, (bff, { what, id }) =>
+  Effect.gen(function* () {
+    if (what === "undo") return yield* bff.relocation.undo({ payload: { id } })
+    yield* bff.relocation.cancel({ payload: { id } })
+    return { items: 0, left: [] }
+  }),
+)
+
+export const createAction = async (args: ActionFunctionArgs) => Response.json(await createRelocation(args))
+export const settleAction = async (args: ActionFunctionArgs) => Response.json(await settleRelocation(args))
+
+export type LoadedWizard = Awaited<ReturnType<typeof readWizard>>
+export type FoundItems = Awaited<ReturnType<typeof findItems>>
+export type CreateOutcome = Awaited<ReturnType<typeof createRelocation>>
+export type SettleOutcome = Awaited<ReturnType<typeof settleRelocation>>

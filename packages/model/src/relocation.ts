@@ -1,0 +1,120 @@
+import { Schema } from "effect"
+import { AssigneeId } from "./assignee"
+import { FieldsRefused, FieldValues } from "./category-option"
+import { id } from "./id"
+import { InventoryId } from "./inventory"
+import { InventoryItemId } from "./inventory-item"
+
+/** Items that move to another place together, now or on a later day (document 1 §4, decisions D-89). */
+export const RelocationId = id("RelocationId")
+export type RelocationId = typeof RelocationId.Type
+
+export const RelocationReason = Schema.Literal(1, 2, 3)
+export type RelocationReason = typeof RelocationReason.Type
+
+export const RelocationOrder = Schema.Struct({
+  /** Later: the items wait, in process, until the start day. */
+  isFuture: Schema.Boolean,
+  reason: RelocationReason,
+  /** `YYYY/MM/DD`; null is today. */
+  startDay: Schema.NullOr(Schema.String),
+  assigneeId: Schema.NullOr(AssigneeId),
+  items: Schema.Array(
+    Schema.Struct({
+      itemId: InventoryItemId,
+      /** The places around the destination, by the codes of their fields. */
+      values: FieldValues,
+      /** The item's version that the user saw; null asks for no comparison. */
+      version: Schema.NullOr(Schema.Int),
+    }),
+  ),
+})
+export type RelocationOrder = typeof RelocationOrder.Type
+
+export const RelocationMade = Schema.Struct({
+  id: RelocationId,
+  /** Items that moved, or that wait for their day; those that were there already are left out. */
+  items: Schema.Int,
+  isFuture: Schema.Boolean,
+})
+export type RelocationMade = typeof RelocationMade.Type
+
+/** An item that a relocation may take, as the wizard lists it. */
+export const RelocatableItem = Schema.Struct({
+  id: InventoryItemId,
+  quantity: Schema.Int,
+  version: Schema.Int,
+  centerName: Schema.String,
+  location: Schema.String,
+  isInProcess: Schema.Boolean,
+})
+export type RelocatableItem = typeof RelocatableItem.Type
+
+/** A product with the items that may move. */
+export const RelocatableProduct = Schema.Struct({
+  inventoryId: InventoryId,
+  code: Schema.String,
+  description: Schema.String,
+  /** All of them; the list holds the first hundred. */
+  itemCount: Schema.Int,
+  items: Schema.Array(RelocatableItem),
+})
+export type RelocatableProduct = typeof RelocatableProduct.Type
+
+export const RelocatableSearch = Schema.Struct({
+  search: Schema.String,
+  /** The smallest place to look in, or a center. */
+  centerId: Schema.NullOr(Schema.Int),
+  locationId: Schema.NullOr(Schema.Int),
+  page: Schema.Int,
+  pageSize: Schema.Int,
+})
+export type RelocatableSearch = typeof RelocatableSearch.Type
+
+/** A relocation in the lists: planned ones, and the latest others. */
+export const Relocation = Schema.Struct({
+  id: RelocationId,
+  reason: RelocationReason,
+  isFuture: Schema.Boolean,
+  /** `YYYY-MM-DD`. */
+  startDay: Schema.String,
+  state: Schema.Literal("planned", "done", "cancelled", "undone"),
+  assignee: Schema.NullOr(Schema.String),
+  by: Schema.String,
+  at: Schema.Date,
+  items: Schema.Int,
+  skipped: Schema.Int,
+  /** Where its items go; null where they go to several places. */
+  destination: Schema.NullOr(Schema.String),
+})
+export type Relocation = typeof Relocation.Type
+
+const blockedBecause = ["notFound", "inactive", "removed", "inProcess", "changed", "reserved", "elsewhere"] as const
+
+/** An item that does not move, and why; orders hold a reserved one. */
+export const RelocationBlocker = Schema.Struct({
+  itemId: Schema.Int,
+  why: Schema.Literal(...blockedBecause),
+  orders: Schema.Array(Schema.Int),
+})
+export type RelocationBlocker = typeof RelocationBlocker.Type
+
+/** Nothing moved, because these items may not (HTTP 409). */
+export class RelocationBlocked extends Schema.TaggedError<RelocationBlocked>()("RelocationBlocked", {
+  blockers: Schema.Array(RelocationBlocker),
+}) {}
+
+export class RelocationNotFound extends Schema.TaggedError<RelocationNotFound>()("RelocationNotFound", {}) {}
+
+/** It was carried out, cancelled or undone already (HTTP 409). */
+export class RelocationSettled extends Schema.TaggedError<RelocationSettled>()("RelocationSettled", {
+  state: Relocation.fields.state,
+}) {}
+
+export const RelocationRefused = Schema.Union(RelocationBlocked, FieldsRefused)
+
+/** What an undo took back, and the items that stay where they are. */
+export const RelocationUndone = Schema.Struct({ items: Schema.Int, left: Schema.Array(RelocationBlocker) })
+export type RelocationUndone = typeof RelocationUndone.Type
+
+export const RelocationUndoRefused = Schema.Union(RelocationNotFound, RelocationSettled, RelocationBlocked)

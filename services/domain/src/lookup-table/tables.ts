@@ -1,0 +1,228 @@
+import { type Assignee, AssigneeId, assigneeTypes } from "@sightline/model/assignee"
+import { CategoryId, UpiTypeId } from "@sightline/model/category"
+import type { FieldValues } from "@sightline/model/category-option"
+import { FieldsRefused } from "@sightline/model/category-option"
+import { OptionInUse, OptionNotFound, OptionTaken } from "@sightline/model/category-option-change"
+import { codeOfName } from "@sightline/model/code-of-name"
+import { ColourId, ColourKey } from "@sightline/model/colour"
+import { valueTypes } from "@sightline/model/value-type"
+import { Effect, Schema } from "effect"
+import { deleteAssignee, saveAssignee } from "../assignee/save"
+import { deleteCategories } from "../category/delete"
+import { listCategories, listUpiTypes } from "../category/list"
+import { saveCategory } from "../category/save"
+import { deleteUpiType, saveUpiType } from "../category/upi-type"
+import { changeColour, createColour, deleteColour } from "../colour/change"
+import { deleteItemType, saveItemType } from "./item-type"
+import * as rows from "./queries-row"
+import { chosen, codeField, descriptionField, formOf, lineOf, nameField, type Table, text } from "./table"
+
+const named = [
+  { code: "Name", name: "Name" },
+  { code: "Code", name: "Code" },
+] as const
+
+/** A code follows the name where none is given (document 1 §3). */
+const codeOf = (values: FieldValues) => text(values, "Code") || codeOfName(text(values, "Name"))
+
+const categories: Table = {
+  label: "Categories",
+  columns: [...named, { code: "Online", name: "In the catalogue" }],
+  rows: rows.categoryRows,
+  uses: rows.categoryUses,
+  change: {
+    fields: () =>
+      Effect.map(listUpiTypes(), (types) =>
+        formOf(
+          nameField,
+          codeField,
+          descriptionField,
+          { code: "Order", name: "Place in the list", fieldType: "Int", limitMin: 0, limitMax: 999_999 },
+          { code: "UpiType", name: "UPI type", valueType: valueTypes.select, lines: types.map(lineOf) },
+          {
+            code: "ShopOnline",
+            name: "Shown in the public catalogue",
+            valueType: valueTypes.checkbox,
+            defaultValue: "true",
+          },
+        ),
+      ),
+    fixed: [],
+    save: (id, values) =>
+      Effect.gen(function* () {
+        const stored = (yield* listCategories()).find((category) => category.id === id)
+        if (id !== null && !stored) return yield* new OptionNotFound()
+        const upiTypeId = chosen(values, "UpiType")
+        return yield* saveCategory({
+          id: id === null ? null : CategoryId.make(id),
+          name: text(values, "Name"),
+          code: codeOf(values),
+          description: text(values, "Description"),
+          sortOrder: Number(text(values, "Order")),
+          attributeId: stored?.attributeId ?? null,
+          isShownOnline: text(values, "ShopOnline") === "true",
+          upiTypeId: upiTypeId === null ? null : UpiTypeId.make(upiTypeId),
+          fieldsOf: null,
+        })
+      }),
+    remove: (id) => deleteCategories([CategoryId.make(id)]),
+  },
+}
+
+const upiTypes: Table = {
+  label: "UPI types",
+  columns: [...named, { code: "CategoryName", name: "Category" }],
+  rows: rows.upiTypeRows,
+  uses: rows.upiTypeUses,
+  change: {
+    fields: () =>
+      Effect.map(listCategories(), (all) =>
+        formOf(nameField, codeField, descriptionField, {
+          code: "Category",
+          valueType: valueTypes.select,
+          lines: all.map(lineOf),
+        }),
+      ),
+    fixed: [],
+    save: (id, values) => {
+      const categoryId = chosen(values, "Category")
+      return saveUpiType({
+        id: id === null ? null : UpiTypeId.make(id),
+        name: text(values, "Name"),
+        code: codeOf(values),
+        description: text(values, "Description"),
+        categoryId: categoryId === null ? null : CategoryId.make(categoryId),
+      })
+    },
+    remove: (id) => deleteUpiType(UpiTypeId.make(id)),
+  },
+}
+
+const itemTypes: Table = {
+  label: "Item types",
+  columns: named,
+  rows: rows.itemTypeRows,
+  uses: rows.itemTypeUses,
+  change: {
+    fields: () => Effect.succeed(formOf(nameField, codeField)),
+    fixed: [],
+    save: (id, values) => saveItemType(id, { name: text(values, "Name"), code: codeOf(values) }),
+    remove: deleteItemType,
+  },
+}
+
+const isColourKey = Schema.is(ColourKey)
+
+const colours: Table = {
+  label: "Colors",
+  columns: [...named, { code: "ColorKey", name: "Color" }],
+  rows: rows.colourRows,
+  uses: rows.colourUses,
+  change: {
+    fields: () =>
+      Effect.succeed(
+        formOf(nameField, codeField, { code: "ColorKey", name: "Color", isRequired: true, maximumLength: 15 }),
+      ),
+    fixed: [],
+    save: (id, values) =>
+      Effect.gen(function* () {
+        const key = text(values, "ColorKey").toLowerCase()
+        if (!isColourKey(key))
+          return yield* new FieldsRefused({ errors: { ColorKey: ["Color must be a hex color, such as #1a0e55"] } })
+        const described = { name: text(values, "Name"), code: codeOf(values), key }
+        if (id === null) yield* createColour({ ...described, description: "" })
+        else yield* changeColour(ColourId.make(id), described)
+      }).pipe(
+        Effect.catchTags({
+          ColourCodeTaken: () => new OptionTaken(),
+          ColourNotFound: () => new OptionNotFound(),
+        }),
+      ),
+    remove: (id) =>
+      Effect.catchTags(deleteColour(ColourId.make(id)), {
+        ColourNotFound: () => new OptionNotFound(),
+        ColourInUse: () => new OptionInUse(),
+      }),
+  },
+}
+
+const typeAt = (values: FieldValues): Assignee["type"] => assigneeTypes[Number(text(values, "Type")) - 1] ?? "Item"
+
+const assignees: Table = {
+  label: "Assigned to",
+  columns: [
+    { code: "FirstName", name: "First name" },
+    { code: "LastName", name: "Last name" },
+    { code: "Email", name: "E-mail" },
+    { code: "TypeName", name: "Assigned to" },
+  ],
+  rows: rows.assigneeRows,
+  uses: rows.nothingUses,
+  change: {
+    fields: () =>
+      Effect.succeed(
+        formOf(
+          { code: "FirstName", name: "First name", isRequired: true },
+          { code: "LastName", name: "Last name", isRequired: true },
+          { code: "Email", name: "E-mail", isRequired: true, valueType: valueTypes.email },
+          {
+            code: "Type",
+            name: "Assigned to",
+            isRequired: true,
+            valueType: valueTypes.select,
+            lines: assigneeTypes.map((name, index) => lineOf({ id: index + 1, name })),
+          },
+        ),
+      ),
+    fixed: ["Type"],
+    save: (id, values) =>
+      saveAssignee({
+        id: id === null ? null : AssigneeId.make(id),
+        type: typeAt(values),
+        firstName: text(values, "FirstName"),
+        lastName: text(values, "LastName"),
+        email: text(values, "Email"),
+      }).pipe(
+        Effect.catchTags({
+          AssigneeNotFound: () => new OptionNotFound(),
+          AssigneeTaken: () => new OptionTaken(),
+          FieldsRefused: ({ errors }) =>
+            new FieldsRefused({
+              errors: Object.fromEntries(
+                Object.entries(errors).map(([field, why]) => [
+                  field.replace(/^./, (first) => first.toUpperCase()),
+                  why,
+                ]),
+              ),
+            }),
+        }),
+      ),
+    remove: (id) =>
+      Effect.catchTag(deleteAssignee(AssigneeId.make(id)), "AssigneeNotFound", () => new OptionNotFound()),
+  },
+}
+
+/** The tables of every client that are not a field's choices. A table's name from the browser is a key (decisions D-37). */
+export const ownTables: ReadonlyMap<string, Table> = new Map([
+  ["Categories", categories],
+  ["UPITypes", upiTypes],
+  ["ItemTypes", itemTypes],
+  ["Colors", colours],
+  ["Assignees", assignees],
+])
+
+const kept = (label: string, tableRows: rows.Rows, ...columns: ReadonlyArray<string>): Table => ({
+  label,
+  columns: columns.map((code) => ({ code, name: code.replace("Name", "") || "Name" })),
+  rows: tableRows,
+  uses: rows.nothingUses,
+  change: null,
+})
+
+/** The lists of the installation, which only SupperAdmin is offered, to read (decisions D-21, D-142). */
+export const baseTables: ReadonlyMap<string, Table> = new Map([
+  ["Statuses", kept("Statuses", rows.statusRows, "Name", "Type", "Description")],
+  ["Countries", kept("Countries", rows.countryRows, "Name", "Code")],
+  ["States", kept("States", rows.stateRows, "Name", "CountryName")],
+  ["Cities", kept("Cities", rows.cityRows, "Name", "StateName")],
+])

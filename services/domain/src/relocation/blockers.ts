@@ -1,0 +1,36 @@
+import type { RelocationBlocker } from "@sightline/model/relocation"
+import { active, inactive } from "@sightline/model/status-id"
+import { Effect } from "effect"
+import { many } from "../db/db"
+import type { Place } from "../location/kinds"
+import { type HeldItem, ordersHolding } from "./queries"
+
+/** An item that shall move, with its locked row where the caller may see one. */
+interface Wish {
+  readonly itemId: number
+  readonly to: Place
+  readonly item: HeldItem | undefined
+  /** The item's version that the user saw. */
+  readonly version: number | null
+}
+
+/** Why a locked item may not move; null where it may. */
+export function whyNot({ item, to, version }: Omit<Wish, "itemId">): RelocationBlocker["why"] | null {
+  if (!item) return "notFound"
+  if (item.statusId === inactive || item.isProductInactive) return "inactive"
+  if (item.statusId !== active) return "removed"
+  if (item.relocationId !== null) return "inProcess"
+  if (version !== null && version !== item.version) return "changed"
+  // A held unit is promised at its center; within it, it may lie anywhere.
+  return item.reserved > 0 && item.centerId !== to.centerId ? "reserved" : null
+}
+
+/** The named reasons with the orders that hold reserved items. */
+export const withOrders = Effect.fnUntraced(function* (
+  named: ReadonlyArray<Pick<RelocationBlocker, "itemId" | "why">>,
+) {
+  const reserved = named.filter(({ why }) => why === "reserved").map(({ itemId }) => itemId)
+  const holding = reserved.length === 0 ? [] : yield* many(ordersHolding, reserved)
+  const orders = new Map(holding.map((row) => [row.itemId, row.orders]))
+  return named.map(({ itemId, why }): RelocationBlocker => ({ itemId, why, orders: orders.get(itemId) ?? [] }))
+})

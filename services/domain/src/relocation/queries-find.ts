@@ -1,0 +1,83 @@
+import type { ClientId } from "@sightline/model/client"
+import type { RelocatableProduct, RelocatableSearch, Relocation } from "@sightline/model/relocation"
+import { active } from "@sightline/model/status-id"
+import { type RawBuilder, sql } from "kysely"
+import type { Sql } from "../db/db"
+import { ints } from "../db/typed"
+
+/** Items of a product that a page lists. */
+const mostItems = 100
+
+const end = "\u{10FFFF}"
+
+/**
+ * One page of active products with active items at these centers, those in process among them. Each word is the beginning
+ * of one of the product's words.
+ */
+export const relocatablePage = (
+  db: Sql,
+  client: ClientId,
+  { locationId, page, pageSize, words }: Omit<RelocatableSearch, "search"> & { readonly words: ReadonlyArray<string> },
+  centerIds: ReadonlyArray<number>,
+) => {
+  const movable = (which: RawBuilder<unknown>) => sql`
+    i.client_id = ${client} and ${which} and i.status_id = ${sql.lit(active)} and i.quantity > 0
+    and i.center_id = any (${ints(centerIds)})${
+      locationId === null ? sql`` : sql` and i.location_id in (select id from inside)`
+    }`
+  const named = words.map(
+    (word) => sql` and exists (select from inventory_term t where t.client_id = ${client} and t.inventory_id = p.id
+      and t.term >= ${word} and t.term < ${word + end})`,
+  )
+  return sql<{ total: number; rows: ReadonlyArray<RelocatableProduct> }>`
+    with recursive inside (id) as (
+      select ${locationId}::int where ${locationId}::int is not null
+      union all
+      select l.id from inside join location l on l.client_id = ${client} and l.parent_id = inside.id
+    ),
+    found as materialized (
+      select p.id, p.code, p.description from inventory p
+      where p.client_id = ${client} and p.status_id = ${sql.lit(active)}${sql.join(named, sql``)}
+        and exists (select from inventory_item i where ${movable(sql`i.inventory_id = p.id`)})
+    ),
+    page as (select * from found order by id desc limit ${pageSize} offset ${(page - 1) * pageSize})
+    select (select count(*)::int from found) as total, coalesce((
+      select jsonb_agg(jsonb_build_object('inventoryId', p.id, 'code', p.code, 'description', p.description,
+        'itemCount', (select count(*) from inventory_item i where ${movable(sql`i.inventory_id = p.id`)}),
+        'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'quantity', i.quantity, 'version', i.version, 'centerName', c.name,
+            'location', place_name(i.center_id, i.location_id), 'isInProcess', i.relocation_id is not null) order by i.id)
+          from (select * from inventory_item i where ${movable(sql`i.inventory_id = p.id`)} order by i.id limit ${sql.lit(mostItems)}) i
+            join center c on c.client_id = i.client_id and c.id = i.center_id)
+        ) order by p.id desc) from page p), '[]') as rows`.compile(db)
+}
+
+/** Finished relocations that the list still shows. */
+const mostFinished = 20
+
+/** Planned relocations between these centers by their day, then the latest others. */
+export const latestRelocations = (db: Sql, client: ClientId, centerIds: ReadonlyArray<number>) => {
+  const own = sql`r.client_id = ${client} and not exists (
+    select from relocation_item i where i.client_id = ${client} and i.relocation_id = r.id
+      and not (i.from_center_id = any (${ints(centerIds)}) and i.to_center_id = any (${ints(centerIds)})))`
+  return sql<Relocation>`
+    with shown as (
+      (select r.*, 0 as part from relocation r where ${own} and r.state = 'planned' order by r.start_day, r.id limit 200)
+      union all
+      (select r.*, 1 from relocation r where ${own} and r.state <> 'planned' order by r.id desc limit ${sql.lit(mostFinished)})
+    )
+    select r.id, r.reason, r.is_future as "isFuture", r.start_day::text as "startDay", r.state,
+      nullif(concat_ws(' ', a.first_name, a.last_name), '') as assignee, coalesce(user_name(r.created_by), 'Sightline') as by,
+      r.created_at as at, n.items, n.skipped,
+      case when n.places = 1 then place_name(n.center_id, n.location_id) end as destination
+    from shown r
+      left join assignee a on a.client_id = r.client_id and a.id = r.assignee_id
+      cross join lateral (
+        select count(*)::int as items, (count(*) filter (where i.outcome = 'skipped'))::int as skipped,
+          count(distinct (i.to_center_id, i.to_location_id)) as places, min(i.to_center_id) as center_id,
+          min(i.to_location_id) as location_id
+        from relocation_item i where i.client_id = ${client} and i.relocation_id = r.id
+      ) n
+    order by r.part, case when r.part = 0 then r.start_day end, case when r.part = 0 then r.id end, r.id desc`.compile(
+    db,
+  )
+}

@@ -1,0 +1,128 @@
+import type { ClientId } from "@sightline/model/client"
+import type { Relocation, RelocationId, RelocationOrder } from "@sightline/model/relocation"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import { ints, text } from "../db/typed"
+import type { Place } from "../location/kinds"
+
+/** An item as its locked row says. */
+export interface HeldItem {
+  readonly id: number
+  readonly inventoryId: number
+  readonly centerId: number
+  readonly locationId: number | null
+  readonly statusId: number
+  readonly isProductInactive: boolean
+  readonly quantity: number
+  readonly version: number
+  readonly reserved: number
+  readonly relocationId: number | null
+}
+
+/** Items at these centers; locks their rows in the order of their ids, so that two relocations wait and never deadlock. */
+export const heldItems = (db: Sql, client: ClientId, ids: ReadonlyArray<number>, centerIds: ReadonlyArray<number>) =>
+  sql<HeldItem>`
+    select i.id, i.inventory_id as "inventoryId", i.center_id as "centerId", i.location_id as "locationId",
+      i.status_id as "statusId", p.status_id = 6 as "isProductInactive", i.quantity, i.version, i.reserved_quantity as reserved,
+      i.relocation_id as "relocationId"
+    from inventory_item i join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+    where i.client_id = ${client} and i.id = any (${ints(ids)}) and i.center_id = any (${ints(centerIds)}) and i.quantity > 0
+    order by i.id for update of i`.compile(db)
+
+/** The orders that hold units of these items. */
+export const ordersHolding = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
+  sql<{ itemId: number; orders: ReadonlyArray<number> }>`
+    select u.inventory_item_id as "itemId", jsonb_agg(distinct u.order_id) as orders from sales_order_item u
+    where u.client_id = ${client} and u.inventory_item_id = any (${ints(ids)}) and u.state = 'held' group by 1`.compile(
+    db,
+  )
+
+/** Today at the client, and whether a person of this id relocates for it. */
+export const dayAndAssignee = (db: Sql, client: ClientId, assigneeId: number | null) =>
+  sql<{ today: string; isAssignee: boolean }>`
+    select to_char(own_today(), 'YYYY/MM/DD') as today, ${assigneeId}::int is null or exists (
+      select from assignee a where a.client_id = ${client} and a.id = ${assigneeId}::int and a.type = 'Relocate' and a.status_id = 5
+    ) as "isAssignee"`.compile(db)
+
+interface Moving extends Place {
+  readonly item: HeldItem
+}
+
+/** Writes a relocation with its items, each from where its locked row says. */
+export const insertRelocation = (
+  db: Sql,
+  client: ClientId,
+  { isFuture, reason, assigneeId }: Pick<RelocationOrder, "isFuture" | "reason" | "assigneeId">,
+  startDay: string,
+  moving: ReadonlyArray<Moving>,
+  userId: number,
+) => {
+  const rows = moving.map(({ item, centerId, locationId }) => ({
+    id: item.id,
+    from_center: item.centerId,
+    from_location: item.locationId,
+    to_center: centerId,
+    to_location: locationId,
+  }))
+  return sql<{ id: RelocationId }>`
+    with made as (
+      insert into relocation (client_id, reason, is_future, start_day, assignee_id, state, created_by)
+      values (${client}, ${reason}, ${isFuture}, ${text(startDay)}::date, ${assigneeId}::int,
+        ${isFuture ? sql.lit("planned") : sql.lit("done")}, ${userId})
+      returning id
+    ),
+    listed as (
+      insert into relocation_item (client_id, relocation_id, inventory_item_id, from_center_id, from_location_id,
+        to_center_id, to_location_id)
+      select ${client}, made.id, a.id, a.from_center, a.from_location, a.to_center, a.to_location
+      from made, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as a (id int, from_center int, from_location int, to_center int, to_location int)
+    )
+    select id from made`.compile(db)
+}
+
+/** Marks the locked items of a new relocation, and moves them where it starts at once; the answer counts them. */
+export const beginRelocation = (db: Sql, _client: ClientId, id: RelocationId, userId: number, key: string | null) =>
+  sql<{ items: number }>`select relocation_begin(${id}, ${userId}, ${text(key)}) as items`.compile(db)
+
+/** A relocation between these centers alone; locks its row until the end of the transaction. */
+export const heldRelocation = (db: Sql, client: ClientId, id: RelocationId, centerIds: ReadonlyArray<number>) =>
+  sql<Pick<Relocation, "id" | "state">>`
+    select r.id, r.state from relocation r
+    where r.client_id = ${client} and r.id = ${id} and not exists (
+      select from relocation_item i where i.client_id = ${client} and i.relocation_id = r.id
+        and not (i.from_center_id = any (${ints(centerIds)}) and i.to_center_id = any (${ints(centerIds)})))
+    for update of r`.compile(db)
+
+export const cancelPlanned = (db: Sql, _client: ClientId, id: RelocationId, userId: number) =>
+  sql<{ isDone: boolean }>`select relocation_cancel(${id}, ${userId}) as "isDone"`.compile(db)
+
+/** The items that a relocation moved, and where they came from. */
+export interface MovedItem extends Place {
+  readonly itemId: number
+  readonly from: Place
+  readonly movementId: string
+}
+
+export const movedItems = (db: Sql, client: ClientId, id: RelocationId) =>
+  sql<MovedItem>`
+    select r.inventory_item_id as "itemId", m.to_center_id as "centerId", m.to_location_id as "locationId",
+      jsonb_build_object('centerId', m.center_id, 'locationId', m.from_location_id) as "from", m.id::text as "movementId"
+    from relocation_item r join stock_movement m on m.client_id = r.client_id and m.id = r.movement_id
+    where r.client_id = ${client} and r.relocation_id = ${id} and r.outcome = 'moved' order by r.inventory_item_id`.compile(
+    db,
+  )
+
+/** Takes locked items back to where these movements took them from, with a reversal for each (decisions D-155). */
+export const takeBack = (
+  db: Sql,
+  _client: ClientId,
+  id: RelocationId,
+  movementIds: ReadonlyArray<string>,
+  userId: number,
+  key: string | null,
+) =>
+  sql<{ items: number }>`
+    select relocation_take_back(${id}, ${`{${movementIds.join(",")}}`}::bigint[], ${userId}, ${text(key)}) as items`.compile(
+    db,
+  )

@@ -1,0 +1,12 @@
+import { RelocationRpcs } from "@sightline/domain-api/relocation"
+import { createRelocation } from "./create"
+import { listRelocations, searchRelocatable } from "./find"
+import { cancelRelocation, undoRelocation } from "./settle"
+
+export const RelocationHandlers = RelocationRpcs.toLayer({
+  "relocation.search": (asked) => searchRelocatable(asked),
+  "relocation.list": () => listRelocations(),
+  "relocation.create": (asked) => createRelocation(asked),
+  "relocation.cancel": ({ id }) => cancelRelocation(id),
+  "relocation.undo": ({ id }) => undoRelocation(id),
+})

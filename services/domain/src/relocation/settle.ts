@@ -1,0 +1,82 @@
+import {
+  RelocationBlocked,
+  type RelocationBlocker,
+  type RelocationId,
+  RelocationNotFound,
+  RelocationSettled,
+  RelocationUndone,
+  RelocationUndoRefused,
+} from "@sightline/model/relocation"
+import { active, inactive } from "@sightline/model/status-id"
+import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
+import { many, one } from "../db/db"
+import { once } from "../once/once"
+import { withOrders } from "./blockers"
+import {
+  cancelPlanned,
+  type HeldItem,
+  heldItems,
+  heldRelocation,
+  type MovedItem,
+  movedItems,
+  takeBack,
+} from "./queries"
+
+const held = Effect.fnUntraced(function* (id: RelocationId) {
+  const { centerIds } = yield* person
+  return (yield* one(heldRelocation, id, centerIds)) ?? (yield* new RelocationNotFound())
+})
+
+const CancelRefused = Schema.Union(RelocationNotFound, RelocationSettled)
+
+/** Cancels a planned relocation before its day; its items may move again. */
+export const cancelRelocation = Effect.fn("cancelRelocation")((id: RelocationId) =>
+  once({
+    answer: Schema.Void,
+    refusal: CancelRefused,
+    act: Effect.fnUntraced(function* () {
+      const { state } = yield* held(id)
+      if (state !== "planned") return yield* new RelocationSettled({ state })
+      yield* one(cancelPlanned, id, (yield* person).userId)
+    }),
+  }),
+)
+
+/**
+ * Takes back what a relocation moved: the items that still lie where it put them return to where they stood, with a
+ * reversal each. The answer names the others; when there is no item to take back, the undo is refused.
+ */
+export const undoRelocation = Effect.fn("undoRelocation")((id: RelocationId) =>
+  once({
+    answer: RelocationUndone,
+    refusal: RelocationUndoRefused,
+    act: Effect.fnUntraced(function* () {
+      const { state } = yield* held(id)
+      if (state !== "done") return yield* new RelocationSettled({ state })
+      const { userId, centerIds, once: request } = yield* person
+      const moved = yield* many(movedItems, id)
+      const ids = moved.map(({ itemId }) => itemId)
+      const items = new Map((yield* many(heldItems, ids, centerIds)).map((item) => [item.id, item]))
+      const judged = moved.map((move) => ({ ...move, why: whyStays(move, items.get(move.itemId)) }))
+      const left = yield* withOrders(judged.flatMap(({ itemId, why }) => (why === null ? [] : [{ itemId, why }])))
+      const back = judged.filter(({ why }) => why === null).map(({ movementId }) => movementId)
+      if (back.length === 0) return yield* new RelocationBlocked({ blockers: left })
+      yield* one(takeBack, id, back, userId, request?.key ?? null)
+      return { items: back.length, left }
+    }),
+  }),
+)
+
+/** Why an item stays where it is now. */
+function whyStays(
+  { centerId, locationId, from }: MovedItem,
+  item: HeldItem | undefined,
+): RelocationBlocker["why"] | null {
+  if (!item) return "notFound"
+  if (item.centerId !== centerId || item.locationId !== locationId) return "elsewhere"
+  if (item.statusId === inactive) return "inactive"
+  if (item.statusId !== active) return "removed"
+  if (item.relocationId !== null) return "inProcess"
+  return item.reserved > 0 && item.centerId !== from.centerId ? "reserved" : null
+}
