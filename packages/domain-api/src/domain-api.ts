@@ -11,6 +11,7 @@ import { ContactRpcs } from "./contact"
 import { CustomerRpcs } from "./customer"
 import { DestinationRpcs } from "./destination"
 import { DraftRpcs } from "./draft"
+import { GroupCountRpcs } from "./group-count"
 import { FileRpcs, ImageRpcs } from "./image"
 import { ImportRpcs } from "./import"
 import { InventoryRpcs } from "./inventory"
@@ -49,6 +50,7 @@ export const DomainRpcs = SessionRpcs.merge(
   CategoryOptionRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
+  GroupCountRpcs,
   ImageRpcs,
   FileRpcs,
   ColourRpcs,
