@@ -12,6 +12,7 @@ import { ContactHttp } from "./contact/http"
 import { CustomerHttp } from "./customer/http"
 import { DestinationHttp } from "./destination/http"
 import { DraftHttp } from "./draft/http"
+import { GroupCountHttp } from "./group-count/http"
 import { FileHttp, ImageHttp } from "./image/http"
 import { ImportHttp } from "./import/http"
 import { fromClient, fromNode } from "./incoming"
@@ -43,7 +44,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LookupTableHttp, SalesOrderHttp, InvoiceHttp]),
-  Layer.provide([CategoryOptionHttp]),
+  Layer.provide([CategoryOptionHttp, GroupCountHttp]),
   Layer.provide([ImageHttp, FileHttp, ColourHttp, VendorHttp, ManufacturerHttp, BrandHttp]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
   Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
