@@ -5,9 +5,6 @@ import { active } from "./status-id"
 /** A group count is never larger (document 2 §5). */
 export const largestGroupCount = 9999
 
-/** The number in a typed text, of which only the digits count (document 2 §5). */
-export const digitsIn = (typed: string): number => Number(typed.replace(/\D/g, "").slice(0, 9))
-
 /** The largest adjusting count: a decrease cannot exceed the current count, nor an increase the limit (decisions D-112). */
 export const mostToAdjust = (current: number, isIncrease: boolean): number =>
   isIncrease ? largestGroupCount - current : current

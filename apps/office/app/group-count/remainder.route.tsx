@@ -9,8 +9,9 @@ import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { Effect } from "effect"
 import { Screen } from "../shell/screen"
+import { useFocusBack } from "../shell/use-focus-back"
 import { AdjustRow } from "./adjust-row"
-import { CodeSearch } from "./code-search"
+import { CodeSearch, codeSearchId } from "./code-search"
 import { Asked, sessionOf, stockAt } from "./find.server"
 import { ProductCard, ProductChoice } from "./product-card"
 import * as look from "./product-card.css"
@@ -36,6 +37,8 @@ export default function Remainder() {
   useLiveData("/live", "inventory", "inventory-item")
   const { code, products, isKnown, clientCode } = found
   const [product, ...others] = products
+  // A count that has become 0 turns its button off; the next thing to do is to search.
+  useFocusBack(false, codeSearchId, product?.items.map(({ groupCount }) => groupCount).join())
   return (
     <Screen title={words.adjusting}>
       <CodeSearch path={path} code={code} clientCode={clientCode} profile={scanProfiles.remainder} scans="remainder" />

@@ -10,6 +10,7 @@ import { Icon } from "@sightline/ui/icon"
 import { Notice } from "@sightline/ui/notice"
 import { Stack } from "@sightline/ui/stack"
 import { useEffect, useState } from "react"
+import { codeSearchId } from "../group-count/code-search"
 import { GroupRow } from "../group-count/group-row"
 import * as look from "../group-count/product-card.css"
 import { AddForm } from "../inventory-item/add-form"
@@ -30,6 +31,8 @@ export function Additions({ product, loaded, onLeave }: Props) {
   const { revalidate } = useRevalidator()
   const { leaveTo, leaving } = useLeaving(onLeave)
   useFocusBack(isFormOpen && tracksRemainder, toggleId)
+  // What was saved may take its button with it; the next thing to do is to search.
+  useFocusBack(false, codeSearchId, `${added.length} ${items.map(({ groupCount }) => groupCount)}`)
   return (
     <>
       {tracksRemainder && items.length > 0 && (

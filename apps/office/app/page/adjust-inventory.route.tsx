@@ -9,7 +9,7 @@ import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { Effect } from "effect"
-import { CodeSearch } from "../group-count/code-search"
+import { CodeSearch, codeSearchId } from "../group-count/code-search"
 import { Asked, sessionOf, stockAt } from "../group-count/find.server"
 import { ProductCard, ProductChoice } from "../group-count/product-card"
 import { words as searchWords } from "../group-count/words"
@@ -18,6 +18,7 @@ import { quantityHref, readQuantityState } from "../removal/quantity-state"
 import { words } from "../removal/quantity-words"
 import { RemoveForm } from "../removal/remove-form"
 import { Screen } from "../shell/screen"
+import { useFocusBack } from "../shell/use-focus-back"
 import { whyOffWords } from "../shell/why-off-words"
 import { OneItem } from "./one-item"
 
@@ -58,6 +59,8 @@ export default function AdjustInventory() {
   useLiveData("/live", "inventory", "inventory-item")
   const { code, products, clientCode } = found
   const [product] = products
+  // What was saved may turn its button off; the next thing to do is to search.
+  useFocusBack(false, codeSearchId, list?.rows.map(({ id, quantity, groupCount }) => [id, quantity, groupCount]).join())
   return (
     <Screen title={words.title}>
       <CodeSearch path={path} code={code} clientCode={clientCode} profile={scanProfiles.scanRemove} scans="adjust" />

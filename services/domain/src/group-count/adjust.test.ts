@@ -62,7 +62,7 @@ layer(TestDb, { timeout: 60_000 })("adjust a group count", (it) => {
       }),
   )
 
-  it.effect("a count below 0 or above 9999 is refused by both calls, and both limits are reached · GROUP-08", () =>
+  it.effect("a count below 0 or above 9999 is refused by both calls, and both limits are reached", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* aGroup(10)
