@@ -1,6 +1,8 @@
 import { itemFormOf, stockedItemOf, stockedOf } from "@sightline/fixtures/bff/group-count"
+import { formOf, newFormOf } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
+import { OptionTaken } from "@sightline/model/category-option-change"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryInactive } from "@sightline/model/inventory-form"
 import { InventoryItemId } from "@sightline/model/inventory-item"
@@ -31,7 +33,9 @@ states("page/add-quantity.route.tsx", {
     },
     "a code that finds nothing asks whether to add new inventory, and Yes opens its form · ADDQTY-05": async () => {
       given(null)
-      played.category.levels([])
+      played.draft.get(null)
+      played.category.names([])
+      played.inventory.form(newFormOf())
       const page = await open(path, { as })
       await page.findByRole("alertdialog", { name: "Inventory not found" })
       page.getByText("Do you want to add new inventory?")
@@ -39,7 +43,7 @@ states("page/add-quantity.route.tsx", {
       await vi.waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull())
       page.reload()
       await page.press("Yes")
-      await vi.waitFor(() => expect(page.queryByRole("heading", { name: "Add Quantity" })).toBeNull())
+      await page.findByRole("heading", { level: 1, name: "New product" })
     },
     "a product stands as a card above its form, whose quantity is 1 · ADDQTY-03 ADDQTY-09": async () => {
       given()
@@ -66,7 +70,7 @@ states("page/add-quantity.route.tsx", {
       given()
       const page = await open(path, { as })
       await page.findByRole("form", { name: "Add quantity" })
-      page.type("Shelf", "Upper")
+      page.typeInto(page.getByLabelText(/^Shelf/), "Upper")
       played.inventoryItem.addQuantity(new InventoryInactive())
       await page.press("Add quantity")
       await page.told(/^Fail Add New!/)
@@ -76,7 +80,29 @@ states("page/add-quantity.route.tsx", {
       expect(asked.at(-1)).toMatchObject({ payload: { inventoryId: 12, quantity: 1 } })
       await page.findByText(/Item 9050 was added/)
       expect(page.getByRole("link", { name: "Print Barcode" }).getAttribute("href")).toContain("code=oes.i.9050")
-      expect(page.getByLabelText<HTMLInputElement>("Shelf").value).toBe("")
+      expect(page.getByLabelText<HTMLInputElement>(/^Shelf/).value).toBe("")
+    },
+    "a day is sent as YYYY/MM/DD · ADDQTY-10": async () => {
+      given()
+      const asked = played.inventoryItem.addQuantity([saved])
+      const page = await open(path, { as })
+      await page.findByRole("form", { name: "Add quantity" })
+      page.typeInto(page.getByLabelText(/^Shelf/), "Upper")
+      page.typeInto(page.getByLabelText(/^Expires/), "2027-03-09")
+      await page.press("Add quantity")
+      await page.told("Successfully Add New!")
+      expect(asked.at(-1)?.payload).toMatchObject({
+        options: expect.arrayContaining([{ code: "ExpiryDate", value: "2027/03/09" }]),
+      })
+    },
+    "a place that cannot be added says why in the server's words · ADDQTY-13": async () => {
+      given()
+      played.categoryOption.addPlace(new OptionTaken())
+      const page = await open(path, { as: users.owner })
+      await page.press("Add Room")
+      page.type("New Room", "Back room")
+      await page.press("Add")
+      await page.told(/A choice with this name or code already exists\./)
     },
     "of a product that tracks a remainder, group counts are added and the form opens at a press · ADDQTY-04 GROUP-06":
       async () => {
@@ -109,11 +135,14 @@ states("page/add-quantity.route.tsx", {
     },
     "an item opens from its group count after 1200 ms, not sooner · ADDQTY-08": async () => {
       given(stockedOf())
+      played.inventory.form(formOf())
+      played.status.list([])
+      played.inventoryItem.list({ rows: [], page: 1, pageSize: 10, total: 0 })
       const page = await open(path, { as })
       await page.findByRole("button", { name: "Open item 9001" })
       const pressed = performance.now()
       await page.press("Open item 9001")
-      await vi.waitFor(() => expect(page.queryByRole("heading", { name: "Add Quantity" })).toBeNull(), 5000)
+      await page.findByRole("heading", { level: 1, name: "Round Metal" })
       expect(performance.now() - pressed).toBeGreaterThanOrEqual(1200)
     },
     "an inactive product stands on grey and has no form · ADDQTY-06": async () => {

@@ -41,7 +41,8 @@ export function RemoveForm({ inventoryId, itemId, label, statusId: now, totalQua
   const { act, isPending } = useAct<typeof removeQuantity>("/adjust-inventory/remove", removalRefusals)
   const { revalidate } = useRevalidator()
   const isOff = off !== undefined
-  const value = isOff ? String(now) : (chosen ?? (shows === "radios" ? String(active) : (options[0]?.value ?? "")))
+  const first = shows === "radios" ? String(now) : (options[0]?.value ?? "")
+  const value = isOff ? first : (chosen ?? first)
   const quantity = removalCount(typed, totalQuantity)
   const hasNothing = isOff || totalQuantity === 0 || value === String(active) || value === ""
 
