@@ -99,7 +99,7 @@ test.describe("staff", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Adjust Item Remainder" })).toBeVisible()
     const [before] = await sql.unsafe(countOf)
     await scannerAt(page)(itemCode(openedBox), { gap: 8, suffix: "Enter" })
-    await expect(page.getByRole("region", { name: `Product ${groupCountLens.code}` })).toContainText("Contact lenses")
+    await expect(page.getByRole("region", { name: `Product ${groupCountLens.code}` })).toContainText("Contact Lenses")
     const row = page.getByRole("form", { name: `Remainder of item ${openedBox.id}` })
     await row.getByRole("textbox", { name: "Adjusting Count" }).fill("4")
     await row.getByLabel("Remainder").selectOption({ label: "Used" })

@@ -81,7 +81,7 @@ describe("the remainder search", () => {
       inventoryNotes: "Open the box",
       upc: "036000291452",
       totalQuantity: 1,
-      categoryName: "Contact lenses",
+      categoryName: "Contact Lenses",
       statusId: 5,
       isRemainder: true,
       inventoryItemImage: null,
