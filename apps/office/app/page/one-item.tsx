@@ -26,7 +26,7 @@ export function OneItem({ product, rows, chosen, statuses, mayChoose }: Props) {
   const row = rows.find((one) => one.id === id)
   const stocked = product.items.find((one) => one.id === id)
   const item = row ?? stocked
-  if (!item) return null
+  if (!item) return chosen === null ? null : <Notice tone="caution">{words.notFound}</Notice>
   const isInactive = product.statusId === inactive
   const first = statuses[0]
   const off = isInactive
