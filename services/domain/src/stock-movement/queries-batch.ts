@@ -97,8 +97,8 @@ export const removeUnits = (
     answer as (
       select verdict, ${int(inventoryId)} as "inventoryId", ${int(statusId)} as "statusId", ${int(quantity)} as quantity,
         coalesce((select jsonb_agg(to_id order by to_id) from placed), '[]') as "itemIds", total.total_quantity as "totalQuantity",
-        (select coalesce(sum(i.quantity - i.reserved_quantity), 0)::int from inventory_item i where ${isFree}) as available
-      from verdict left join total on true
+        coalesce(product.units, 0) as available
+      from verdict left join product on true left join total on true
     )${kept(client, mover, sql`answer`)}
     select * from answer`.compile(db)
 }
