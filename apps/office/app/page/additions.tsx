@@ -12,7 +12,6 @@ import { Stack } from "@sightline/ui/stack"
 import { useEffect, useState } from "react"
 import { codeSearchId } from "../group-count/code-search"
 import { GroupRow } from "../group-count/group-row"
-import * as look from "../group-count/product-card.css"
 import { AddForm } from "../inventory-item/add-form"
 import type { LoadedForm } from "../inventory-item/form.server"
 import { useFocusBack } from "../shell/use-focus-back"
@@ -38,7 +37,7 @@ export function Additions({ product, loaded, onLeave }: Props) {
       {tracksRemainder && items.length > 0 && (
         <Card as="section" aria-label="Add group count">
           <h2>Add group count</h2>
-          <div className={look.fields}>
+          <Stack gap="wide">
             {items.map((item) => (
               <GroupRow
                 key={item.id}
@@ -57,7 +56,7 @@ export function Additions({ product, loaded, onLeave }: Props) {
                 }
               />
             ))}
-          </div>
+          </Stack>
         </Card>
       )}
       {tracksRemainder && (
