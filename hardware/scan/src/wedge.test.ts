@@ -292,3 +292,34 @@ describe("a scan before the page's program has loaded", () => {
     expect(scans).toEqual(["oes.i.1042", "oes.i.1043"])
   })
 })
+
+describe("the screens of remainders and of adding quantity", () => {
+  const known = (code: string) => (text: string) => (text === code ? ("certain" as const) : undefined)
+  const heard = (profile: (typeof scanProfiles)[keyof typeof scanProfiles], code: string, gap: number) => {
+    const on = listening({ profile, learnedGap: 20, recognise: known(code) })
+    on.type(code, gap, "Enter")
+    settle()
+    return on.texts()
+  }
+
+  it("a remainder is found by 1 character, 20 ms apart · GROUP-09", () => {
+    expect(heard(scanProfiles.remainder, "7", 15)).toEqual(["7"])
+    expect(heard(scanProfiles.remainder, "7", 60)).toEqual([])
+    expect(heard(scanProfiles.addQuantity, "7", 15)).toEqual([])
+  })
+
+  it("quantity is added for 2 characters, 20 ms apart on average, without Backspace and Shift · ADDQTY-11", () => {
+    expect(heard(scanProfiles.addQuantity, "42", 15)).toEqual(["42"])
+    expect(heard(scanProfiles.addQuantity, "42", 60)).toEqual([])
+    expect(heard(scanProfiles.scanRemove, "42", 15)).toEqual([])
+    const on = listening({ profile: scanProfiles.addQuantity, learnedGap: 20, recognise: known("Ab") })
+    for (const { key, code, shift } of strokesOf("Ab")) {
+      for (const other of ["Shift", "Backspace"]) on.press({ key: other, at: Date.now() })
+      vi.advanceTimersByTime(15)
+      on.press({ key, code, shift, at: Date.now() })
+    }
+    on.press({ key: "Enter", at: Date.now() })
+    settle()
+    expect(on.texts()).toEqual(["Ab"])
+  })
+})

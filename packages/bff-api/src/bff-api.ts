@@ -12,6 +12,7 @@ import { ContactGroup } from "./contact"
 import { CustomerGroup } from "./customer"
 import { DestinationGroup } from "./destination"
 import { DraftGroup } from "./draft"
+import { GroupCountGroup } from "./group-count"
 import { FileGroup, ImageGroup } from "./image"
 import { ImportGroup } from "./import"
 import { InventoryGroup } from "./inventory"
@@ -59,6 +60,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CategoryOptionGroup)
   .add(InventoryGroup)
   .add(InventoryItemGroup)
+  .add(GroupCountGroup)
   .add(InventoryListGroup)
   .add(CatalogueGroup)
   .add(DraftGroup)

@@ -2,8 +2,14 @@ import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { ItemForm } from "@sightline/model/inventory-item-form"
-import { ItemFormRefused, ItemSaveRefused, ItemStatusRefused } from "@sightline/model/inventory-item-refused"
-import { staff } from "@sightline/model/role-table"
+import {
+  ItemFormRefused,
+  ItemSaveRefused,
+  ItemStatusRefused,
+  QuantityRemovalRefused,
+} from "@sightline/model/inventory-item-refused"
+import { QuantityRemoved } from "@sightline/model/removal"
+import { editors, staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -179,4 +185,33 @@ export const remove = Call.put("delete", "/api/InventoryItem/DeleteInventoryItem
   .setPayload(Schema.Struct({ bodyItemId: wireOptional("inventoryItemId", wireId(InventoryItemId)) }))
   .addSuccess(answerSaying(WireRemoval, "Successfully delete item!"))
   .addError(wired(ItemStatusRefused))
+  .addError(KeyReused)
+
+/** The result of removing a quantity. */
+const WireQuantityRemoved = Schema.Struct({
+  inventoryId: wire("inventoryID", QuantityRemoved.fields.inventoryId),
+  statusId: wire("statusID", QuantityRemoved.fields.statusId),
+  quantity: QuantityRemoved.fields.quantity,
+  itemIds: wire("inventoryItemIDs", QuantityRemoved.fields.itemIds),
+  totalQuantity: QuantityRemoved.fields.totalQuantity,
+})
+
+/** CALL-136. The radios of the Remove Quantity view are for the same roles (decisions D-111). */
+export const removeQuantity = Call.post("removeQuantity", "/api/InventoryItem/ChangeQuantityStatus", {
+  who: editors,
+  title: "Take several units out of the stock",
+  about:
+    "All or none: Active and unreserved units without a group count, those that came in first at first; with inventoryItemID, units of that item alone. statusID is a status of items that people may choose.",
+})
+  .setPayload(
+    Schema.Struct({
+      clientId,
+      inventoryId,
+      itemId: itemIdIfAny,
+      quantity,
+      statusId: wire("statusID", wireId(StatusId)),
+    }),
+  )
+  .addSuccess(answerSaying(WireQuantityRemoved, "Remove success"))
+  .addError(wired(QuantityRemovalRefused))
   .addError(KeyReused)

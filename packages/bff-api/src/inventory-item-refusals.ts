@@ -29,6 +29,16 @@ export const inventoryItemRefusals = {
     title: "Inactive",
     detail: "This item is inactive, so you cannot change it.",
   },
+  QuantityMissing: {
+    status: 409,
+    title: "Not enough",
+    detail: "Not so many units can be taken: the others are reserved, counted in a group, or elsewhere.",
+  },
+  ItemGrouped: {
+    status: 409,
+    title: "Has a group count",
+    detail: "This item has a group count. Take units out of that instead.",
+  },
   NotPrePrint: {
     status: 422,
     title: "Not linked",

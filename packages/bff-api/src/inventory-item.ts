@@ -84,6 +84,7 @@ export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
   .add(itemForm.setQuantity)
   .add(itemForm.setStatus)
   .add(itemForm.remove)
+  .add(itemForm.removeQuantity)
   .add(
     Call.put("update", "/api/DynamicData/UpdateDynamicData", {
       who: staff,

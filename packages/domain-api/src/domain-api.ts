@@ -11,6 +11,7 @@ import { ContactRpcs } from "./contact"
 import { CustomerRpcs } from "./customer"
 import { DestinationRpcs } from "./destination"
 import { DraftRpcs } from "./draft"
+import { GroupCountRpcs } from "./group-count"
 import { FileRpcs, ImageRpcs } from "./image"
 import { ImportRpcs } from "./import"
 import { InventoryRpcs } from "./inventory"
@@ -55,6 +56,7 @@ export const HouseRpcs = SessionRpcs.merge(
   CategoryOptionRpcs,
   InventoryRpcs,
   InventoryItemRpcs,
+  GroupCountRpcs,
   ImageRpcs,
   FileRpcs,
   ColourRpcs,

@@ -11,10 +11,11 @@ import {
   ItemFormRefused,
   ItemSaveRefused,
   ItemStatusRefused,
+  QuantityRemovalRefused,
 } from "@sightline/model/inventory-item-refused"
 import { ItemBarcode } from "@sightline/model/item-barcode"
 import { KeyReused } from "@sightline/model/once"
-import { Removal } from "@sightline/model/removal"
+import { QuantityRemoval, QuantityRemoved, Removal } from "@sightline/model/removal"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -45,6 +46,12 @@ export const InventoryItemRpcs = RpcGroup.make(
     payload: ItemAddition,
     success: ItemSaved,
     error: Schema.Union(ItemSaveRefused, KeyReused),
+  }),
+  /** Several units out of the stock, all or none (decisions D-56). */
+  Rpc.make("removeQuantity", {
+    payload: QuantityRemoval,
+    success: QuantityRemoved,
+    error: Schema.Union(QuantityRemovalRefused, KeyReused),
   }),
   /** An empty barcode unlinks the current one. */
   Rpc.make("linkBarcode", {

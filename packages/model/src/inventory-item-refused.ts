@@ -4,7 +4,14 @@ import { InventoryInactive, InventoryNotFound } from "./inventory-form"
 import { InventoryItemNotFound } from "./inventory-item"
 import { ItemInactive } from "./inventory-item-form"
 import { BarcodeShared, BarcodeTaken, NotPrePrint, PrintedLabel } from "./item-barcode"
-import { ItemAlreadyRemoved, ItemNotRemovable, RemoveStatusMissing, StatusNotAllowed } from "./removal"
+import {
+  ItemAlreadyRemoved,
+  ItemGrouped,
+  ItemNotRemovable,
+  QuantityMissing,
+  RemoveStatusMissing,
+  StatusNotAllowed,
+} from "./removal"
 import { RoleRefused } from "./role"
 import { StaleVersion } from "./stale-version"
 
@@ -37,4 +44,14 @@ export const ItemBarcodeRefused = Schema.Union(
   PrintedLabel,
   BarcodeShared,
   BarcodeTaken,
+)
+
+export const QuantityRemovalRefused = Schema.Union(
+  InventoryNotFound,
+  InventoryItemNotFound,
+  InventoryInactive,
+  ItemInactive,
+  ItemGrouped,
+  QuantityMissing,
+  StatusNotAllowed,
 )

@@ -28,3 +28,33 @@ export class RemoveStatusMissing extends Schema.TaggedError<RemoveStatusMissing>
 
 /** Users may not choose this status for an item (decisions D-36, D-79). */
 export class StatusNotAllowed extends Schema.TaggedError<StatusNotAllowed>()("StatusNotAllowed", {}) {}
+
+/** Units of a product, or of one of its items, to take out of the stock. */
+export const QuantityRemoval = Schema.Struct({
+  inventoryId: InventoryId,
+  /** Null takes the units that came in first. */
+  itemId: Schema.NullOr(InventoryItemId),
+  quantity: Schema.Int,
+  statusId: StatusId,
+})
+export type QuantityRemoval = typeof QuantityRemoval.Type
+
+/** The units that left the stock together: all of them, or none. */
+export const QuantityRemoved = Schema.Struct({
+  inventoryId: InventoryId,
+  statusId: StatusId,
+  quantity: Schema.Int,
+  /** The items that now hold the units. */
+  itemIds: Schema.Array(InventoryItemId),
+  /** The product's remaining stock. */
+  totalQuantity: Schema.Int,
+})
+export type QuantityRemoved = typeof QuantityRemoved.Type
+
+/** Fewer units can be taken: the others are reserved, counted in a group, or elsewhere. */
+export class QuantityMissing extends Schema.TaggedError<QuantityMissing>()("QuantityMissing", {
+  available: Schema.Int,
+}) {}
+
+/** The item has a group count, which goes down by itself (decisions D-111). */
+export class ItemGrouped extends Schema.TaggedError<ItemGrouped>()("ItemGrouped", {}) {}

@@ -80,6 +80,9 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/inventory/import", app: "office", who: editors, title: "Import products" },
   { path: "/report", app: "office", who: superAdmin, entry: { name: "REPORT", label: "Report" } },
   { path: "/scan-remove", app: "office", who: staff, entry: { name: "SCAN_REMOVE", label: "Scan Remove" } },
+  { path: "/add-quantity", app: "office", who: staff, entry: { name: "ADD_QUANTITY", label: "Add Quantity" } },
+  { path: "/remainder", app: "office", who: staff, entry: { name: "REMAINDER", label: "Remainder" } },
+  { path: "/adjust-inventory", app: "office", who: staff, title: "Remove Quantity" },
   { path: "/customer", app: "office", who: staff, entry: { name: "CUSTOMER", label: "Customers" } },
   // The rule for ORDER hides only the menu entry: the pages stay open to staff (decisions D-03).
   {

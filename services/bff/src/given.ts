@@ -18,6 +18,7 @@ import { playedOptions } from "./category-option/given"
 import { playedCustomers } from "./customer/given"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
+import { playedGroupCounts } from "./group-count/given"
 import { BffHttp, nodeListener } from "./http"
 import { playedImports } from "./import/given"
 import { playedInventory } from "./inventory/given"
@@ -223,6 +224,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedCategories(noteCaller),
     ...playedLookups(noteCaller),
     ...playedRelocations(noteCaller),
+    ...playedGroupCounts(noteCaller),
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),
     ...playedCatalogue(noteCaller),

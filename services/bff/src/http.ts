@@ -12,6 +12,7 @@ import { ContactHttp } from "./contact/http"
 import { CustomerHttp } from "./customer/http"
 import { DestinationHttp } from "./destination/http"
 import { DraftHttp } from "./draft/http"
+import { GroupCountHttp } from "./group-count/http"
 import { FileHttp, ImageHttp } from "./image/http"
 import { ImportHttp } from "./import/http"
 import { fromClient, fromNode } from "./incoming"
@@ -46,7 +47,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LookupTableHttp, RelocationHttp, SalesOrderHttp, InvoiceHttp]),
-  Layer.provide([CategoryOptionHttp]),
+  Layer.provide([CategoryOptionHttp, GroupCountHttp]),
   Layer.provide([
     ImageHttp,
     FileHttp,

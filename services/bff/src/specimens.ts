@@ -9,6 +9,7 @@ import { contactSpecimens } from "./contact/specimen"
 import { customerSpecimens } from "./customer/specimen"
 import { destinationSpecimens } from "./destination/specimen"
 import { draftSpecimens } from "./draft/specimen"
+import { groupCountSpecimens } from "./group-count/specimen"
 import { fileSpecimens, imageSpecimens } from "./image/specimen"
 import { importSpecimens } from "./import/specimen"
 import { inventorySpecimens } from "./inventory/specimen"
@@ -52,6 +53,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   destination: destinationSpecimens,
   draft: draftSpecimens,
   file: fileSpecimens,
+  groupCount: groupCountSpecimens,
   image: imageSpecimens,
   import: importSpecimens,
   inventory: inventorySpecimens,

@@ -10,6 +10,7 @@ import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { CustomerHandlers } from "./customer/rpc"
 import { DestinationHandlers } from "./destination/rpc"
+import { GroupCountHandlers } from "./group-count/rpc"
 import { FileHandlers, ImageHandlers } from "./image/rpc"
 import { ImportHandlers } from "./import/rpc"
 import { InventoryHandlers } from "./inventory/rpc"
@@ -54,6 +55,7 @@ export const DomainHandlers = Layer.mergeAll(
   CategoryOptionHandlers,
   InventoryHandlers,
   InventoryItemHandlers,
+  GroupCountHandlers,
   ImageHandlers,
   FileHandlers,
   ColourHandlers,

@@ -1,19 +1,14 @@
-import { shownFields } from "@sightline/fields/shown"
-import type { OptionLine } from "@sightline/model/category-option"
 import { Loaded } from "@sightline/screens/act/loaded"
 import { useRead } from "@sightline/screens/act/use-read.ts"
 import { AskingDialog } from "@sightline/ui/asking-dialog"
-import { Columns } from "@sightline/ui/columns"
 import { DialogForm } from "@sightline/ui/dialog-form"
 import { Notice } from "@sightline/ui/notice"
-import { type ComponentType, useMemo } from "react"
-import { FieldProvider } from "../shell/field/field-context"
+import type { ComponentType } from "react"
 import type { FieldProps } from "../shell/field/field-props"
-import { StoredField } from "../shell/field/stored-field"
-import { useFreshLines } from "../shell/field/use-fresh-lines"
 import { VersionsDialog } from "../shell/field/versions-dialog"
 import type { LoadedForm } from "./form.server"
-import { askItemFields, formPath } from "./form-path"
+import { formPath } from "./form-path"
+import { ItemFields } from "./item-fields"
 import { type ItemTask, useItemForm } from "./use-item-form"
 
 /** Other nouns' data for an item's form. */
@@ -54,20 +49,8 @@ export function ItemDialog({ task, inventoryId, itemId, onClose, onDone, ...part
 type FormProps = Parts & { task: ItemTask; loaded: LoadedForm; onDone: (id: number) => void }
 
 function ItemForm({ Field, Assigned, task, loaded, onDone }: FormProps) {
-  const { form, mayKeep } = loaded
+  const { form } = loaded
   const { state, act, isPending, isUnsaved, isAddition, save, theirs, settle } = useItemForm({ task, loaded, onDone })
-  const fields = shownFields(state.fields, state.values)
-  const keeping = useMemo(
-    () => ({
-      mayKeep,
-      define: (code: string, lines: readonly OptionLine[]) => act({ type: "define", fields: [{ code, lines }] }),
-    }),
-    [act, mayKeep],
-  )
-  useFreshLines(
-    () => askItemFields(form.inventoryId, form.id),
-    (fresh) => act({ type: "define", fields: fresh }),
-  )
   const isOff = state.mode === "turnOff"
   return (
     <DialogForm
@@ -81,21 +64,14 @@ function ItemForm({ Field, Assigned, task, loaded, onDone }: FormProps) {
     >
       {isOff && <Notice tone="info">This item is inactive, so you cannot change it.</Notice>}
       {task === "more" && <p>This item has {form.values.Quantity} now. The quantity that you enter is added to it.</p>}
-      <FieldProvider value={keeping}>
-        <Columns count={task === "more" ? 1 : 3}>
-          {fields.map((field) => (
-            <StoredField
-              key={field.code}
-              Field={Field}
-              field={field}
-              state={state}
-              act={act}
-              isNew={isAddition}
-              isDisabled={isOff || form.readOnly.includes(field.code)}
-            />
-          ))}
-        </Columns>
-      </FieldProvider>
+      <ItemFields
+        Field={Field}
+        loaded={loaded}
+        state={state}
+        act={act}
+        isNew={isAddition}
+        columns={task === "more" ? 1 : 3}
+      />
       {Assigned && task === "edit" && form.id !== null && <Assigned itemId={form.id} isDisabled={isOff} />}
       {theirs && (
         <VersionsDialog

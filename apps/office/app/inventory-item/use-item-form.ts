@@ -1,5 +1,7 @@
+import { writtenDate } from "@sightline/fields/date"
 import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/form"
-import type { FieldValues } from "@sightline/model/category-option"
+import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { valueTypes } from "@sightline/model/value-type"
 import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
 import { useReducer, useState } from "react"
 import { inOrderOfParents, problemsIn } from "../shell/field/form-help"
@@ -12,6 +14,10 @@ import { additionRefusals, saveRefusals, words } from "./words"
 export type ItemTask = "add" | "more" | "edit" | "place"
 
 type Given = { task: ItemTask; loaded: LoadedForm; onDone: (id: number) => void }
+
+/** A day goes out as YYYY/MM/DD, however it was typed (document 2 §9). */
+const sent = ({ code, valueType }: CategoryOption, { [code]: value = "" }: FieldValues) =>
+  valueType === valueTypes.date ? (writtenDate(value) ?? value) : value
 
 const shownIn = (task: ItemTask) => (field: { code: string; isLocation: boolean }) => {
   if (task === "more") return field.code === "Quantity"
@@ -46,7 +52,7 @@ export function useItemForm({ task, loaded: { form, centerIds }, onDone }: Given
     const problems = problemsNow(state)
     if (Object.keys(problems).length > 0) return act({ type: "updateInventory", outcome: { isSaved: false, problems } })
     const values = Object.fromEntries(
-      fields.flatMap(({ code }) => (form.readOnly.includes(code) ? [] : [[code, state.values[code] ?? ""]])),
+      fields.flatMap((field) => (form.readOnly.includes(field.code) ? [] : [[field.code, sent(field, state.values)]])),
     )
     const asked = { inventoryId: form.inventoryId, id: form.id, values }
     hear(

@@ -17,7 +17,13 @@ export default function ScanRemovePage() {
   const { title, person, statuses, labels } = useLoaderData<typeof loader>()
   return (
     <PrintLinksProvider value={{ ...labels, path: "/label" }}>
-      <ScanRemove scope={{ ...person, ...paths }} title={title} statuses={statuses} live={live} />
+      <ScanRemove
+        scope={{ ...person, ...paths }}
+        title={title}
+        statuses={statuses}
+        live={live}
+        quantityPath="/adjust-inventory"
+      />
     </PrintLinksProvider>
   )
 }

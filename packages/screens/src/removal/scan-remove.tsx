@@ -1,6 +1,7 @@
 import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
+import { Link } from "@sightline/ui/link"
 import { Notice } from "@sightline/ui/notice"
 import { useMemo } from "react"
 import { useTakesScans } from "../shell/scan-mode"
@@ -24,10 +25,12 @@ export interface ScanRemoveProps {
   readonly statuses: readonly { readonly id: number; readonly name: string }[]
   /** The routes for other stations' changes and for the current state of the items. */
   readonly live: StandsPaths
+  /** The page that removes several units at once. */
+  readonly quantityPath: string
 }
 
 /** Scan, and the item leaves the stock; scan again or press Reverse, and it is back. */
-export function ScanRemove({ scope, title, statuses, live }: ScanRemoveProps) {
+export function ScanRemove({ scope, title, statuses, live, quantityPath }: ScanRemoveProps) {
   const { entries, queue } = useRemoval(scope)
   useTakesScans("remove")
   const statusNames = useMemo(() => new Map(statuses.map(({ id, name }) => [id, name])), [statuses])
@@ -48,6 +51,7 @@ export function ScanRemove({ scope, title, statuses, live }: ScanRemoveProps) {
       <div className={look.columns}>
         <div className={look.main}>
           {title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
+          <Link href={quantityPath}>{words.removeQuantity}</Link>
           <CodeForm size="office" isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
           {choosing?.state._tag === "Choosing" && (
             <Choice

@@ -5,6 +5,7 @@ import type { Entry } from "./entry"
 /** The words for the user. The documents' own messages are literal (document 2 §8, decisions D-114). */
 export const words = {
   title: "Scan Remove",
+  removeQuantity: "Remove a quantity",
   field: "Code",
   placeholder: "Scan your barcode or type the code to search",
   search: "Search",

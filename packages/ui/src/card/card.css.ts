@@ -14,7 +14,8 @@ export const card = recipe({
       office: { padding: theme.space.wide },
       generous: { padding: `clamp(${theme.space.wide}, 5vw, ${theme.space.vast})` },
     },
+    tone: { plain: {}, inactive: { background: theme.color.sunken } },
     float: { true: { background: theme.color.raised, boxShadow: theme.shadow.float } },
   },
-  defaultVariants: { padding: "office", float: false },
+  defaultVariants: { padding: "office", float: false, tone: "plain" },
 })

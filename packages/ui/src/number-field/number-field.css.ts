@@ -27,3 +27,9 @@ export const step = styleVariants({
   office: [stepBase, { minHeight: theme.touch.office }],
   kiosk: [stepBase, { minHeight: theme.touch.kiosk }],
 })
+
+/** The place of a hidden step, so that the number stays where it is. */
+export const noStep = styleVariants({
+  office: { inlineSize: theme.touch.office },
+  kiosk: { inlineSize: theme.touch.kiosk },
+})

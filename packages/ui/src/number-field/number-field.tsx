@@ -19,10 +19,13 @@ type Props = Omit<NumberFieldProps, "className" | "style" | "children" | "isInva
   description?: ReactNode
   error?: ReactNode
   size?: "office" | "kiosk"
+  /** A step that leads out of the limits is hidden instead of off. */
+  hidesSteps?: boolean
 }
 
 /** A number, typed or stepped, in the reader's locale; it submits the plain number. */
-export function NumberField({ label, description, error, size = "office", ...rest }: Props) {
+export function NumberField({ label, description, error, size = "office", hidesSteps = false, ...rest }: Props) {
+  const { value = 0, minValue = Number.NEGATIVE_INFINITY, maxValue = Number.POSITIVE_INFINITY } = rest
   return (
     <Spoken {...rest} className={field.field} isInvalid={Boolean(error)}>
       <Label className={field.label[size]}>{label}</Label>
@@ -32,13 +35,21 @@ export function NumberField({ label, description, error, size = "office", ...res
         </Text>
       )}
       <Group className={look.group}>
-        <Button slot="decrement" className={look.step[size]}>
-          <Minus size={18} aria-hidden="true" />
-        </Button>
+        {!hidesSteps || value > minValue ? (
+          <Button slot="decrement" className={look.step[size]}>
+            <Minus size={18} aria-hidden="true" />
+          </Button>
+        ) : (
+          <span className={look.noStep[size]} />
+        )}
         <Input className={`${field.input[size]} ${look.number}`} />
-        <Button slot="increment" className={look.step[size]}>
-          <Plus size={18} aria-hidden="true" />
-        </Button>
+        {!hidesSteps || value < maxValue ? (
+          <Button slot="increment" className={look.step[size]}>
+            <Plus size={18} aria-hidden="true" />
+          </Button>
+        ) : (
+          <span className={look.noStep[size]} />
+        )}
       </Group>
       <FieldError className={field.error}>
         <CircleAlert className={field.errorIcon} size={18} aria-hidden="true" />

@@ -56,6 +56,9 @@ export const InventoryItemHttp = HttpApiBuilder.group(BffApi, "inventoryItem", (
           relay(inventoryItem.setStatus({ itemId, statusId: inactive })),
         ),
       )
+      .handle("removeQuantity", ({ payload: { inventoryId, itemId = null, quantity, statusId } }) =>
+        relay(inventoryItem.removeQuantity({ inventoryId, itemId, quantity, statusId })),
+      )
       .handle("update", ({ payload }) =>
         Effect.gen(function* () {
           const { key, value } = payload

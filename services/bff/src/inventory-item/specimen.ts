@@ -95,6 +95,16 @@ export const inventoryItemSpecimens: SpecimensOf<"inventoryItem"> = {
     naming: ({ itemId }) => [{ query: { inventoryItemId: itemId }, body: {} }, { body: { inventoryItemId: itemId } }],
     acts: (of) => ({ body: { inventoryItemId: of.itemId } }),
   },
+  removeQuantity: {
+    right: { clientID: 3, inventoryID: 7, inventoryItemID: 7, quantity: 2, statusID: 31 },
+    plain: { body: { inventoryID: inventories.soldFrame.id, quantity: 1, statusID: 31 } },
+    naming: ({ inventoryId, itemId }) => [
+      { body: { inventoryID: inventoryId, quantity: 1, statusID: 31 } },
+      { body: { inventoryID: inventoryId, inventoryItemID: itemId, quantity: 1, statusID: 31 } },
+      { body: { inventoryID: inventories.soloFrame.id, inventoryItemID: itemId, quantity: 1, statusID: 31 } },
+    ],
+    acts: (of) => ({ body: { inventoryID: of.inventoryId, quantity: 1, statusID: 31 } }),
+  },
   update: {
     right: {
       clientId: 3,

@@ -65,3 +65,20 @@ export const itemRow = (client: number, item: number) =>
     if (!row) return yield* Effect.dieMessage("no such item")
     return row
   })
+
+/** Counts `groupCount` in an item's group, through the ledger; its product tracks remainders. */
+export const grouped = (client: number, item: number, groupCount: number) =>
+  Effect.gen(function* () {
+    const { sql } = yield* Behind
+    yield* Effect.promise(
+      () => sql`
+        with i as (
+          update inventory_item set group_count = ${groupCount} where client_id = ${client} and id = ${item} returning *
+        ), m as (
+          insert into stock_movement (client_id, inventory_id, center_id, to_item_id, to_status_id, quantity, group_count_delta, reason)
+          select client_id, inventory_id, center_id, id, status_id, 0, ${groupCount}, 'group' from i
+        )
+        update inventory p set fields = p.fields || '{"TrackingRemainder": "Yes"}' from i
+        where p.client_id = i.client_id and p.id = i.inventory_id`,
+    )
+  })

@@ -3,6 +3,7 @@ import { itemForm, listPlaces, quantityFields } from "./form"
 import { historyOfItem } from "./history"
 import { linkBarcode } from "./link-barcode"
 import { listItems } from "./list"
+import { removeQuantity } from "./remove-quantity"
 import { addQuantity, saveItem } from "./save"
 import { setItemStatus } from "./set-status"
 
@@ -14,6 +15,7 @@ export const InventoryItemHandlers = InventoryItemRpcs.toLayer({
   "inventoryItem.places": () => listPlaces(),
   "inventoryItem.save": (asked) => saveItem(asked),
   "inventoryItem.addQuantity": (asked) => addQuantity(asked),
+  "inventoryItem.removeQuantity": (asked) => removeQuantity(asked),
   "inventoryItem.linkBarcode": ({ itemId, barcode }) => linkBarcode(itemId, barcode),
   "inventoryItem.history": ({ itemId, column }) => historyOfItem(itemId, column),
 })

@@ -1,4 +1,5 @@
 import type { InventoryItemId } from "@sightline/model/inventory-item"
+import type { QuantityRemoval } from "@sightline/model/removal"
 import type { StatusId } from "@sightline/model/status"
 import type { active, inactive } from "@sightline/model/status-id"
 import { Effect, Option } from "effect"
@@ -7,6 +8,8 @@ import { one, undoable } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { firstAnswer } from "../once/first-answer"
 import { removeUnit, reverseRemoval, switchItem } from "./queries"
+import { removeUnits } from "./queries-batch"
+import { changeGroupCount, type GroupChange } from "./queries-group"
 
 /** Removes one unit of an item from stock, to the status `to`. */
 export const takeUnit = Effect.fn("takeUnit")(function* (itemId: InventoryItemId, to: StatusId) {
@@ -32,4 +35,16 @@ export const switchWhole = Effect.fn("switchWhole")(function* (
 ) {
   const mover = yield* person
   return yield* firstAnswer(one(switchItem, itemId, to, mover), mover)
+})
+
+/** Removes several units of a product from stock, all or none. */
+export const takeUnits = Effect.fn("takeUnits")(function* (removal: QuantityRemoval) {
+  const mover = yield* person
+  return yield* firstAnswer(one(removeUnits, removal, mover), mover)
+})
+
+/** Changes the group count of an item. */
+export const regroup = Effect.fn("regroup")(function* (change: GroupChange) {
+  const mover = yield* person
+  return yield* firstAnswer(one(changeGroupCount, change, mover), mover)
 })

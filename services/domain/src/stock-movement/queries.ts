@@ -85,7 +85,7 @@ export const removeUnit = (db: Sql, client: ClientId, itemId: number, to: Status
     select * from answer`.compile(db)
 
 /**
- * Reverses the last removal of an item: the unit returns to the status that the movement recorded, into its former batch
+ * Reverses the last removal of an item: its units return to the status that the movement recorded, into its former batch
  * while that is still in that status, else as a separate item. A movement is reversed once.
  */
 export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: StatusId, mover: Mover) =>
@@ -119,8 +119,8 @@ export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: St
       returning i.id
     ),
     merged as (
-      update inventory_item b set quantity = b.quantity + 1, version = b.version + 1
-      from home, verdict
+      update inventory_item b set quantity = b.quantity + item.quantity, version = b.version + 1
+      from home, item, verdict
       where verdict = 'done' and b.client_id = ${int(client)} and b.id = home.id
       returning b.id, b.quantity
     ),
@@ -133,7 +133,7 @@ export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: St
       insert into stock_movement
         (client_id, user_id, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key,
           reverses_id)
-      select ${int(client)}, ${int(mover.userId)}, item.inventory_id, item.center_id, item.id, last.to_status_id, back.id, ${int(to)}, 1, 'reversal', ${text(mover.once?.key ?? null)}, last.id
+      select ${int(client)}, ${int(mover.userId)}, item.inventory_id, item.center_id, item.id, last.to_status_id, back.id, ${int(to)}, item.quantity, 'reversal', ${text(mover.once?.key ?? null)}, last.id
       from item, last, back
     ),
     written as (
@@ -142,10 +142,10 @@ export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: St
       from item, last, back
       union all
       select ${int(client)}, 'inventory-item', merged.id, ${int(mover.userId)}, 'Reversed', jsonb_build_array(jsonb_build_object(
-        'name', 'Quantity', 'before', (merged.quantity - 1)::text, 'after', merged.quantity::text)) from merged
+        'name', 'Quantity', 'before', (merged.quantity - item.quantity)::text, 'after', merged.quantity::text)) from merged, item
     ),
     total as (
-      update inventory p set total_quantity = p.total_quantity + 1, item_count = p.item_count + (select count(*) from stands)
+      update inventory p set total_quantity = p.total_quantity + item.quantity, item_count = p.item_count + (select count(*) from stands)
       from item, back where p.client_id = ${int(client)} and p.id = item.inventory_id
       returning p.total_quantity
     ),

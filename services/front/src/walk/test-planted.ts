@@ -62,7 +62,7 @@ export async function plant(
     insert into inventory (client_id, id, code, number, description, upc, category_id, item_type_id, brand_id, list_price, purchased_price,
         item_count, total_quantity, reserved_quantity, fields)
       values (${client}, ${id}, 'PLANTED ${id}', 'N${id}', '${text}', '${upc}', ${category}, ${type}, ${brand}, ${listPrice},
-        ${purchasedPrice}, 2, 5, 2, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48"}');
+        ${purchasedPrice}, 2, 5, 2, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48", "TrackingRemainder": "Yes"}');
     insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id, barcode, purchased_price, expires_on)
       values (${client}, ${id}, ${id}, 5, 3, ${center}, '${text}${nth}', ${purchasedPrice}, current_date + 10);
     insert into history (client_id, noun, object_id, user_id, action, changes)

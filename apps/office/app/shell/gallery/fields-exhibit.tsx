@@ -45,6 +45,7 @@ export function FieldsExhibit() {
       </Specimen>
       <Specimen name="Number, list, choice" layout="columns">
         <NumberField label="Quantity" name="quantity" defaultValue={12} minValue={0} />
+        <NumberField label="Count" name="count" value={1} minValue={1} maxValue={9} hidesSteps />
         <NumberField label="Price" name="price" defaultValue={-1} error="Price cannot be less than 0" />
         <NumberField label="Remainder" name="remainder" defaultValue={3} isDisabled />
         <Select label="Center" name="center" options={centers} />

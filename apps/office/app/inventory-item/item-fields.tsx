@@ -1,0 +1,52 @@
+import { shownFields } from "@sightline/fields/shown"
+import type { OptionLine } from "@sightline/model/category-option"
+import { Columns } from "@sightline/ui/columns"
+import { type ComponentType, useMemo } from "react"
+import { FieldProvider } from "../shell/field/field-context"
+import type { FieldProps } from "../shell/field/field-props"
+import { StoredField } from "../shell/field/stored-field"
+import { useFreshLines } from "../shell/field/use-fresh-lines"
+import type { LoadedForm } from "./form.server"
+import { askItemFields } from "./form-path"
+import type { useItemForm } from "./use-item-form"
+
+type Props = Pick<ReturnType<typeof useItemForm>, "state" | "act"> & {
+  /** Draws one field. */
+  Field: ComponentType<FieldProps>
+  loaded: LoadedForm
+  isNew: boolean
+  columns: 1 | 3
+}
+
+/** The fields of an item's form, in a dialog or on a page. */
+export function ItemFields({ Field, loaded: { form, mayKeep }, state, act, isNew, columns }: Props) {
+  const keeping = useMemo(
+    () => ({
+      mayKeep,
+      define: (code: string, lines: readonly OptionLine[]) => act({ type: "define", fields: [{ code, lines }] }),
+    }),
+    [act, mayKeep],
+  )
+  useFreshLines(
+    () => askItemFields(form.inventoryId, form.id),
+    (fresh) => act({ type: "define", fields: fresh }),
+  )
+  const isOff = state.mode === "turnOff"
+  return (
+    <FieldProvider value={keeping}>
+      <Columns count={columns}>
+        {shownFields(state.fields, state.values).map((field) => (
+          <StoredField
+            key={field.code}
+            Field={Field}
+            field={field}
+            state={state}
+            act={act}
+            isNew={isNew}
+            isDisabled={isOff || form.readOnly.includes(field.code)}
+          />
+        ))}
+      </Columns>
+    </FieldProvider>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test"
+import { clients } from "@sightline/fixtures/records/client"
+import { inventories } from "@sightline/fixtures/records/inventory"
+import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { expectBooksToBalance } from "./support/books"
+import { pressOn, watchKeyboard } from "./support/keyboard"
+import { removalScreen, scannerAt } from "./support/removal-screen"
+import { expect, test } from "./support/test"
+
+const { groupCountLens, soloFrame, clothBatch } = inventories
+const { openedBox, clothBatchItem } = inventoryItems
+/** The page's script has come: before that a browser types into nothing. */
+const takesScans = (page: Page) =>
+  page.waitForFunction(() => /"scanType":"\w/.test(localStorage.getItem("rrsbScanMode") ?? ""))
+const totalOf = (id: number) => `select total_quantity as total from inventory where id = ${id}`
+const countOf = `select group_count as count from inventory_item where id = ${openedBox.id}`
+
+test.describe("staff", () => {
+  test.use({ as: "staff" })
+
+  test("a scanned product stands as a card, and its form adds units with a label · ADDQTY-01 ADDQTY-03 ADDQTY-12", async ({
+    page,
+    sql,
+  }) => {
+    const { says } = removalScreen(page)
+    const watched = await watchKeyboard(page)
+    await page.goto("/add-quantity")
+    await expect(page.getByRole("heading", { level: 1, name: "Add Quantity" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Search" })).toBeVisible()
+    const [before] = await sql.unsafe(totalOf(soloFrame.id))
+    await takesScans(page)
+    await scannerAt(page)(inventoryCode(soloFrame), { gap: 8, suffix: "Enter" })
+    await expect(page.getByRole("region", { name: `Product ${soloFrame.code}` })).toContainText(soloFrame.number)
+    const form = page.getByRole("form", { name: "Add quantity" })
+    await expect(form.getByRole("textbox", { name: "Quantity *" })).toHaveValue("1")
+    await form.getByRole("textbox", { name: "Quantity *" }).fill("3")
+    await form.getByLabel("Center *").selectOption({ label: "Lakeside Downtown" })
+    await pressOn(form.getByRole("button", { name: "Add quantity" }))
+    await says("Successfully Add New!")
+    await expect(
+      page.getByRole("region", { name: /^Added item \d+$/ }).getByRole("link", { name: "Print Barcode" }),
+    ).toBeVisible()
+    const [after] = await sql.unsafe(totalOf(soloFrame.id))
+    expect(after?.total).toBe(before?.total + 3)
+    await watched()
+    await expectBooksToBalance(sql)
+  })
+
+  test("while the search box has the focus, a scan is text in the box, whose end searches · ADDQTY-02", async ({
+    page,
+  }) => {
+    await page.goto("/add-quantity")
+    await takesScans(page)
+    const scan = scannerAt(page)
+    const box = page.getByRole("textbox", { name: "Product or item" })
+    for (const suffix of ["Enter", undefined] as const) {
+      const [focused, code] = suffix ? [soloFrame, inventoryCode(soloFrame)] : [clothBatch, inventoryCode(clothBatch)]
+      await box.focus()
+      await scan(code, { gap: 8, suffix })
+      await expect(page.getByRole("region", { name: `Product ${focused.code}` })).toBeVisible()
+      await expect(box).toHaveValue(code)
+      await expect(box).toBeFocused()
+    }
+  })
+
+  test("a scan that finds nothing asks for new inventory, and Yes leads there · ADDQTY-05", async ({ page }) => {
+    await page.goto("/add-quantity")
+    await takesScans(page)
+    await scannerAt(page)(`${clients.lakeside.code}.999999`, { gap: 8, suffix: "Enter" })
+    const question = page.getByRole("alertdialog", { name: "Inventory not found" })
+    await expect(question).toContainText("Do you want to add new inventory?")
+    await expect(question.getByRole("button", { name: "No" })).toBeVisible()
+    // Enter would count as the scanner's own, which may come late.
+    await question.getByRole("button", { name: "Yes" }).click()
+    await expect(page).toHaveURL(/\/inventory\/new(\?|$)/)
+  })
+
+  test("a group count is put in, and its item opens after a moment · ADDQTY-04 ADDQTY-08 GROUP-06", async ({
+    page,
+    sql,
+  }) => {
+    const { says } = removalScreen(page)
+    await page.goto(`/add-quantity?code=${inventoryCode(groupCountLens)}`)
+    const [before] = await sql.unsafe(countOf)
+    const row = page.getByRole("form", { name: `Add group count of item ${openedBox.id}` })
+    await row.getByRole("textbox", { name: "Adjusting Count" }).fill("2")
+    await pressOn(row.getByRole("button", { name: "Save" }))
+    await says("Update success")
+    await expect(row).toContainText(`Group count: ${before?.count + 2}`)
+    expect((await sql.unsafe(countOf))[0]?.count).toBe(before?.count + 2)
+    await expect(page.getByRole("form", { name: "Add quantity" })).toHaveCount(0)
+    await pressOn(page.getByRole("button", { name: "Add Inventory Item" }))
+    await expect(page.getByRole("form", { name: "Add quantity" })).toBeVisible()
+    const pressed = Date.now()
+    await pressOn(row.getByRole("button", { name: `Open item ${openedBox.id}` }))
+    await expect(page).toHaveURL(`/inventory/update/${groupCountLens.id}/${openedBox.id}`)
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1200)
+  })
+
+  test("an item's remainder is adjusted by a scan, a count and a choice · GROUP-01 GROUP-02 GROUP-10", async ({
+    page,
+    sql,
+  }) => {
+    const { says } = removalScreen(page)
+    const watched = await watchKeyboard(page)
+    await page.goto("/remainder")
+    await expect(page.getByRole("heading", { level: 1, name: "Adjust Item Remainder" })).toBeVisible()
+    const [before] = await sql.unsafe(countOf)
+    await takesScans(page)
+    await scannerAt(page)(itemCode(openedBox), { gap: 8, suffix: "Enter" })
+    await expect(page.getByRole("region", { name: `Product ${groupCountLens.code}` })).toContainText("Contact Lenses")
+    const row = page.getByRole("form", { name: `Remainder of item ${openedBox.id}` })
+    await row.getByRole("textbox", { name: "Adjusting Count" }).fill("4")
+    await row.getByLabel("Remainder").selectOption({ label: "Used" })
+    await pressOn(row.getByRole("button", { name: "Save" }))
+    await says("Update inventory item remainder success")
+    await expect(row).toContainText(`Remainder: ${before?.count - 4}`)
+    await watched()
+    // A failed update says so, in the same words.
+    await page.route("**/remainder/adjust*", (route) => route.abort())
+    await pressOn(row.getByRole("button", { name: "Save" }))
+    await expect(page.getByText(/^Update inventory item remainder fail/)).toBeVisible()
+  })
+})
+
+test.describe("an owner", () => {
+  test.use({ as: "owner" })
+
+  test("removes several units of a product, all at once · REMOVE-09 REMOVE-20 REMOVE-25", async ({ page, sql }) => {
+    const { says } = removalScreen(page)
+    const watched = await watchKeyboard(page)
+    await page.goto("/scan-remove")
+    await pressOn(page.getByRole("link", { name: "Remove a quantity" }))
+    await expect(page.getByRole("heading", { level: 1, name: "Remove Quantity" })).toBeVisible()
+    await takesScans(page)
+    await scannerAt(page)(inventoryCode(clothBatch), { gap: 8, suffix: "Enter" })
+    await expect(page.getByRole("region", { name: `Product ${clothBatch.code}` })).toContainText(clothBatch.number)
+    const [before] = await sql.unsafe(totalOf(clothBatch.id))
+    const form = page.getByRole("form", { name: "Remove from the product" })
+    const count = form.getByRole("textbox", { name: "Count" })
+    await expect(form.getByRole("button", { name: /^Decrease/ })).toHaveCount(0)
+    await count.fill(String(before?.total + 5))
+    await count.blur()
+    await expect(count).toHaveValue(String(before?.total))
+    await expect(form.getByRole("button", { name: /^Increase/ })).toHaveCount(0)
+    await count.fill("0")
+    await count.blur()
+    await expect(count).toHaveValue("1")
+    await count.fill("12")
+    await form.getByLabel("Status").selectOption({ label: "Damaged" })
+    await pressOn(form.getByRole("button", { name: "Save" }))
+    await says("Remove success")
+    await expect(page.getByRole("region", { name: `Product ${clothBatch.code}` })).toContainText(
+      String(before?.total - 12),
+    )
+    expect((await sql.unsafe(totalOf(clothBatch.id)))[0]?.total).toBe(before?.total - 12)
+    await watched()
+    await expectBooksToBalance(sql)
+  })
+
+  test("sees one item with a stepper, radios and Save, and the radios off with a group count · REMOVE-12 REMOVE-16", async ({
+    page,
+  }) => {
+    await page.goto(`/adjust-inventory?inventoryId=${clothBatch.id}&item=${clothBatchItem.id}`)
+    const form = page.getByRole("form", { name: `Status of item ${clothBatchItem.id}` })
+    await expect(form.getByRole("radio", { name: "Damaged" })).toBeEnabled()
+    await expect(form.getByRole("textbox", { name: "Count" })).toHaveValue("1")
+    await expect(form.getByRole("button", { name: "Save" })).toBeDisabled()
+    await page.goto(`/adjust-inventory?inventoryId=${groupCountLens.id}`)
+    const grouped = page.getByRole("form", { name: `Status of item ${openedBox.id}` })
+    await expect(grouped.getByRole("radio", { name: "Damaged" })).toBeDisabled()
+    await expect(page.getByRole("region", { name: "Remove Count" }).getByRole("button", { name: "Save" })).toBeEnabled()
+  })
+})
