@@ -17,6 +17,8 @@ import {
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { orderLengths, orderStatuses, orderStatusOf, orderTypes } from "@sightline/model/sales-order-rules"
+import { ReturnRefused, SoldUnit, UnitNotSold } from "@sightline/model/sales-return"
+import { returnLengths, returnStatuses } from "@sightline/model/sales-return-rules"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -46,6 +48,12 @@ const wired = wiredBy(salesOrderRefusals)
 const clientID = wireOptional("clientID", wireId(ClientId))
 const orderID = wire("orderID", wireId(SalesOrderId))
 const OrderTypeName = anyCase(orderTypes)
+
+const ReturnStatus = wireId(StatusId).pipe(
+  Schema.filter((id) => returnStatuses.some((known) => known === id), {
+    message: () => `must be one of ${returnStatuses.join(", ")}`,
+  }),
+)
 
 const statusNames = (text: string) =>
   text
@@ -232,5 +240,48 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       .addSuccess(answerSaying(WireSalesOrder, "Change order status successful"))
       .addError(wired(OrderStatusRefused))
       .addError(KeyReused),
+  )
+  .add(
+    Call.post("returnItems", "/api/Order/ReturnItems", {
+      who: staff,
+      title: "Take sold units of a completed order back",
+      about:
+        "Each unit comes back once, to Active (5) or Damaged (31), with a note. A credit note is issued, and what was paid for the units goes back the way it came, the newest payment first. The order stays Completed.",
+    })
+      .setPayload(
+        Schema.Struct({
+          orderId: orderID,
+          itemIds: wire("orderInventoryItemIds", wireIds(SalesOrderItemId)),
+          toStatusId: wire("statusID", ReturnStatus),
+          note: wireOptional("note", wireText(returnLengths.note)),
+          clientId: clientID,
+        }),
+      )
+      .addSuccess(answerSaying(WireSalesOrder, "Return successful"))
+      .addError(wired(ReturnRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.get("findSold", "/api/Order/GetOrderOfItem", {
+      who: staff,
+      title: "Find the order that sold an item",
+      about: "For an item that somebody brings back.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          itemId: wire("inventoryItemID", queryId(InventoryItemId)),
+        }),
+      )
+      .addSuccess(
+        answer(
+          Schema.Struct({
+            orderId: wire("orderID", SoldUnit.fields.orderId),
+            orderType: SoldUnit.fields.orderType,
+            unitId: wire("orderInventoryItemID", SoldUnit.fields.unitId),
+          }),
+        ),
+      )
+      .addError(wired(UnitNotSold)),
   )
   .middleware(SignedIn) {}

@@ -30,6 +30,7 @@ import { SecondFactorRpcs } from "./second-factor"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
+import { TillRpcs } from "./till"
 import { UserRpcs } from "./user"
 import { VendorRpcs } from "./vendor"
 
@@ -63,6 +64,7 @@ export const DomainRpcs = SessionRpcs.merge(
   CustomerRpcs,
   SalesOrderRpcs,
   InvoiceRpcs,
+  TillRpcs,
   DestinationRpcs,
   AssigneeRpcs,
   NoteRpcs,

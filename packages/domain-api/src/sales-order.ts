@@ -1,4 +1,5 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
+import { InventoryItemId } from "@sightline/model/inventory-item"
 import { KeyReused } from "@sightline/model/once"
 import { Paged } from "@sightline/model/paged"
 import {
@@ -19,6 +20,7 @@ import {
   UpdateRefused,
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
+import { ReturnItems, ReturnRefused, SoldUnit, UnitNotSold } from "@sightline/model/sales-return"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -44,6 +46,12 @@ export const SalesOrderRpcs = RpcGroup.make(
     success: SalesOrder,
     error: Schema.Union(KeepCheckoutRefused, KeyReused),
   }),
+  Rpc.make("returnItems", {
+    payload: ReturnItems,
+    success: SalesOrder,
+    error: Schema.Union(ReturnRefused, KeyReused),
+  }),
+  Rpc.make("findSold", { payload: { itemId: InventoryItemId }, success: SoldUnit, error: UnitNotSold }),
   Rpc.make("setStatus", {
     payload: { orderId: SalesOrderId, statusId: StatusId },
     success: SalesOrder,

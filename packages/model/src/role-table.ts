@@ -88,6 +88,7 @@ export const pages: ReadonlyArray<Page> = [
     title: "Instant orders",
   },
   { path: "/account-order", app: "office", who: staff, title: "Account orders" },
+  { path: "/till", app: "office", who: staff, title: "Till" },
   // The gallery of components, which exists only with the demo (decisions D-130).
   { path: "/dev/ui", app: "office", who: "visitor" },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },

@@ -36,11 +36,11 @@ export const OrderCustomer = Schema.Struct({
 })
 export type OrderCustomer = typeof OrderCustomer.Type
 
-/** One unit that the order holds, has sold or gave back. Money is whole cents. */
+/** One unit that the order holds, has sold, gave back to the stock, or sold and took back. Money is whole cents. */
 export const SalesOrderItem = Schema.Struct({
   id: SalesOrderItemId,
   itemId: InventoryItemId,
-  state: Schema.Literal("held", "freed", "sold"),
+  state: Schema.Literal("held", "freed", "sold", "returned"),
   listPrice: Schema.Int,
   specialPrice: Schema.NullOr(Schema.Int),
   itemSpecialPrice: Schema.NullOr(Schema.Int),

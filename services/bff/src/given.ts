@@ -32,6 +32,7 @@ import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 import { playedVendors } from "./test-vendor"
+import { playedTills } from "./till/given"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
 export const client3 = ClientId.make(3)
@@ -236,6 +237,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedVendors(noteCaller),
     ...playedCustomers(noteCaller),
     ...playedOrders(noteCaller),
+    ...playedTills(noteCaller),
   })
   const asNamed: typeof AsCaller.Service = ({ headers, next }) =>
     Effect.suspend(() => Effect.provideService(next, Caller, readCaller(headers[callerHeader])))

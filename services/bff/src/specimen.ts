@@ -47,6 +47,12 @@ export interface Named {
   readonly salesOrderItemId: number
   /** A submitted Account order that is not paid. */
   readonly invoicedOrderId: number
+  /** A completed order, its sold unit with the item, and a credit note of another unit that came back. */
+  readonly completedOrderId: number
+  readonly soldUnitId: number
+  readonly soldItemId: number
+  readonly creditNoteId: number
+  readonly tillCountId: number
 }
 
 /** The walks' knowledge of a call. They read omitted parts from its schema. */

@@ -31,6 +31,7 @@ import { SecondFactorHandlers } from "./second-factor/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
+import { TillHandlers } from "./till/rpc"
 import { UserHandlers } from "./user/rpc"
 import { VendorHandlers } from "./vendor/rpc"
 
@@ -65,6 +66,7 @@ export const DomainHandlers = Layer.mergeAll(
   CustomerHandlers,
   SalesOrderHandlers,
   InvoiceHandlers,
+  TillHandlers,
   DestinationHandlers,
   AssigneeHandlers,
   NoteHandlers,

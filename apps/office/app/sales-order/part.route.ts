@@ -3,6 +3,7 @@ import { notFound } from "@sightline/bff-client/remix"
 import { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
 import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
+import { returnItems } from "./return.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
@@ -20,6 +21,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["status", changeStatus],
   ["keep", keepCheckout],
   ["submit", submitOrder],
+  ["return", returnItems],
   ["pay", payInvoice],
   ["send", sendInvoice],
 ])

@@ -11,6 +11,7 @@ import { Notice } from "@sightline/ui/notice"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
 import { ChangeDue } from "./change-due"
+import { Credits } from "./credits"
 import { InvoiceDialog } from "./invoice-dialog"
 import { OrderNotes } from "./order-notes"
 import { PayDialog } from "./pay-dialog"
@@ -18,7 +19,6 @@ import * as look from "./payment-step.css"
 import { StatusBadge } from "./status-badge"
 import type { OrderTimes } from "./times"
 import type { LoadedOrder } from "./use-order"
-import { words } from "./words"
 
 type Props = { order: LoadedOrder; times: OrderTimes; onPaid: () => void }
 
@@ -47,9 +47,6 @@ export function ReceiptStep({ order, times, onPaid }: Props) {
           </EmptyState>
         </Card>
       )}
-      {statusId === orderStatus.cancelled && invoice !== null && invoice.paid > 0 && (
-        <Notice tone="caution">{words.giveBack(invoice.paid)}</Notice>
-      )}
       {statusId === orderStatus.submitted && isCash && checkout.received !== null && (
         <Card>
           <ChangeDue received={checkout.received} total={order.total} />
@@ -77,6 +74,11 @@ export function ReceiptStep({ order, times, onPaid }: Props) {
         />
       </Part>
       <PaymentDetail order={order} times={times} onPaid={onPaid} />
+      {invoice !== null && invoice.credits.length > 0 && (
+        <Part id="receipt-credits" title="Returns and refunds">
+          <Credits credits={invoice.credits} times={times} />
+        </Part>
+      )}
       <Part id="receipt-notes" title="Notes">
         <OrderNotes notes={notes} times={times} />
       </Part>

@@ -65,6 +65,10 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
       .handle("keepCheckout", ({ payload: { clientId: _client, ...typed } }) =>
         Effect.flatMap(relay(salesOrder.keepCheckout(typed)), ofClient),
       )
+      .handle("returnItems", ({ payload: { orderId, itemIds, toStatusId, note = "" } }) =>
+        Effect.flatMap(relay(salesOrder.returnItems({ orderId, itemIds, toStatusId, note })), ofClient),
+      )
+      .handle("findSold", ({ urlParams: { itemId } }) => relay(salesOrder.findSold({ itemId })))
       .handle("setStatus", ({ urlParams: { orderId, statusId } }) =>
         Effect.flatMap(relay(salesOrder.setStatus({ orderId, statusId })), ofClient),
       ),

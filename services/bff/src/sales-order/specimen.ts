@@ -115,6 +115,24 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId, note: "By Friday" } }],
     acts: ({ salesOrderId }, nth) => ({ body: { orderID: salesOrderId, note: `Acting ${nth}` } }),
   },
+  returnItems: {
+    right: { orderID: 7, orderInventoryItemIds: "8,9", statusID: 5, note: "Wrong size", clientID: 3 },
+    plain: { body: { orderID: nobody, orderInventoryItemIds: "1", statusID: 5, note: "Wrong size" } },
+    naming: ({ completedOrderId, soldUnitId }) => [
+      {
+        body: { orderID: completedOrderId, orderInventoryItemIds: String(soldUnitId), statusID: 5, note: "Wrong size" },
+      },
+    ],
+    acts: ({ completedOrderId, soldUnitId }) => ({
+      body: { orderID: completedOrderId, orderInventoryItemIds: String(soldUnitId), statusID: 31, note: "Scratched" },
+    }),
+  },
+  findSold: {
+    right: { clientId: 3, inventoryItemID: 7 },
+    plain: { query: { inventoryItemID: nobody } },
+    naming: ({ soldItemId }) => [{ query: { inventoryItemID: soldItemId } }],
+    acts: "reads",
+  },
   setStatus: {
     right: { orderID: 7, clientID: 3, statusId: 52 },
     plain: { query: { orderID: nobody, statusId: 52 } },

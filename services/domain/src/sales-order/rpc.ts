@@ -1,6 +1,7 @@
 import { SalesOrderRpcs } from "@sightline/domain-api/sales-order"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { listOrders } from "./list"
+import { findSoldUnit, returnItems } from "./return"
 import { keepCheckout, submit, update } from "./submit"
 
 export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
@@ -12,5 +13,7 @@ export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
   "salesOrder.submit": (sent) => submit(sent),
   "salesOrder.update": (sent) => update(sent),
   "salesOrder.keepCheckout": (typed) => keepCheckout(typed),
+  "salesOrder.returnItems": (asked) => returnItems(asked),
+  "salesOrder.findSold": ({ itemId }) => findSoldUnit(itemId),
   "salesOrder.setStatus": ({ orderId, statusId }) => setOrderStatus(orderId, statusId),
 })

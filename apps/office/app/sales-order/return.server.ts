@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { act, load, notFound } from "@sightline/bff-client/remix"
+import { CreditNoteId } from "@sightline/model/credit-note"
+import { param } from "@sightline/model/id"
+import { ReturnItems } from "@sightline/model/sales-return"
+import { Effect, Schema } from "effect"
+import { orderPath } from "./order-type"
+
+export const returnItems = act(ReturnItems, (bff, payload) =>
+  bff.salesOrder.returnItems({ payload }).pipe(
+    Effect.map(({ invoice }) => {
+      const [credit] = invoice?.credits ?? []
+      return { creditId: Number(credit?.id), refunds: credit?.refunds ?? [] }
+    }),
+  ),
+)
+
+/** A credit note as its copies show it. */
+export const readCredit = load(Schema.Struct({ creditNoteId: param(CreditNoteId) }), (bff, { creditNoteId }) =>
+  bff.invoice
+    .credit({ path: { id: creditNoteId } })
+    .pipe(Effect.map(({ orderId, orderType, document }) => ({ orderId: Number(orderId), orderType, document }))),
+)
+
+export type LoadedCredit = Awaited<ReturnType<typeof readCredit>>
+
+const Asked = Schema.Struct({
+  code: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),
+})
+
+const notSold = { isMissing: true, sold: null } as const
+
+const soldBy = load(Asked, (bff, { code }) =>
+  code.trim() === ""
+    ? Effect.succeed({ code, isMissing: false, sold: null })
+    : bff.inventory.scan({ urlParams: { code: code.trim() } }).pipe(
+        Effect.flatMap(({ inventories: [product] }) => {
+          const [item] = product?.scannedAs === "InventoryItemID" ? product.items : []
+          return item
+            ? Effect.map(bff.salesOrder.findSold({ urlParams: { itemId: item.id } }), (sold) => ({
+                isMissing: false,
+                sold,
+              }))
+            : Effect.succeed(notSold)
+        }),
+        Effect.catchTag("UnitNotSold", () => Effect.succeed(notSold)),
+        Effect.map((found) => ({ code, ...found })),
+      ),
+)
+
+/** Leads from the code of a sold item to its order, where the return begins with that item. */
+export async function orderOfCode(args: LoaderFunctionArgs) {
+  const { session } = args.context
+  if (!session) throw notFound()
+  const { code, isMissing, sold } = await soldBy(args)
+  if (sold) throw redirect(`${orderPath(sold.orderType, sold.orderId)}?return=${sold.unitId}`)
+  return { code, isMissing, clientCode: session.client.code }
+}
