@@ -40,6 +40,7 @@ export default [
   { path: "/customer", file: "customer/list.route.tsx" },
   { path: "/customer/find", file: "customer/find.route.ts" },
   { path: "/customer/remove", file: "customer/remove.route.ts" },
+  { path: "/customer/erase", id: "customer-erase", file: "customer/remove.route.ts" },
   { path: "/customer/alike", file: "customer/alike.route.ts" },
   { path: "/customer/save", file: "customer/save.route.ts" },
   { path: "/customer/places", file: "customer/places.route.ts" },

@@ -151,6 +151,27 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       .addError(KeyReused),
   )
   .add(
+    Call.post("take", "/api/Order/TakeItem", {
+      who: staff,
+      title: "Take a unit over that another open order holds",
+      about:
+        "For a colleague who has it in hand. Without an orderID it opens an order. inventoryItemID names the unit; without it the call takes the one that the other order took last. The history of both orders says who and when.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: clientID,
+          fromId: wire("fromOrderID", wireId(SalesOrderId)),
+          inventoryId: wire("inventoryID", wireId(InventoryId)),
+          itemId: wireOptional("inventoryItemID", Schema.NullOr(wireId(InventoryItemId))),
+          orderId: wireOptional("orderID", Schema.NullOr(wireId(SalesOrderId))),
+          type: wireOptional("orderType", OrderTypeName),
+        }),
+      )
+      .addSuccess(answerSaying(WireSalesOrder, "Add inventory successful"))
+      .addError(wired(AddRefused))
+      .addError(KeyReused),
+  )
+  .add(
     Call.del("removeItems", "/api/Order/RemoveInventories", {
       who: staff,
       title: "Take units off an order",

@@ -17,6 +17,7 @@ import {
   SalesOrderSearch,
   SubmitOrder,
   SubmitRefused,
+  TakeFromOrder,
   UpdateRefused,
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
@@ -29,6 +30,7 @@ export const SalesOrderRpcs = RpcGroup.make(
   Rpc.make("list", { payload: SalesOrderSearch, success: Paged(SalesOrderRow) }),
   Rpc.make("get", { payload: { id: SalesOrderId }, success: SalesOrder, error: OrderNotFound }),
   Rpc.make("add", { payload: AddToOrder, success: SalesOrder, error: Schema.Union(AddRefused, KeyReused) }),
+  Rpc.make("take", { payload: TakeFromOrder, success: SalesOrder, error: Schema.Union(AddRefused, KeyReused) }),
   Rpc.make("removeItems", {
     payload: RemoveFromOrder,
     success: SalesOrder,

@@ -176,6 +176,13 @@ export const AddToOrder = Schema.Struct({
 })
 export type AddToOrder = typeof AddToOrder.Type
 
+/** A unit that another order holds, for one's own (decisions D-131). */
+export const TakeFromOrder = Schema.Struct({
+  ...AddToOrder.pipe(Schema.omit("quantity")).fields,
+  fromId: SalesOrderId,
+})
+export type TakeFromOrder = typeof TakeFromOrder.Type
+
 export const RemoveFromOrder = Schema.Struct({ orderId: SalesOrderId, itemIds: Schema.Array(SalesOrderItemId) })
 export type RemoveFromOrder = typeof RemoveFromOrder.Type
 

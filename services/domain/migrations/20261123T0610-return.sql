@@ -132,7 +132,7 @@ select client_id, order_id, 'cancellation', on_year, place, on_day, cancelled_at
     'total', (credited * 100)::bigint, 'note', '', 'refunds', '[]'::jsonb)
 from numbered;
 
--- A mailed invoice asks for what is open now.
+-- A mailed invoice asks for what is open now. It is not mailed to a person who was erased meanwhile.
 create or replace function mail_invoice(p_mail bigint) returns table (email text, document jsonb, open numeric)
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
@@ -141,11 +141,16 @@ begin
     select s.email, i.document, i.amount - i.credited - (i.paid - i.refunded)
     from mail m join invoice_mail s on s.client_id = m.client_id and s.id = m.invoice_mail_id
       join invoice i on i.client_id = s.client_id and i.id = s.invoice_id
-    where m.id = p_mail;
+    where m.id = p_mail and s.email <> '';
 end $$;
+
+-- A person who was erased (decisions D-138).
+alter table customer add column erased_at timestamptz;
 
 call protect_tenant_tables();
 revoke update, delete on sales_return, refund, till_count from sightline_service;
+-- Nothing else of a mail that was sent goes with its person.
+grant update (email) on invoice_mail to sightline_service;
 -- A movement of money changes once: when it is counted.
 grant update (till_count_id) on payment, refund, cash_movement to sightline_service;
 grant usage on all sequences in schema public to sightline_service;

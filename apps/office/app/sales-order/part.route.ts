@@ -1,6 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
+import {
+  addToOrder,
+  cancelOrder,
+  changeStatus,
+  keepCheckout,
+  removeFromOrder,
+  submitOrder,
+  takeFromOrder,
+} from "./change.server"
 import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
 import { returnItems } from "./return.server"
@@ -16,6 +24,7 @@ const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
 
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["add", addToOrder],
+  ["take", takeFromOrder],
   ["remove", removeFromOrder],
   ["cancel", cancelOrder],
   ["status", changeStatus],

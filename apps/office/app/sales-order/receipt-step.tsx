@@ -19,6 +19,7 @@ import * as look from "./payment-step.css"
 import { StatusBadge } from "./status-badge"
 import type { OrderTimes } from "./times"
 import type { LoadedOrder } from "./use-order"
+import { words } from "./words"
 
 type Props = { order: LoadedOrder; times: OrderTimes; onPaid: () => void }
 

@@ -28,24 +28,18 @@ const Asked = Schema.Struct({
   code: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),
 })
 
-const notSold = { isMissing: true, sold: null } as const
-
 const soldBy = load(Asked, (bff, { code }) =>
-  code.trim() === ""
-    ? Effect.succeed({ code, isMissing: false, sold: null })
-    : bff.inventory.scan({ urlParams: { code: code.trim() } }).pipe(
-        Effect.flatMap(({ inventories: [product] }) => {
-          const [item] = product?.scannedAs === "InventoryItemID" ? product.items : []
-          return item
-            ? Effect.map(bff.salesOrder.findSold({ urlParams: { itemId: item.id } }), (sold) => ({
-                isMissing: false,
-                sold,
-              }))
-            : Effect.succeed(notSold)
-        }),
-        Effect.catchTag("UnitNotSold", () => Effect.succeed(notSold)),
-        Effect.map((found) => ({ code, ...found })),
-      ),
+  Effect.gen(function* () {
+    if (code.trim() === "") return { code, isMissing: false, sold: null }
+    const { inventories } = yield* bff.inventory.scan({ urlParams: { code: code.trim() } })
+    const [product] = inventories
+    const [item] = product?.scannedAs === "InventoryItemID" ? product.items : []
+    if (!item) return { code, isMissing: true, sold: null }
+    const sold = yield* bff.salesOrder
+      .findSold({ urlParams: { itemId: item.id } })
+      .pipe(Effect.catchTag("UnitNotSold", () => Effect.succeed(null)))
+    return { code, isMissing: sold === null, sold }
+  }),
 )
 
 /** Leads from the code of a sold item to its order, where the return begins with that item. */

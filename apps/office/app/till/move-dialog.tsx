@@ -39,7 +39,7 @@ export function MoveDialog({ centerId, onClose, onMoved }: Props) {
     >
       <RadioGroup label="Direction" name="direction" value={direction} options={directions} onChange={setDirection} />
       <MoneyField label="Amount" name="amount" value={amount} onChange={setAmount} />
-      <TextField label="What for" name="note" isRequired maxLength={tillLengths.note} autoComplete="off" />
+      <TextField label="What for" name="note" required maxLength={tillLengths.note} autoComplete="off" />
     </FormDialog>
   )
 }

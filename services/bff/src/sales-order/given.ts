@@ -115,6 +115,7 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
         Effect.as(note("listOrders", asked), { rows: [], total: 0, page, pageSize }),
       "salesOrder.get": ({ id }) => order("getOrder", { id }, id),
       "salesOrder.add": (asked) => order("addToOrder", asked, asked.orderId),
+      "salesOrder.take": (asked) => order("takeFromOrder", asked, asked.fromId),
       "salesOrder.removeItems": (asked) => order("removeFromOrder", asked, asked.orderId),
       "salesOrder.cancel": (asked) => order("cancelOrder", asked, asked.orderId),
       "salesOrder.submit": (sent) => order("submitOrder", sent, sent.orderId),

@@ -56,6 +56,9 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
           ofClient,
         ),
       )
+      .handle("take", ({ payload: { fromId, inventoryId, itemId = null, orderId = null, type = usualOrderType } }) =>
+        Effect.flatMap(relay(salesOrder.take({ fromId, inventoryId, itemId, orderId, type })), ofClient),
+      )
       .handle("removeItems", ({ payload: { orderId, itemIds } }) =>
         Effect.flatMap(relay(salesOrder.removeItems({ orderId, itemIds })), ofClient),
       )

@@ -72,6 +72,12 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     ],
     acts: ({ salesOrderId, inventoryId }) => ({ body: { inventoryID: inventoryId, orderID: salesOrderId } }),
   },
+  take: {
+    right: { clientID: 3, fromOrderID: 7, inventoryID: 8, inventoryItemID: 9, orderID: 10, orderType: "Instant" },
+    plain: { body: { fromOrderID: nobody, inventoryID: nobody } },
+    naming: ({ salesOrderId, inventoryId }) => [{ body: { fromOrderID: salesOrderId, inventoryID: inventoryId } }],
+    acts: ({ salesOrderId, inventoryId }) => ({ body: { fromOrderID: salesOrderId, inventoryID: inventoryId } }),
+  },
   removeItems: {
     right: { orderID: 7, orderInventoryItemIds: "8,9", clientID: 3 },
     plain: { body: { orderID: nobody, orderInventoryItemIds: "1" } },

@@ -4,10 +4,13 @@ import { listOrders } from "./list"
 import { findSoldUnit, returnItems } from "./return"
 import { keepCheckout, submit, update } from "./submit"
 
+import { takeFromOrder } from "./take"
+
 export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
   "salesOrder.list": (asked) => listOrders(asked),
   "salesOrder.get": ({ id }) => getOrder(id),
   "salesOrder.add": (asked) => addToOrder(asked),
+  "salesOrder.take": (asked) => takeFromOrder(asked),
   "salesOrder.removeItems": (asked) => removeFromOrder(asked),
   "salesOrder.cancel": ({ orderId }) => cancelOpenOrder(orderId),
   "salesOrder.submit": (sent) => submit(sent),

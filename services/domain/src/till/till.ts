@@ -16,6 +16,7 @@ import {
   TillNotFound,
 } from "@sightline/model/till"
 import { leavesTooMuch } from "@sightline/model/till-rules"
+import { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
@@ -56,7 +57,7 @@ export const move = Effect.fn("moveCash")(function* (asked: MoveCash) {
  */
 export const count = Effect.fn("countTill")(function* (asked: CountTill) {
   const { userId, centerIds, seesAll } = yield* asker
-  const counting = { ...asked, note: asked.note.trim(), userId: asked.userId ?? userId }
+  const counting = { ...asked, note: asked.note.trim(), userId: asked.userId ?? UserId.make(userId) }
   const { id } = yield* once({
     answer: Schema.Struct({ id: TillCountId }),
     refusal: CountRefused,
