@@ -44,6 +44,9 @@ export default function OrderList() {
         <LinkButton tone="quiet" href={returnPath()}>
           Return an item
         </LinkButton>
+        <LinkButton tone="quiet" href="/till">
+          Till
+        </LinkButton>
       </ListBar>
       <OrderFilters state={state} statuses={statuses} path={listPath(type)} />
       {rows.length === 0 ? (

@@ -22,8 +22,6 @@ export const readCredit = load(Schema.Struct({ creditNoteId: param(CreditNoteId)
     .pipe(Effect.map(({ orderId, orderType, document }) => ({ orderId: Number(orderId), orderType, document }))),
 )
 
-export type LoadedCredit = Awaited<ReturnType<typeof readCredit>>
-
 const Asked = Schema.Struct({
   code: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),
 })

@@ -80,7 +80,7 @@ export function SheetLines({ lines }: Pick<InvoiceDocument, "lines">) {
   )
 }
 
-export type SumEntry = { readonly term: string; readonly cents: number; readonly isTotal?: boolean }
+type SumEntry = { readonly term: string; readonly cents: number; readonly isTotal?: boolean }
 
 /** Amounts one below the other. */
 export function SheetSums({ entries }: { entries: readonly SumEntry[] }) {

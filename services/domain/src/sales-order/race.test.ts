@@ -140,7 +140,7 @@ layer(TestDb, { timeout: 60_000 })("taking a unit over", (it) => {
       const { inventoryId, itemId } = yield* aPricedItem({ client: 3 })
       const theirs = yield* addToOrder(adding(inventoryId)).pipe(as(colleague))
       const take = { orderId: null, type: "Instant", fromId: theirs.id, inventoryId, itemId: null } as const
-      assert.strictEqual((yield* Effect.flip(takeFromOrder(take).pipe(as(stranger))))._tag, "OrderNotFound")
+      assert.strictEqual((yield* Effect.flip(takeFromOrder(take).pipe(as(stranger))))._tag, "UnitNotFound")
       const once = { key: "take", digest: "d" }
       const mine = yield* takeFromOrder(take).pipe(as(staff, once))
       assert.deepInclude(mine, { quantity: 1, total: 10_000 })

@@ -4,7 +4,9 @@ import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { once } from "../once/once"
+import type { Mover } from "../stock-movement/outcome"
 import { locked, notFound, orderAt, orderOr } from "./acted"
+import type { Verdict } from "./outcome"
 import { addUnits, removeUnits } from "./queries-change"
 import { heldOrders, heldUnit } from "./queries-take"
 
@@ -22,12 +24,10 @@ export const takeFromOrder = Effect.fn("takeFromOrder")(function* (asked: TakeFr
   return (yield* orderAt(id)) ?? (yield* new OrderNotFound())
 })
 
-type Taker = Parameters<typeof removeUnits>[3]
-
 /** The transaction's key is kept by `once`, so the two statements keep none. */
 const taken = Effect.fnUntraced(function* (
   { orderId, type, fromId, inventoryId, itemId }: TakeFromOrder,
-  taker: Taker,
+  taker: Mover,
 ) {
   if (orderId === fromId) return yield* new UnitNotFound()
   // In the order of their ids: two who take from each other wait instead of blocking each other.
@@ -41,7 +41,7 @@ const taken = Effect.fnUntraced(function* (
   return { id: added?.orderId ?? (yield* new UnitNotFound()) }
 })
 
-const settled = (verdict: Parameters<ReturnType<typeof orderOr>>[0]["verdict"] = "notFound", id: SalesOrderId) =>
+const settled = (verdict: Verdict = "notFound", id: SalesOrderId) =>
   verdict === "done"
     ? Effect.void
     : Effect.flatMap(orderAt(id), (order) =>

@@ -381,6 +381,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "catalogue.related": { page: "currentPage", size: "itemsPerPage", more: { inventoryID: soloFrame.id } },
     "catalogue.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },
     "salesOrder.list": { page: "pageIndex", size: "pageSize" },
+    "till.counts": { page: "pageIndex", size: "pageSize" },
     "customer.search": { page: "currentPage", size: "itemsPerPage" },
     "colour.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },
     "vendor.list": { page: "PageIndex", size: "PageSize" },
