@@ -104,8 +104,9 @@ export const countTill = (
     paid as materialized (select * from payment where ${own} order by id for update),
     given as materialized (select * from refund where ${own} order by id for update),
     invoiced as materialized (
-      select v.* from invoice v where v.client_id = ${int(client)} and (
-        select min(p.id) from payment p where p.client_id = v.client_id and p.invoice_id = v.id) in (select id from paid)
+      select v.* from (select invoice_id, min(id) as id from paid group by invoice_id) n
+        join invoice v on v.client_id = ${int(client)} and v.id = n.invoice_id
+      where not exists (select from payment p where p.client_id = v.client_id and p.invoice_id = v.id and p.id < n.id)
     ),
     expected as materialized (select coalesce(sum(amount), 0) as amount from movement),
     verdict as materialized (

@@ -108,8 +108,8 @@ export async function plant(
         (${client}, ${id + 1}, ${id + 1}, ${id + 1}, ${id + 1}, ${listPrice}, ${listPrice}, ${person});
     insert into order_note (client_id, order_id, text, user_id) values (${client}, ${id}, '${text}', ${person});
     insert into invoice_counter (client_id, kind, year, last)
-      select ${client}, kind, year, last from unnest(array['invoice', 'credit']) kind,
-        (values (1000 + ${nth}, 2), (extract(year from now())::int, 1000)) n (year, last) on conflict do nothing;
+      values (${client}, 'invoice', 1000 + ${nth}, 2), (${client}, 'credit', 1000 + ${nth}, 1),
+        (${client}, 'invoice', extract(year from now()), 1000) on conflict do nothing;
     insert into invoice (client_id, id, order_id, year, sequence, day, amount, tax, document)
       values (${client}, ${id}, ${id + 1}, 1000 + ${nth}, 1, current_date, ${listPrice}, 0, jsonb_build_object('number', '${text}',
         'day', current_date, 'seller', '${text}', 'buyer', jsonb_build_object('name', '${text}', 'phone', '', 'email', ''),
