@@ -1,6 +1,5 @@
 import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
-import { Notice } from "@sightline/ui/notice"
 import { type Column, Table } from "@sightline/ui/table"
 import { creditPath } from "./order-type"
 import type { OrderTimes } from "./times"
@@ -9,10 +8,8 @@ import { words } from "./words"
 
 type LoadedCredit = NonNullable<LoadedOrder["invoice"]>["credits"][number]
 
-/** What went back to the customer, newest first, and what a person still has to hand over. */
+/** What went back to the customer, newest first. */
 export function Credits({ credits, times }: { credits: readonly LoadedCredit[]; times: OrderTimes }) {
-  const [latest] = credits
-  if (!latest) return null
   const columns: readonly Column<LoadedCredit>[] = [
     {
       id: "number",
@@ -32,14 +29,5 @@ export function Credits({ credits, times }: { credits: readonly LoadedCredit[]; 
     { id: "back", label: "Given back", cell: ({ refunds }) => refunds.map(words.refund).join(", ") || "Nothing" },
     { id: "amount", label: "Amount", kind: "number", cell: ({ amount }) => money(amount) },
   ]
-  return (
-    <>
-      {latest.refunds.length > 0 && (
-        <Notice tone="info" announce="status">
-          {latest.refunds.map(words.giveBack).join(" ")}
-        </Notice>
-      )}
-      <Table caption="Credit notes" columns={columns} rows={credits} rowKey={({ id }) => id} />
-    </>
-  )
+  return <Table caption="Credit notes" columns={columns} rows={credits} rowKey={({ id }) => id} />
 }

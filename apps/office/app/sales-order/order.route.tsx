@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react"
+import type { Refund } from "@sightline/model/credit-note"
 import { isCompletable, isEditable, orderStatus } from "@sightline/model/sales-order-rules"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { useToast } from "@sightline/ui/toast"
@@ -38,6 +39,7 @@ export default function OrderTab() {
   // The address holds the return that a scan has begun.
   const [search, setSearch] = useSearchParams()
   const returning = search.get("return")
+  const [given, setGiven] = useState<{ readonly id: number; readonly refunds: readonly Refund[] }>()
   const times = orderTimes(timeZone)
   // The main button of the step.
   useShortcut("nextStep", () => {
@@ -62,7 +64,14 @@ export default function OrderTab() {
             onSubmit={(form) => void checkout.flush().then(() => submit(order, checkout.typed, form))}
           />
         )}
-        {step === 2 && order && <ReceiptStep order={order} times={times} onPaid={acts.reread} />}
+        {step === 2 && order && (
+          <ReceiptStep
+            order={order}
+            times={times}
+            onPaid={acts.reread}
+            toGive={given?.id === order.id ? given.refunds : []}
+          />
+        )}
         <Summary
           order={order}
           step={step}
@@ -81,7 +90,10 @@ export default function OrderTab() {
           order={order}
           scanned={Number(returning)}
           onClose={() => setSearch({}, { replace: true })}
-          onReturned={acts.reread}
+          onReturned={(refunds) => {
+            setGiven({ id: order.id, refunds })
+            acts.reread()
+          }}
         />
       )}
     </Screen>

@@ -1,3 +1,4 @@
+import type { Refund } from "@sightline/model/credit-note"
 import { fullName } from "@sightline/model/full-name"
 import { money } from "@sightline/model/money"
 import { hasInvoiceView, isPayable, orderStatus, receiptBanner } from "@sightline/model/sales-order-rules"
@@ -22,6 +23,10 @@ import type { LoadedOrder } from "./use-order"
 import { words } from "./words"
 
 type Props = { order: LoadedOrder; times: OrderTimes; onPaid: () => void }
+type ReceiptProps = Props & {
+  /** What a return has just booked, and the person hands over now. */
+  toGive: readonly Refund[]
+}
 
 const tones = new Map([
   [orderStatus.submitted, "positive"],
@@ -30,7 +35,7 @@ const tones = new Map([
 ] as const)
 
 /** The step Receipt (document 2 §2.2). */
-export function ReceiptStep({ order, times, onPaid }: Props) {
+export function ReceiptStep({ order, times, onPaid, toGive }: ReceiptProps) {
   const { statusId, invoice, customer, notes, checkout } = order
   const tone = [...tones].find(([id]) => id === statusId)?.[1] ?? "info"
   const isCash = order.type === "Instant" && order.paymentType === "Cash"
@@ -39,6 +44,11 @@ export function ReceiptStep({ order, times, onPaid }: Props) {
       <Notice tone={tone} announce="status">
         {receiptBanner(statusId)}
       </Notice>
+      {toGive.length > 0 && (
+        <Notice tone="caution" announce="status">
+          {toGive.map(words.giveBack).join(" ")}
+        </Notice>
+      )}
       {statusId === orderStatus.cancelled && (
         <Card padding="none">
           <EmptyState title={words.cancelledOrder} icon={<Icon name="close" size="large" />}>

@@ -1,3 +1,4 @@
+import type { Refund } from "@sightline/model/credit-note"
 import { money } from "@sightline/model/money"
 import { returnLengths, returnStatuses } from "@sightline/model/sales-return-rules"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
@@ -19,19 +20,21 @@ type Props = {
   /** The unit that was scanned. */
   scanned: number | null
   onClose: () => void
-  onReturned: () => void
+  /** With what is to be handed over now. */
+  onReturned: (refunds: readonly Refund[]) => void
 }
 
-const places = returnStatuses.map((id, at) => ({
-  value: String(id),
-  label: ["Active, for sale again", "Damaged"][at] ?? "",
-}))
+const [forSale, damaged] = returnStatuses
+const places = [
+  { value: String(forSale), label: "Active, for sale again" },
+  { value: String(damaged), label: "Damaged" },
+]
 
 /** Takes sold units of a completed order back (decisions D-137). */
 export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
   const returning = useAct<typeof returnItems>(partPath("return"), returnRefusals)
   const toast = useToast()
-  const [place, setPlace] = useState(places[0]?.value ?? "")
+  const [place, setPlace] = useState(String(forSale))
   const sold = order.lines.flatMap(({ items, description, number }) =>
     items.filter(({ state }) => state === "sold").map((unit) => ({ ...unit, name: description || number })),
   )
@@ -43,7 +46,7 @@ export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
     const heard = await returning.act({ orderId: order.id, itemIds, toStatusId: Number(place), note }, words.returned)
     if (!isKnown(heard)) return
     // Somebody else may have taken it back meanwhile: the page shows that too.
-    onReturned()
+    onReturned(heard._tag === "Done" ? heard.value.refunds : [])
     if (heard._tag === "Done") onClose()
   }
   return (

@@ -8,10 +8,8 @@ import { orderPath } from "./order-type"
 
 export const returnItems = act(ReturnItems, (bff, payload) =>
   bff.salesOrder.returnItems({ payload }).pipe(
-    Effect.map(({ invoice }) => {
-      const [credit] = invoice?.credits ?? []
-      return { creditId: Number(credit?.id), refunds: credit?.refunds ?? [] }
-    }),
+    // The newest credit note is the one that this return has issued.
+    Effect.map(({ invoice }) => ({ refunds: invoice?.credits[0]?.refunds ?? [] })),
   ),
 )
 
