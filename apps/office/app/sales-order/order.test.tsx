@@ -113,7 +113,7 @@ states("sales-order/order.route.tsx", {
         await page.press("Take it")
         await page.told("Add inventory successful")
         expect(asked).toMatchObject([{ payload: { orderId: 1042, fromId: 7, inventoryId: 301, itemId: null } }])
-        expect(page.queryByText("Taken 5 minutes ago")).toBeNull()
+        await expect.poll(() => page.queryByText("Taken 5 minutes ago")).toBeNull()
       },
     "a unit that cannot be taken off says so, with the reason · SALES-50": async () => {
       given()
