@@ -250,12 +250,17 @@ layer(TestDb, { timeout: 180_000 })("any order of changes", (it) => {
           () => tried(pay({ orderId: id, amount: whole(1, 3000), paymentType: "CreditCard", card: visa })),
           () => tried(setOrderStatus(id, StatusId.make(54))),
           () =>
-            tried(
-              Effect.flatMap(Effect.zipRight(tried(setOrderStatus(id, StatusId.make(54))), getOrder(id)), (order) =>
-                returnItems({
-                  ...{ orderId: id, toStatusId: StatusId.make(pick([5, 31])), note: "Wrong size" },
-                  itemIds: some(unitsOf(order), whole(1, 2)),
-                }),
+            tried(submit(submitting(id))).pipe(
+              Effect.zipRight(tried(setOrderStatus(id, StatusId.make(54)))),
+              Effect.zipRight(
+                tried(
+                  Effect.flatMap(getOrder(id), (order) =>
+                    returnItems({
+                      ...{ orderId: id, toStatusId: StatusId.make(pick([5, 31])), note: "Wrong size" },
+                      itemIds: some(unitsOf(order), whole(1, 2)),
+                    }),
+                  ),
+                ),
               ),
             ),
           () => tried(setOrderStatus(id, StatusId.make(56))),
