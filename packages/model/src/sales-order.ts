@@ -178,7 +178,7 @@ export type AddToOrder = typeof AddToOrder.Type
 
 /** A unit that another order holds, for one's own (decisions D-131). */
 export const TakeFromOrder = Schema.Struct({
-  ...AddToOrder.pipe(Schema.omit("quantity")).fields,
+  ...AddToOrder.omit("quantity").fields,
   fromId: SalesOrderId,
 })
 export type TakeFromOrder = typeof TakeFromOrder.Type

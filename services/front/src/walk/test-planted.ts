@@ -109,7 +109,7 @@ export async function plant(
     insert into order_note (client_id, order_id, text, user_id) values (${client}, ${id}, '${text}', ${person});
     insert into invoice_counter (client_id, kind, year, last)
       values (${client}, 'invoice', 1000 + ${nth}, 2), (${client}, 'credit', 1000 + ${nth}, 1),
-        (${client}, 'invoice', extract(year from now()), 1000) on conflict do nothing;
+        (${client}, 'invoice', extract(year from now()), 1000), (${client}, 'credit', extract(year from now()), 1000) on conflict do nothing;
     insert into invoice (client_id, id, order_id, year, sequence, day, amount, tax, document)
       values (${client}, ${id}, ${id + 1}, 1000 + ${nth}, 1, current_date, ${listPrice}, 0, jsonb_build_object('number', '${text}',
         'day', current_date, 'seller', '${text}', 'buyer', jsonb_build_object('name', '${text}', 'phone', '', 'email', ''),
