@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test"
+import { test as base, expect } from "@playwright/test"
 import type { Sql } from "postgres"
 import { type Caller, callerAs } from "./calls"
 import { look } from "./database"
@@ -91,6 +91,16 @@ export const test = base.extend<Given, GivenOnce>({
     },
     { scope: "worker" },
   ],
+  // React draws a page anew that is not the one of the server, and whatever was pressed by then is lost (record 88).
+  context: async ({ context }, use) => {
+    const redrawn: string[] = []
+    context.on("weberror", (found) => {
+      const { message } = found.error()
+      if (/React error #(418|423|425)/.test(message)) redrawn.push(`${found.page()?.url()}: ${message}`)
+    })
+    await use(context)
+    expect(redrawn, "pages that the browser drew anew").toEqual([])
+  },
   storageState: async ({ as, signedIn }, use) => use(as && (await signedIn(as))),
   caller: async ({ as, calling }, use) => use(await calling(as ?? "staff")),
 })

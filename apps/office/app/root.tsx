@@ -2,6 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Outlet, type ShouldRevalidateFunction, useNavigate, useRouteError, useRouteLoaderData } from "@remix-run/react"
 import { Document } from "@sightline/screens/shell/document"
 import { NotFound } from "@sightline/screens/shell/not-found"
+import { tellTimesBy } from "@sightline/screens/shell/zone.ts"
 import { Router } from "@sightline/ui/router"
 import { documentLinks } from "@sightline/ui/theme/document"
 import { ToastProvider } from "@sightline/ui/toast"
@@ -27,6 +28,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** A visitor who ends up here sees the not-found page, which needs no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>("root")
+  // The document is drawn before everything in it.
+  if (shown?.offsets && !import.meta.env.SSR) tellTimesBy(shown.offsets)
   return (
     <Document look={shown?.look} hasScript={shown !== undefined}>
       {children}

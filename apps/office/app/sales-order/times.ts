@@ -1,12 +1,15 @@
+import { onTheClockOf } from "@sightline/screens/shell/zone.ts"
+
 /** Times of a client's zone as the documents write them (decisions D-63), the same on the server and in the browser. */
 export function orderTimes(timeZone: string) {
   const format = new Intl.DateTimeFormat("en", {
-    timeZone,
+    timeZone: "UTC",
     hourCycle: "h23",
     year: "numeric",
     ...{ month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
   })
-  const partsOf = (at: Date) => new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const partsOf = (at: Date) =>
+    new Map(format.formatToParts(onTheClockOf(timeZone, at)).map(({ type, value }) => [type, value]))
   const day = (at: Date) => {
     const parts = partsOf(at)
     return `${parts.get("day")}/${parts.get("month")}/${parts.get("year")}`

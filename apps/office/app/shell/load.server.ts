@@ -4,6 +4,7 @@ import type { LayoutSection } from "@sightline/model/layout"
 import { pageAt } from "@sightline/model/role-table"
 import { ownLayout, visitorLayout } from "@sightline/screens/shell/layout.server.ts"
 import { isOpenTo, lookOf, type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
+import { offsetsToday, type ZoneOffsets } from "@sightline/screens/shell/zone.ts"
 
 export type OfficeShell = {
   readonly shell: ShellView
@@ -11,6 +12,8 @@ export type OfficeShell = {
   readonly sections: readonly LayoutSection[]
   /** The server's decision whether this page is open to this user (decisions D-03). */
   readonly isOpen: boolean
+  /** How the server tells the times of the user's client. */
+  readonly offsets: ZoneOffsets | null
 }
 
 /**
@@ -31,6 +34,7 @@ export async function officeShell(args: LoaderFunctionArgs): Promise<OfficeShell
     shell: shellView({ session, layout, request }),
     sections: sections.filter(({ name }) => name === "FOOTER"),
     isOpen: isForVisitors || isOpenTo(layout, path),
+    offsets: session && offsetsToday(session.client.timeZone, Date.now()),
   }
 }
 

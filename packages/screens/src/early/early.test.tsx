@@ -44,6 +44,9 @@ afterAll(() => vi.unstubAllGlobals())
 
 const field = (name: string) => page.document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement
 
+const button = () => page.document.querySelector("button") as HTMLButtonElement
+const output = () => page.document.querySelector("output")?.textContent
+
 const type = (name: string, text: string) => {
   field(name).value = text
   field(name).dispatchEvent(new page.Event("input", { bubbles: true }))
@@ -62,7 +65,7 @@ const start = async (meanwhile: () => void = () => undefined) => {
     )
     meanwhile()
   })
-  return page.document.querySelector("output")?.textContent
+  return output()
 }
 
 describe("a page before its program runs", () => {
@@ -79,13 +82,38 @@ describe("a page before its program runs", () => {
 
   it("does the last press, once, after the typing", async () => {
     type("description", "Wipes")
-    page.document.querySelector("button")?.click()
-    page.document.querySelector("button")?.click()
+    button().click()
+    button().click()
     expect(await start()).toBe("Wipes|stored|1")
   })
 
+  it("does a press of the moment in which the program begins, once", async () => {
+    expect(await start(() => button().click())).toBe("|stored|1")
+  })
+
+  it("makes one whole press of one that began before and ends after", async () => {
+    button().dispatchEvent(new page.Event("pointerdown", { bubbles: true }))
+    expect(await start()).toBe("|stored|0")
+    await act(async () => button().click())
+    expect(output()).toBe("|stored|1")
+    await act(async () => button().click())
+    expect(output()).toBe("|stored|2")
+  })
+
+  it("tells the program nothing of half a press", async () => {
+    const heard = vi.fn()
+    page.document.body.addEventListener("pointerup", heard)
+    button().dispatchEvent(new page.Event("pointerup", { bubbles: true }))
+    expect(heard).not.toHaveBeenCalled()
+    button().click()
+    await start()
+    button().dispatchEvent(new page.Event("pointerup", { bubbles: true }))
+    expect(heard).toHaveBeenCalledTimes(1)
+    page.document.body.removeEventListener("pointerup", heard)
+  })
+
   it("forgets a press that is too old", async () => {
-    page.document.querySelector("button")?.click()
+    button().click()
     vi.spyOn(page.performance, "now").mockReturnValue(page.performance.now() + 20_000)
     expect(await start()).toBe("|stored|0")
   })
