@@ -212,3 +212,13 @@ test("a second record of one person does not go unnoticed", async ({ page }) => 
   await question.getByRole("button", { name: "Yes" }).click()
   await expect(page).toHaveURL(`/customer/${ada.id}`)
 })
+
+test("both spellings of the customers' address open the same list · SHELL-14", async ({ page }) => {
+  const seen: string[] = []
+  for (const path of ["/Customer", "/customer"]) {
+    await page.goto(path)
+    await expect(page.getByRole("link", { name: "Create Customer" })).toBeVisible()
+    seen.push((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")
+  }
+  expect(seen).toEqual(["Customer List", "Customer List"])
+})

@@ -31,7 +31,8 @@ describe.each(pages)("%s", (path) => {
   it("shows no empty page when nobody answers", async () => {
     otherwise(new Unavailable())
     const answer = await visit(path, { as: users.supper })
-    const asksNobody = /^\/(account\/\w+|add-quantity|admin\/users\/invite|scan-remove\/\w+|admin|go)$/.test(path)
+    const asksNobody =
+      /^\/(account\/\w+|add-quantity|admin\/users\/invite|scan-remove\/\w+|admin|go|instant-order\/return)$/.test(path)
     if (!asksNobody) expect([302, 400, 404, 405, 503]).toContain(answer.status)
   })
 })

@@ -34,6 +34,7 @@ import { SecondFactorGroup } from "./second-factor"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
+import { TillGroup } from "./till"
 import { UserGroup } from "./user"
 import { VendorGroup } from "./vendor"
 import { VendorOrderGroup } from "./vendor-order"
@@ -67,6 +68,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CustomerGroup)
   .add(SalesOrderGroup)
   .add(InvoiceGroup)
+  .add(TillGroup)
   .add(DestinationGroup)
   .add(AssigneeGroup)
   .add(NoteGroup)

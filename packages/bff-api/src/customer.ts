@@ -12,7 +12,7 @@ import {
 } from "@sightline/model/customer"
 import { customerLengths } from "@sightline/model/customer-rules"
 import { mostFilters } from "@sightline/model/list-column"
-import { staff } from "@sightline/model/role-table"
+import { pricers, staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -234,6 +234,18 @@ export class CustomerGroup extends HttpApiGroup.make("customer")
     })
       .setUrlParams(Schema.Struct({ id: wire("customerID", queryId(CustomerId)) }))
       .addSuccess(answerSaying(Succeeded, "deleted"))
+      .addError(wired(CustomerNotFound))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.del("erase", "/api/Customer/EraseCustomer", {
+      who: pricers,
+      title: "Erase a customer",
+      about:
+        "For a person who asks for it. Their record, their orders without an invoice and the addresses of mailed invoices are blanked, and nothing brings them back. Invoices keep their buyer.",
+    })
+      .setUrlParams(Schema.Struct({ id: wire("customerID", queryId(CustomerId)) }))
+      .addSuccess(answerSaying(Succeeded, "erased"))
       .addError(wired(CustomerNotFound))
       .addError(KeyReused),
   )

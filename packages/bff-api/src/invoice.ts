@@ -1,5 +1,6 @@
 import { HttpApiGroup } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
+import { CreditNoteId, CreditNoteNotFound } from "@sightline/model/credit-note"
 import { InvoiceNotFound, SendInvoiceRefused } from "@sightline/model/invoice"
 import { PayRefused } from "@sightline/model/invoice-payment"
 import { userLengths } from "@sightline/model/length"
@@ -7,7 +8,7 @@ import { staff } from "@sightline/model/role-table"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Schema } from "effect"
 import { Call } from "./call"
-import { WireInvoiceView } from "./invoice-wire"
+import { WireCreditNote, WireInvoiceView } from "./invoice-wire"
 import { KeyReused } from "./once"
 import { SentPayment } from "./payment-wire"
 import { wiredBy } from "./refusal"
@@ -31,6 +32,16 @@ export class InvoiceGroup extends HttpApiGroup.make("invoice")
       .setPath(orderOfPath)
       .addSuccess(answer(WireInvoiceView))
       .addError(wired(InvoiceNotFound)),
+  )
+  .add(
+    Call.get("credit", "/api/Invoice/GetCreditNote/:creditNoteId", {
+      who: staff,
+      title: "Get a credit note",
+      about: "Of units that came back, or of a cancelled order; with what its copies show.",
+    })
+      .setPath(Schema.Struct({ id: wire("creditNoteId", queryId(CreditNoteId)) }))
+      .addSuccess(answer(WireCreditNote))
+      .addError(wired(CreditNoteNotFound)),
   )
   .add(
     Call.post("pay", "/api/Invoice/AddInvoicePayment", {

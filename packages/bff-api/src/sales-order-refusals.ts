@@ -74,6 +74,26 @@ export const salesOrderRefusals = {
     title: "Too much",
     detail: "The amount is more than the invoice still owes.",
   },
+  OrderNotCompleted: {
+    status: 409,
+    title: "Not completed",
+    detail: "Only items of a completed order can be returned.",
+  },
+  UnitNotSold: {
+    status: 409,
+    title: "Not sold",
+    detail: "No order has sold this item, or it has come back already.",
+  },
+  ReturnNoteMissing: {
+    status: 422,
+    title: "No reason",
+    detail: "Please say why it comes back",
+  },
+  CreditNoteNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such credit note.",
+  },
   InvoiceEmailRefused: {
     status: 422,
     title: "Not sent",

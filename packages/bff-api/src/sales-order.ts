@@ -17,6 +17,8 @@ import {
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { orderLengths, orderStatuses, orderStatusOf, orderTypes } from "@sightline/model/sales-order-rules"
+import { ReturnRefused, SoldUnit, UnitNotSold } from "@sightline/model/sales-return"
+import { returnLengths, returnStatuses } from "@sightline/model/sales-return-rules"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -47,6 +49,12 @@ const wired = wiredBy(salesOrderRefusals)
 const clientID = wireOptional("clientID", wireId(ClientId))
 const orderID = wire("orderID", wireId(SalesOrderId))
 const OrderTypeName = anyCase(orderTypes)
+
+const ReturnStatus = wireId(StatusId).pipe(
+  Schema.filter((id) => returnStatuses.some((known) => known === id), {
+    message: () => `must be one of ${returnStatuses.join(", ")}`,
+  }),
+)
 
 const statusNames = (text: string) =>
   text
@@ -123,6 +131,27 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
           itemId: wireOptional("inventoryItemID", Schema.NullOr(wireId(InventoryItemId))),
           quantity: wireOptional("qty", WireInteger.pipe(Schema.between(1, 100))),
           orderId: wireOptional("orderID", Schema.NullOr(Schema.Union(wireId(SalesOrderId), Schema.Literal("")))),
+          type: wireOptional("orderType", OrderTypeName),
+        }),
+      )
+      .addSuccess(answerSaying(WireSalesOrder, "Add inventory successful"))
+      .addError(wired(AddRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("take", "/api/Order/TakeItem", {
+      who: staff,
+      title: "Take a unit over that another open order holds",
+      about:
+        "For a colleague who has it in hand. Without an orderID it opens an order. inventoryItemID names the unit; without it the call takes the one that the other order took last. The history of both orders says who and when.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: clientID,
+          fromId: wire("fromOrderID", wireId(SalesOrderId)),
+          inventoryId: wire("inventoryID", wireId(InventoryId)),
+          itemId: wireOptional("inventoryItemID", Schema.NullOr(wireId(InventoryItemId))),
+          orderId: wireOptional("orderID", Schema.NullOr(wireId(SalesOrderId))),
           type: wireOptional("orderType", OrderTypeName),
         }),
       )
@@ -220,5 +249,48 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       .addSuccess(answerSaying(WireSalesOrder, "Change order status successful"))
       .addError(wired(OrderStatusRefused))
       .addError(KeyReused),
+  )
+  .add(
+    Call.post("returnItems", "/api/Order/ReturnItems", {
+      who: staff,
+      title: "Take sold units of a completed order back",
+      about:
+        "Each unit comes back once, to Active (5) or Damaged (31), with a note. A credit note is issued, and what was paid for the units goes back the way it came, the newest payment first. The order stays Completed.",
+    })
+      .setPayload(
+        Schema.Struct({
+          orderId: orderID,
+          itemIds: wire("orderInventoryItemIds", wireIds(SalesOrderItemId)),
+          toStatusId: wire("statusID", ReturnStatus),
+          note: wireOptional("note", wireText(returnLengths.note)),
+          clientId: clientID,
+        }),
+      )
+      .addSuccess(answerSaying(WireSalesOrder, "Return successful"))
+      .addError(wired(ReturnRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.get("findSold", "/api/Order/GetOrderOfItem", {
+      who: staff,
+      title: "Find the order that sold an item",
+      about: "For an item that somebody brings back.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          itemId: wire("inventoryItemID", queryId(InventoryItemId)),
+        }),
+      )
+      .addSuccess(
+        answer(
+          Schema.Struct({
+            orderId: wire("orderID", SoldUnit.fields.orderId),
+            orderType: SoldUnit.fields.orderType,
+            unitId: wire("orderInventoryItemID", SoldUnit.fields.unitId),
+          }),
+        ),
+      )
+      .addError(wired(UnitNotSold)),
   )
   .middleware(SignedIn) {}

@@ -29,6 +29,7 @@ export const CustomerRpcs = RpcGroup.make(
     error: Schema.Union(CustomerRefused, KeyReused),
   }),
   Rpc.make("remove", { payload: { id: CustomerId }, error: Schema.Union(CustomerNotFound, KeyReused) }),
+  Rpc.make("erase", { payload: { id: CustomerId }, error: Schema.Union(CustomerNotFound, KeyReused) }),
   Rpc.make("countries", { success: Schema.Array(Country) }),
   Rpc.make("states", { payload: { countryId: CountryId }, success: Schema.Array(State) }),
   Rpc.make("cities", { payload: { stateId: StateId }, success: Schema.Array(City) }),

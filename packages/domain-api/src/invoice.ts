@@ -1,4 +1,5 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
+import { CreditNoteId, CreditNoteNotFound, CreditNoteView } from "@sightline/model/credit-note"
 import { InvoiceNotFound, InvoiceView, SendInvoiceRefused } from "@sightline/model/invoice"
 import { PayInvoice, PayRefused } from "@sightline/model/invoice-payment"
 import { KeyReused } from "@sightline/model/once"
@@ -8,6 +9,7 @@ import { AsCaller } from "./as-caller"
 
 export const InvoiceRpcs = RpcGroup.make(
   Rpc.make("get", { payload: { orderId: SalesOrderId }, success: InvoiceView, error: InvoiceNotFound }),
+  Rpc.make("credit", { payload: { id: CreditNoteId }, success: CreditNoteView, error: CreditNoteNotFound }),
   Rpc.make("pay", { payload: PayInvoice, success: InvoiceView, error: Schema.Union(PayRefused, KeyReused) }),
   Rpc.make("send", {
     payload: { orderId: SalesOrderId, email: Schema.String },

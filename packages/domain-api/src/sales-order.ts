@@ -1,4 +1,5 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
+import { InventoryItemId } from "@sightline/model/inventory-item"
 import { KeyReused } from "@sightline/model/once"
 import { Paged } from "@sightline/model/paged"
 import {
@@ -16,9 +17,11 @@ import {
   SalesOrderSearch,
   SubmitOrder,
   SubmitRefused,
+  TakeFromOrder,
   UpdateRefused,
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
+import { ReturnItems, ReturnRefused, SoldUnit, UnitNotSold } from "@sightline/model/sales-return"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -27,6 +30,7 @@ export const SalesOrderRpcs = RpcGroup.make(
   Rpc.make("list", { payload: SalesOrderSearch, success: Paged(SalesOrderRow) }),
   Rpc.make("get", { payload: { id: SalesOrderId }, success: SalesOrder, error: OrderNotFound }),
   Rpc.make("add", { payload: AddToOrder, success: SalesOrder, error: Schema.Union(AddRefused, KeyReused) }),
+  Rpc.make("take", { payload: TakeFromOrder, success: SalesOrder, error: Schema.Union(AddRefused, KeyReused) }),
   Rpc.make("removeItems", {
     payload: RemoveFromOrder,
     success: SalesOrder,
@@ -44,6 +48,12 @@ export const SalesOrderRpcs = RpcGroup.make(
     success: SalesOrder,
     error: Schema.Union(KeepCheckoutRefused, KeyReused),
   }),
+  Rpc.make("returnItems", {
+    payload: ReturnItems,
+    success: SalesOrder,
+    error: Schema.Union(ReturnRefused, KeyReused),
+  }),
+  Rpc.make("findSold", { payload: { itemId: InventoryItemId }, success: SoldUnit, error: UnitNotSold }),
   Rpc.make("setStatus", {
     payload: { orderId: SalesOrderId, statusId: StatusId },
     success: SalesOrder,

@@ -45,6 +45,7 @@ export const capabilities = [
   "sales-order",
   "invoice",
   "payment",
+  "till",
   "channel-sync",
   "assignee",
   "lookup-table",

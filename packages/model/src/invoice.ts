@@ -1,5 +1,7 @@
 import { Schema } from "effect"
+import { CreditNote } from "./credit-note"
 import { id } from "./id"
+import { InvoiceDocument } from "./invoice-document"
 import { Payment } from "./payment"
 import { TooManyAttempts } from "./session"
 
@@ -16,43 +18,19 @@ export const Invoice = Schema.Struct({
   day: Schema.String,
   amount: Schema.Int,
   paid: Schema.Int,
-  /** What a cancelled order no longer owes. */
+  /** What went back to the customer. */
+  refunded: Schema.Int,
+  /** What is no longer owed: units came back, or the order was cancelled. */
   credited: Schema.Int,
   /** What is still to be paid. */
   open: Schema.Int,
   isPaid: Schema.Boolean,
   /** Newest first. */
   payments: Schema.Array(Payment),
+  /** Newest first. */
+  credits: Schema.Array(CreditNote),
 })
 export type Invoice = typeof Invoice.Type
-
-/** The invoice as it was issued: every copy is drawn from it, so all copies are equal. */
-export const InvoiceDocument = Schema.Struct({
-  number: Schema.String,
-  day: Schema.String,
-  seller: Schema.String,
-  buyer: Schema.Struct({ name: Schema.String, phone: Schema.String, email: Schema.String }),
-  center: Schema.String,
-  lines: Schema.Array(
-    Schema.Struct({
-      code: Schema.String,
-      description: Schema.String,
-      quantity: Schema.Int,
-      listTotal: Schema.Int,
-      net: Schema.Int,
-      taxPercent: Schema.Number,
-      tax: Schema.Int,
-    }),
-  ),
-  /** One entry per percentage. */
-  taxes: Schema.Array(Schema.Struct({ percent: Schema.Number, net: Schema.Int, tax: Schema.Int })),
-  subtotal: Schema.Int,
-  discount: Schema.Int,
-  shipping: Schema.Int,
-  tax: Schema.Int,
-  total: Schema.Int,
-})
-export type InvoiceDocument = typeof InvoiceDocument.Type
 
 /** An invoice with what its copies show. */
 export const InvoiceView = Schema.Struct({ ...Invoice.fields, document: InvoiceDocument })

@@ -102,6 +102,7 @@ export const pages: ReadonlyArray<Page> = [
   },
   { path: "/add-quantity/vendor-order", app: "office", who: staff },
   { path: "/relocate", app: "office", who: relocators, entry: { name: "RELOCATE", label: "Relocate" } },
+  { path: "/till", app: "office", who: staff, title: "Till" },
   // The gallery of components, which exists only with the demo (decisions D-130).
   { path: "/dev/ui", app: "office", who: "visitor" },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },

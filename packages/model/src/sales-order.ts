@@ -36,11 +36,11 @@ export const OrderCustomer = Schema.Struct({
 })
 export type OrderCustomer = typeof OrderCustomer.Type
 
-/** One unit that the order holds, has sold or gave back. Money is whole cents. */
+/** One unit that the order holds, has sold, gave back to the stock, or sold and took back. Money is whole cents. */
 export const SalesOrderItem = Schema.Struct({
   id: SalesOrderItemId,
   itemId: InventoryItemId,
-  state: Schema.Literal("held", "freed", "sold"),
+  state: Schema.Literal("held", "freed", "sold", "returned"),
   listPrice: Schema.Int,
   specialPrice: Schema.NullOr(Schema.Int),
   itemSpecialPrice: Schema.NullOr(Schema.Int),
@@ -175,6 +175,13 @@ export const AddToOrder = Schema.Struct({
   quantity: Schema.Int,
 })
 export type AddToOrder = typeof AddToOrder.Type
+
+/** A unit that another order holds, for one's own (decisions D-131). */
+export const TakeFromOrder = Schema.Struct({
+  ...AddToOrder.omit("quantity").fields,
+  fromId: SalesOrderId,
+})
+export type TakeFromOrder = typeof TakeFromOrder.Type
 
 export const RemoveFromOrder = Schema.Struct({ orderId: SalesOrderId, itemIds: Schema.Array(SalesOrderItemId) })
 export type RemoveFromOrder = typeof RemoveFromOrder.Type

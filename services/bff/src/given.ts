@@ -35,6 +35,7 @@ import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 import { playedVendors } from "./test-vendor"
 import { playedVendorOrders } from "./vendor-order/given"
+import { playedTills } from "./till/given"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
 export const client3 = ClientId.make(3)
@@ -244,6 +245,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedCustomers(noteCaller),
     ...playedOrders(noteCaller),
     ...playedVendorOrders(noteCaller),
+    ...playedTills(noteCaller),
   })
   const asNamed: typeof AsCaller.Service = ({ headers, next }) =>
     Effect.suspend(() => Effect.provideService(next, Caller, readCaller(headers[callerHeader])))

@@ -37,6 +37,7 @@ import { SessionHttp } from "./session/http"
 import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
 import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
+import { TillHttp } from "./till/http"
 import { UserHttp } from "./user/http"
 import { VendorHttp } from "./vendor/http"
 import { VendorOrderHttp } from "./vendor-order/http"
@@ -46,7 +47,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
-  Layer.provide([LookupTableHttp, RelocationHttp, SalesOrderHttp, InvoiceHttp]),
+  Layer.provide([LookupTableHttp, RelocationHttp, SalesOrderHttp, InvoiceHttp, TillHttp]),
   Layer.provide([CategoryOptionHttp, GroupCountHttp]),
   Layer.provide([
     ImageHttp,

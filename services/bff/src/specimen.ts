@@ -54,6 +54,12 @@ export interface Named {
   readonly receivedVendorOrderId: number
   readonly vendorReceiptId: number
   readonly postedVendorReceiptId: number
+  /** A completed order, its sold unit with the item, and a credit note of another unit that came back. */
+  readonly completedOrderId: number
+  readonly soldUnitId: number
+  readonly soldItemId: number
+  readonly creditNoteId: number
+  readonly tillCountId: number
 }
 
 /** The walks' knowledge of a call. They read omitted parts from its schema. */

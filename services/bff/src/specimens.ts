@@ -32,6 +32,7 @@ import { sessionSpecimens } from "./session/specimen"
 import type { Specimen, SpecimensOf } from "./specimen"
 import { ownStationSpecimens, stationSpecimens } from "./station/specimen"
 import { statusSpecimens } from "./status/specimen"
+import { tillSpecimens } from "./till/specimen"
 import { userSpecimens } from "./user/specimen"
 import { vendorSpecimens } from "./vendor/specimen"
 import { vendorOrderSpecimens } from "./vendor-order/specimen"
@@ -77,6 +78,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   session: sessionSpecimens,
   station: stationSpecimens,
   status: statusSpecimens,
+  till: tillSpecimens,
   user: userSpecimens,
   vendor: vendorSpecimens,
   vendorOrder: vendorOrderSpecimens,

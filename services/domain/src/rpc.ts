@@ -33,6 +33,7 @@ import { SecondFactorHandlers } from "./second-factor/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
+import { TillHandlers } from "./till/rpc"
 import { UserHandlers } from "./user/rpc"
 import { VendorHandlers } from "./vendor/rpc"
 import { VendorOrderHandlers } from "./vendor-order/rpc"
@@ -73,6 +74,7 @@ export const DomainHandlers = Layer.mergeAll(
   CustomerHandlers,
   SalesOrderHandlers,
   InvoiceHandlers,
+  TillHandlers,
   DestinationHandlers,
   AssigneeHandlers,
   NoteHandlers,

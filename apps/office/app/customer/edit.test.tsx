@@ -120,3 +120,17 @@ it("another state clears the city, another country both, and a save is confirmed
   await page.findByRole("heading", { level: 1, name: "Customer List" })
   expect(asked[0]?.payload).toMatchObject({ countryId: 2, stateId: null, cityId: null, version: 1 })
 })
+
+it("Owner and SupperAdmin erase a person who asks for it, after a question; others are not offered it", async () => {
+  given()
+  expect((await visit("/customer/1", { as })).main.queryByRole("button", { name: "Erase this person" })).toBeNull()
+  const asked = played.customer.erase({ succeeded: true })
+  const page = await open("/customer/1", { as: users.owner })
+  await page.press("Erase this person")
+  await page.findByRole("alertdialog", { name: /^Erase Ada/ })
+  expect(asked).toEqual([])
+  await page.press("Erase")
+  await page.told("The person was erased")
+  await page.findByRole("heading", { level: 1, name: "Customer List" })
+  expect(asked).toMatchObject([{ urlParams: { id: ada.id } }])
+})

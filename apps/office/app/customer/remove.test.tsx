@@ -16,6 +16,12 @@ states("customer/remove.route.ts", {
       expect(await post(path, { id: 7 })).toMatchObject({ _tag: "Done" })
       expect(asked).toMatchObject([{ urlParams: { id: 7 } }])
     },
+    "the person is erased at the address of that": async () => {
+      const removed = played.customer.remove({ succeeded: true })
+      const asked = played.customer.erase({ succeeded: true })
+      expect(await post("/customer/erase", { id: 7 })).toMatchObject({ _tag: "Done" })
+      expect([asked.length, removed.length]).toEqual([1, 0])
+    },
   },
   failed: {
     "a delete that nobody answers says so": async () => {

@@ -8,6 +8,10 @@ export const words = {
   create: "Create Customer",
   askDelete: "Are you Deleted item?",
   deleted: "deleted",
+  erase: "Erase this person",
+  askErase:
+    "Their name, addresses and phones are blanked, here and on orders without an invoice. Invoices keep their buyer as long as the law asks. Nothing brings this back.",
+  erased: "The person was erased",
   created: "Create Successfully!",
   updated: "Update Successfully!",
   new: { title: "New Customer", submit: "Add a customer" },

@@ -27,6 +27,10 @@ export const addToOrder = act(AddFields, (bff, fields) =>
   bff.salesOrder.add({ payload: { ...fields, quantity: 1 } }).pipe(briefly),
 )
 
+const TakeFields = Schema.Struct({ ...AddFields.fields, fromId: SalesOrderId })
+
+export const takeFromOrder = act(TakeFields, (bff, payload) => bff.salesOrder.take({ payload }).pipe(briefly))
+
 const RemoveFields = Schema.Struct({ ...ofOrder, itemIds: Schema.Array(SalesOrderItemId) })
 
 export const removeFromOrder = act(RemoveFields, (bff, payload) =>

@@ -1,12 +1,12 @@
-import "./invoice-page.css"
+import "../shell/sheet-page.css"
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { Button } from "@sightline/ui/button"
 import { LinkButton } from "@sightline/ui/link-button"
 import { useEffect } from "react"
+import * as look from "../shell/sheet.css"
 import { readInvoice } from "./invoice.server"
 import { InvoiceSheet } from "./invoice-sheet"
-import * as look from "./invoice-sheet.css"
 import { orderPath } from "./order-type"
 
 export const loader = (args: LoaderFunctionArgs) => readInvoice(args)

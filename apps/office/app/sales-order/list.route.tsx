@@ -16,7 +16,7 @@ import { OrderFilters } from "./order-filters"
 import { foot } from "./order-filters.css"
 import { OrderTable } from "./order-table"
 import { OrderTabs } from "./order-tabs"
-import { listPath, newPath, otherType } from "./order-type"
+import { listPath, newPath, otherType, returnPath } from "./order-type"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => listAt(args)
@@ -40,6 +40,12 @@ export default function OrderList() {
       >
         <LinkButton tone="quiet" href={listPath(otherType(type))}>
           {words.title[otherType(type)]}
+        </LinkButton>
+        <LinkButton tone="quiet" href={returnPath()}>
+          Return an item
+        </LinkButton>
+        <LinkButton tone="quiet" href="/till">
+          Till
         </LinkButton>
       </ListBar>
       <OrderFilters state={state} statuses={statuses} path={listPath(type)} />

@@ -16,10 +16,15 @@ type Props = {
   acts: ReturnType<typeof useOrder>
   isSubmitting: boolean
   onStep: (step: 0 | 1) => void
+  onReturn: () => void
 }
 
+/** Whether anything could come back. */
+export const hasSold = ({ lines }: LoadedOrder) =>
+  lines.some(({ items }) => items.some(({ state }) => state === "sold"))
+
 /** The buttons of the summary, each in its state (document 2 §2.2, §4.2). */
-export function OrderButtons({ order, type, step, acts, isSubmitting, onStep }: Props) {
+export function OrderButtons({ order, type, step, acts, isSubmitting, onStep, onReturn }: Props) {
   const isBusy = isSubmitting || acts.isTurning
   return (
     <>
@@ -49,6 +54,11 @@ export function OrderButtons({ order, type, step, acts, isSubmitting, onStep }: 
           Complete order
         </Button>
       )}
+      {order && hasSold(order) && (
+        <Button tone="quiet" size="touch" width="full" onPress={onReturn}>
+          Return items
+        </Button>
+      )}
       {step === 2 && (
         <LinkButton tone="quiet" width="full" href={listPath(type)}>
           Back to orders
@@ -73,7 +83,7 @@ function CancelButton({ order, isBusy, onCancel }: CancelProps) {
       </Button>
       <ConfirmDialog
         title={`Cancel order ${order.id}?`}
-        content={[words.whatCancelDoes, ...(paid > 0 ? [words.giveBack(paid)] : [])].join(" ")}
+        content={[words.whatCancelDoes, ...(paid > 0 ? [words.refundsPaid(paid)] : [])].join(" ")}
         confirm="Yes"
         cancel="No"
         isOpen={isAsking}

@@ -1,10 +1,23 @@
-import { ada, invoiceOf, orderOf, paymentOf, submittedOf, viewOf } from "@sightline/fixtures/bff/sales-order"
+import {
+  ada,
+  completedOf,
+  creditOf,
+  invoiceOf,
+  itemOf,
+  lineOf,
+  orderOf,
+  paymentOf,
+  submittedOf,
+  viewOf,
+} from "@sightline/fixtures/bff/sales-order"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
+import type { CreditNote } from "@sightline/model/credit-note"
 import { InvoiceEmailRefused } from "@sightline/model/invoice"
 import { AmountAboveOpen } from "@sightline/model/invoice-payment"
 import { InvoiceNotPaid, type SalesOrder } from "@sightline/model/sales-order"
 import { orderStatus } from "@sightline/model/sales-order-rules"
+import { UnitNotSold } from "@sightline/model/sales-return"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
@@ -79,19 +92,69 @@ it("Add payment is offered for an unpaid invoice of a submitted order alone · S
   expect(await has(submittedOf({ statusId: orderStatus.cancelled, invoice: invoiceOf({ paid: 0 }) }))).toBe(false)
 })
 
-it("who cancels a paid order is told, before and after, what the customer gets back", async () => {
+it("who cancels a paid order is told before what is booked, and the receipt shows it after", async () => {
   given(submittedOf())
   const page = await open(path, { as })
   await page.press("Cancel Order")
   const question = within(await page.findByRole("alertdialog", { name: /^Cancel order/ }))
-  question.getByText(/The customer has paid \$[\d.]+: give it back the way it came\./)
-  const told = async (order: SalesOrder) => {
-    given(order)
-    return (await visit(path, { as })).main.queryByText(/give it back the way it came/) !== null
+  question.getByText(/The customer has paid \$126\.00\. It is booked as given back the way it was paid\./)
+  const shown = async (credits: readonly CreditNote[]) => {
+    given(submittedOf({ statusId: orderStatus.cancelled, invoice: invoiceOf({ credits }) }))
+    return (await visit(path, { as })).main.queryByRole("region", { name: "Returns and refunds" })?.textContent
   }
-  expect(await told(submittedOf({ statusId: orderStatus.cancelled }))).toBe(true)
-  expect(await told(submittedOf({ statusId: orderStatus.cancelled, invoice: invoiceOf({ paid: 0 }) }))).toBe(false)
-  expect(await told(submittedOf())).toBe(false)
+  const cancelled = creditOf({ kind: "cancellation", note: "", toStatusId: null })
+  expect(await shown([cancelled])).toContain("Cancelled$126.00 in cash$126.00")
+  expect(await shown([{ ...cancelled, refunds: [] }])).toContain("CancelledNothing$126.00")
+  expect(await shown([])).toBeUndefined()
+})
+
+const returning = async (order: SalesOrder, search = "") => {
+  given(order)
+  const page = await open(path + search, { as })
+  if (search === "") await page.press("Return items")
+  return { page, dialog: within(await page.findByRole("dialog", { name: "Return items" })) }
+}
+
+it("an item of a completed order is returned with a reason, and the receipt says what to give back", async () => {
+  const asked = played.salesOrder.returnItems(() => {
+    given(completedOf())
+    return completedOf()
+  })
+  const two = lineOf([itemOf({ state: "sold" }), itemOf({ id: 72, itemId: 9002, state: "sold" })])
+  const { page, dialog } = await returning(completedOf({ lines: [two], invoice: invoiceOf({ amount: 25_200 }) }))
+  const send = () => dialog.getByRole("button", { name: "Return" }).click()
+  send()
+  await page.told("Please choose what comes back")
+  dialog.getByRole("checkbox", { name: /item 9001/ }).click()
+  send()
+  await page.told("Please say why it comes back")
+  expect(asked).toEqual([])
+  page.type("Why it comes back", "Wrong size")
+  dialog.getByRole("radio", { name: "Damaged" }).click()
+  send()
+  await page.told("Return successful")
+  expect(asked).toMatchObject([{ payload: { orderId: 1042, itemIds: [71], toStatusId: 31, note: "Wrong size" } }])
+  await page.findByText("Give back $126.00 in cash.")
+  expect(page.getByRole("link", { name: "C2026-000007" }).getAttribute("href")).toBe("/instant-order/credit/51")
+  expect(page.queryByRole("dialog")).toBeNull()
+})
+
+it("a scanned item is chosen, and a return that is refused says why and stays", async () => {
+  played.salesOrder.returnItems(new UnitNotSold())
+  const { page, dialog } = await returning(completedOf(), "?return=72")
+  expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: /item 9002/ }).checked).toBe(true)
+  expect(dialog.queryByRole("checkbox", { name: /item 9001/ })).toBeNull()
+  page.type("Why it comes back", "Wrong size")
+  dialog.getByRole("button", { name: "Return" }).click()
+  await page.told("Return failed. No order has sold this item, or it has come back already.")
+  page.getByRole("dialog", { name: "Return items" })
+})
+
+it("only what is sold can come back", async () => {
+  for (const order of [submittedOf(), completedOf({ lines: [lineOf([itemOf({ state: "returned" })])] })]) {
+    given(order)
+    expect((await visit(path, { as })).main.queryByRole("button", { name: "Return items" })).toBeNull()
+  }
 })
 
 it("the invoice view is for submitted and completed orders alone · SALES-42", async () => {

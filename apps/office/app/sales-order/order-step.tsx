@@ -16,7 +16,7 @@ export function OrderStep({ clientCode, acts }: Props) {
   })
   return (
     <div className={look.step}>
-      {acts.taken && <TakenNotice taken={acts.taken} />}
+      {acts.taken && <TakenNotice taken={acts.taken} isTaking={acts.isTaking} onTake={() => void acts.take()} />}
       <ProductGrid asked={asked} onAsk={setAsked} onAdd={(id) => void acts.add(id)} />
     </div>
   )

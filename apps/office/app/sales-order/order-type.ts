@@ -15,4 +15,10 @@ export const orderPath = (type: OrderType, id: number) => `${paths[type]}/${id}`
 /** What the pages of orders read and do, by the last part of the address; the same for both types. */
 export const partPath = (what: string) => `/instant-order/part/${what}`
 
+/** The search for the order of a sold item, by its code. */
+export const returnPath = (code?: string) =>
+  `/instant-order/return${code === undefined ? "" : `?${new URLSearchParams({ code })}`}`
+
+export const creditPath = (id: number) => `/instant-order/credit/${id}`
+
 export const invoicePath = (id: number) => `/instant-order/${id}/invoice`

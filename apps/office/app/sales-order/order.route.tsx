@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useLoaderData, useParams } from "@remix-run/react"
+import { useLoaderData, useParams, useSearchParams } from "@remix-run/react"
+import type { Refund } from "@sightline/model/credit-note"
 import { isCompletable, isEditable, orderStatus } from "@sightline/model/sales-order-rules"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { useToast } from "@sightline/ui/toast"
@@ -7,12 +8,13 @@ import { useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { Screen } from "../shell/screen"
 import { orderAt } from "./order.server"
-import { OrderButtons } from "./order-buttons"
+import { hasSold, OrderButtons } from "./order-buttons"
 import * as look from "./order-screen.css"
 import { OrderStep } from "./order-step"
 import { OrderTabs } from "./order-tabs"
 import { checkoutForm, PaymentStep } from "./payment-step"
 import { ReceiptStep } from "./receipt-step"
+import { ReturnDialog } from "./return-dialog"
 import { type Step, Summary } from "./summary"
 import { orderTimes } from "./times"
 import { useCheckout } from "./use-checkout"
@@ -34,6 +36,10 @@ export default function OrderTab() {
   const checkout = useCheckout(order)
   const { submit, isSubmitting } = useSubmit(acts.reread)
   const { step, goTo } = useStep(order, checkout.keepStep)
+  // The address holds the return that a scan has begun.
+  const [search, setSearch] = useSearchParams()
+  const returning = search.get("return")
+  const [given, setGiven] = useState<{ readonly id: number; readonly refunds: readonly Refund[] }>()
   const times = orderTimes(timeZone)
   // The main button of the step.
   useShortcut("nextStep", () => {
@@ -58,16 +64,38 @@ export default function OrderTab() {
             onSubmit={(form) => void checkout.flush().then(() => submit(order, checkout.typed, form))}
           />
         )}
-        {step === 2 && order && <ReceiptStep order={order} times={times} onPaid={acts.reread} />}
+        {step === 2 && order && (
+          <ReceiptStep
+            order={order}
+            times={times}
+            onPaid={acts.reread}
+            toGive={given?.id === order.id ? given.refunds : []}
+          />
+        )}
         <Summary
           order={order}
           step={step}
           onRemove={step === 2 ? undefined : (itemIds) => void acts.remove(itemIds)}
           isRemoving={acts.isRemoving}
         >
-          <OrderButtons order={order} type={type} step={step} acts={acts} isSubmitting={isSubmitting} onStep={goTo} />
+          <OrderButtons
+            {...{ order, type, step, acts, isSubmitting }}
+            onStep={goTo}
+            onReturn={() => setSearch({ return: "" }, { replace: true })}
+          />
         </Summary>
       </div>
+      {order && hasSold(order) && returning !== null && (
+        <ReturnDialog
+          order={order}
+          scanned={Number(returning)}
+          onClose={() => setSearch({}, { replace: true })}
+          onReturned={(refunds) => {
+            setGiven({ id: order.id, refunds })
+            acts.reread()
+          }}
+        />
+      )}
     </Screen>
   )
 }

@@ -109,6 +109,11 @@ states("sales-order/order.route.tsx", {
         await page.told("Another order holds this.")
         await page.findByText("Taken 5 minutes ago")
         expect(page.getByRole("link", { name: "Order 7" }).getAttribute("href")).toBe("/account-order/7")
+        const asked = played.salesOrder.take(orderOf())
+        await page.press("Take it")
+        await page.told("Add inventory successful")
+        expect(asked).toMatchObject([{ payload: { orderId: 1042, fromId: 7, inventoryId: 301, itemId: null } }])
+        await expect.poll(() => page.queryByText("Taken 5 minutes ago")).toBeNull()
       },
     "a unit that cannot be taken off says so, with the reason · SALES-50": async () => {
       given()

@@ -1,8 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
+import {
+  addToOrder,
+  cancelOrder,
+  changeStatus,
+  keepCheckout,
+  removeFromOrder,
+  submitOrder,
+  takeFromOrder,
+} from "./change.server"
 import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
+import { returnItems } from "./return.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
@@ -15,11 +24,13 @@ const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
 
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["add", addToOrder],
+  ["take", takeFromOrder],
   ["remove", removeFromOrder],
   ["cancel", cancelOrder],
   ["status", changeStatus],
   ["keep", keepCheckout],
   ["submit", submitOrder],
+  ["return", returnItems],
   ["pay", payInvoice],
   ["send", sendInvoice],
 ])

@@ -15,6 +15,7 @@ import {
   StatusChangeRefused,
   UnitNotFound,
 } from "@sightline/model/sales-order"
+import { OrderNotCompleted, ReturnNoteMissing, UnitNotSold } from "@sightline/model/sales-return"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
@@ -54,6 +55,14 @@ states("sales-order/part.route.ts", {
       await hears(played.salesOrder.add, [new OrderNotFound(), locked, new UnitNotFound()], () => post(at("add"), add))
       await hears(played.salesOrder.removeItems, [new OrderItemNotFound(), locked], () =>
         post(at("remove"), { orderId: 1042, itemIds: [71] }),
+      )
+      await hears(played.salesOrder.take, [new OrderNotFound(), locked, new UnitNotFound()], () =>
+        post(at("take"), { ...add, fromId: 7 }),
+      )
+      await hears(
+        played.salesOrder.returnItems,
+        [new OrderNotCompleted(), new UnitNotSold(), new ReturnNoteMissing()],
+        () => post(at("return"), { orderId: 1042, itemIds: [71], toStatusId: 5, note: "x" }),
       )
       await hears(played.salesOrder.cancel, [locked], () => post(at("cancel"), { orderId: 1042 }))
       await hears(played.salesOrder.keepCheckout, [locked], () => post(at("keep"), { orderId: 1042, note: "x" }))

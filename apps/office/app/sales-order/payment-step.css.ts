@@ -3,6 +3,8 @@ import { style } from "@vanilla-extract/css"
 
 export const form = style({ display: "grid", gap: theme.space.large, minWidth: 0, alignContent: "start" })
 export const part = style({ display: "grid", gap: theme.space.large })
+export const units = style({ display: "grid", gap: theme.space.small, minWidth: 0, margin: 0, padding: 0, border: 0 })
+export const legend = style({ padding: 0, marginBottom: theme.space.small, fontWeight: theme.weight.bold })
 export const heading = style({ margin: 0, fontSize: theme.size.title })
 export const choices = style({
   display: "grid",

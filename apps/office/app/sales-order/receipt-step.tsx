@@ -1,3 +1,4 @@
+import type { Refund } from "@sightline/model/credit-note"
 import { fullName } from "@sightline/model/full-name"
 import { money } from "@sightline/model/money"
 import { hasInvoiceView, isPayable, orderStatus, receiptBanner } from "@sightline/model/sales-order-rules"
@@ -11,6 +12,7 @@ import { Notice } from "@sightline/ui/notice"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
 import { ChangeDue } from "./change-due"
+import { Credits } from "./credits"
 import { InvoiceDialog } from "./invoice-dialog"
 import { OrderNotes } from "./order-notes"
 import { PayDialog } from "./pay-dialog"
@@ -21,6 +23,10 @@ import type { LoadedOrder } from "./use-order"
 import { words } from "./words"
 
 type Props = { order: LoadedOrder; times: OrderTimes; onPaid: () => void }
+type ReceiptProps = Props & {
+  /** What a return has just booked, and the person hands over now. */
+  toGive: readonly Refund[]
+}
 
 const tones = new Map([
   [orderStatus.submitted, "positive"],
@@ -29,7 +35,7 @@ const tones = new Map([
 ] as const)
 
 /** The step Receipt (document 2 §2.2). */
-export function ReceiptStep({ order, times, onPaid }: Props) {
+export function ReceiptStep({ order, times, onPaid, toGive }: ReceiptProps) {
   const { statusId, invoice, customer, notes, checkout } = order
   const tone = [...tones].find(([id]) => id === statusId)?.[1] ?? "info"
   const isCash = order.type === "Instant" && order.paymentType === "Cash"
@@ -38,6 +44,11 @@ export function ReceiptStep({ order, times, onPaid }: Props) {
       <Notice tone={tone} announce="status">
         {receiptBanner(statusId)}
       </Notice>
+      {toGive.length > 0 && (
+        <Notice tone="caution" announce="status">
+          {toGive.map(words.giveBack).join(" ")}
+        </Notice>
+      )}
       {statusId === orderStatus.cancelled && (
         <Card padding="none">
           <EmptyState title={words.cancelledOrder} icon={<Icon name="close" size="large" />}>
@@ -46,9 +57,6 @@ export function ReceiptStep({ order, times, onPaid }: Props) {
               : "Its items are free again."}
           </EmptyState>
         </Card>
-      )}
-      {statusId === orderStatus.cancelled && invoice !== null && invoice.paid > 0 && (
-        <Notice tone="caution">{words.giveBack(invoice.paid)}</Notice>
       )}
       {statusId === orderStatus.submitted && isCash && checkout.received !== null && (
         <Card>
@@ -77,6 +85,11 @@ export function ReceiptStep({ order, times, onPaid }: Props) {
         />
       </Part>
       <PaymentDetail order={order} times={times} onPaid={onPaid} />
+      {invoice !== null && invoice.credits.length > 0 && (
+        <Part id="receipt-credits" title="Returns and refunds">
+          <Credits credits={invoice.credits} times={times} />
+        </Part>
+      )}
       <Part id="receipt-notes" title="Notes">
         <OrderNotes notes={notes} times={times} />
       </Part>

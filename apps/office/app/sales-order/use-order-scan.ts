@@ -15,30 +15,38 @@ type Found = {
   readonly onShared: (code: string) => void
 }
 
-/** On the Order step a scan adds what it names (document 2 §2.2, decisions D-74). */
-export function useOrderScan(clientCode: string, found: Found): void {
+/** Takes what is scanned on a page of orders (decisions D-74). */
+export function useScannedCode(clientCode: string, onCode: (code: string) => void): void {
   const toast = useToast()
   useTakesScans("order")
-  const latest = useRef(found)
-  latest.current = found
-  useEffect(() => {
-    const lookUp = async (code: string) => {
-      const scan = await read<Scan>(`/inventory/update/scan?${new URLSearchParams({ code })}`)
-      const [first, ...others] = scan?.inventories ?? []
-      if (!first) return toast({ tone: "critical", text: scan?.message || words.notFound })
-      if (others.length > 0) {
-        toast({ tone: "info", text: words.sharedCode })
-        return latest.current.onShared(code)
-      }
-      const [item] = first.scannedAs === "InventoryItemID" ? first.items : []
-      latest.current.onUnit(first.id, item?.id ?? null)
+  const latest = useRef(onCode)
+  latest.current = onCode
+  useEffect(
+    () =>
+      listenForScans({
+        profile: scanProfiles.order,
+        learnedGap: learnedGap(() => window.localStorage),
+        recognise: recogniseFor(clientCode),
+        onScan: ({ text }) => latest.current(text),
+        onDuplicate: () => toast({ tone: "info", text: words.scannedTwice }),
+      }),
+    [clientCode, toast],
+  )
+}
+
+/** On the Order step a scan adds what it names (document 2 §2.2). */
+export function useOrderScan(clientCode: string, { onUnit, onShared }: Found): void {
+  const toast = useToast()
+  const lookUp = async (code: string) => {
+    const scan = await read<Scan>(`/inventory/update/scan?${new URLSearchParams({ code })}`)
+    const [first, ...others] = scan?.inventories ?? []
+    if (!first) return toast({ tone: "critical", text: scan?.message || words.notFound })
+    if (others.length > 0) {
+      toast({ tone: "info", text: words.sharedCode })
+      return onShared(code)
     }
-    return listenForScans({
-      profile: scanProfiles.order,
-      learnedGap: learnedGap(() => window.localStorage),
-      recognise: recogniseFor(clientCode),
-      onScan: ({ text }) => void lookUp(text),
-      onDuplicate: () => toast({ tone: "info", text: words.scannedTwice }),
-    })
-  }, [clientCode, toast])
+    const [item] = first.scannedAs === "InventoryItemID" ? first.items : []
+    onUnit(first.id, item?.id ?? null)
+  }
+  useScannedCode(clientCode, (code) => void lookUp(code))
 }

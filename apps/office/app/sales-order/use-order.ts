@@ -4,7 +4,7 @@ import { cancelBy, orderStatus } from "@sightline/model/sales-order-rules"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useRef, useState } from "react"
-import type { addToOrder, cancelOrder, changeStatus, removeFromOrder } from "./change.server"
+import type { addToOrder, cancelOrder, changeStatus, removeFromOrder, takeFromOrder } from "./change.server"
 import { useClosing } from "./open-orders"
 import type { OrderPage } from "./order.server"
 import { listPath, orderPath, partPath } from "./order-type"
@@ -19,12 +19,15 @@ export type Taken = {
   readonly by: string
   readonly at: Date
   readonly centerName: string
+  /** What was asked for. */
+  readonly asked: { readonly inventoryId: number; readonly itemId: number | null }
 }
 
 /** The changes of one order's items and status. Every answer that is known makes the page read the order again. */
 export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | null) {
   const close = useClosing()
   const adding = useAct<typeof addToOrder>(partPath("add"), addRefusals)
+  const taking = useAct<typeof takeFromOrder>(partPath("take"), addRefusals)
   const removing = useAct<typeof removeFromOrder>(partPath("remove"), removeRefusals)
   const cancelling = useAct<typeof cancelOrder>(partPath("cancel"), cancelRefusals)
   const turning = useAct<typeof changeStatus>(partPath("status"), statusRefusals)
@@ -38,12 +41,27 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
 
   const addOne = async (at: (typeof place)["current"], inventoryId: number, itemId: number | null) => {
     const heard = await adding.act({ orderId: at.id, type, inventoryId, itemId }, { done: words.added })
-    if (heard._tag === "UnitTaken") setTaken({ tabId, by: { ...heard, at: new Date(heard.at) } })
+    if (heard._tag === "UnitTaken")
+      setTaken({ tabId, by: { ...heard, at: new Date(heard.at), asked: { inventoryId, itemId } } })
     else if (isKnown(heard)) setTaken(undefined)
-    if (heard._tag !== "Done" || at.id !== null) return revalidate()
-    at.id = heard.value.id
+    if (heard._tag === "Done") opened(at, heard.value.id)
+    else revalidate()
+  }
+  const opened = (at: (typeof place)["current"], id: number) => {
+    if (at.id !== null) return revalidate()
+    at.id = id
     // The New tab becomes the order's, unless its user has gone elsewhere meanwhile.
-    if (place.current === at) navigate(orderPath(type, at.id), { replace: true })
+    if (place.current === at) navigate(orderPath(type, id), { replace: true })
+  }
+  /** Takes over what another order holds (decisions D-131). */
+  const take = async () => {
+    const at = place.current
+    if (taken?.tabId !== tabId) return
+    const { orderId: fromId, asked } = taken.by
+    const heard = await taking.act({ orderId: at.id, type, fromId, ...asked }, { done: words.added })
+    if (isKnown(heard)) setTaken(undefined)
+    if (heard._tag === "Done") opened(at, heard.value.id)
+    else revalidate()
   }
   /** One after the other, so that the first opens the order and the next ones find it. */
   const add = (inventoryId: number, itemId: number | null = null) => {
@@ -89,6 +107,8 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
   return {
     taken: taken?.tabId === tabId ? taken.by : undefined,
     add,
+    take,
+    isTaking: taking.isPending,
     remove,
     setStatus,
     cancel,

@@ -1,7 +1,9 @@
+import type { Refund } from "@sightline/model/credit-note"
 import { money } from "@sightline/model/money"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
 import type { payInvoice, sendInvoice } from "./invoice.server"
+import type { returnItems } from "./return.server"
 
 /** The documents' own messages are literal (document 2 §8, decisions D-110). */
 export const words = {
@@ -23,8 +25,20 @@ export const words = {
   noProducts: "No products found",
   cancelledOrder: "Cancelled order",
   whatCancelDoes: "Its items go back to stock, and you can no longer change it.",
-  /** The counter does not book what is given back: a person does it. */
-  giveBack: (cents: number) => `The customer has paid ${money(cents)}: give it back the way it came.`,
+  /** Before a paid order is cancelled. */
+  refundsPaid: (cents: number) =>
+    `The customer has paid ${money(cents)}. It is booked as given back the way it was paid.`,
+  /** What a person hands over: the books have it already. */
+  giveBack: ({ type, lastFour, amount }: Refund) =>
+    type === "Cash"
+      ? `Give back ${money(amount)} in cash.`
+      : `Give back ${money(amount)} to the card •••• ${lastFour ?? ""} at your terminal.`,
+  refund: ({ type, lastFour, amount }: Refund) =>
+    `${money(amount)} ${type === "Cash" ? "in cash" : `to the card •••• ${lastFour ?? ""}`}`,
+  returned: { done: "Return successful", failed: "Return failed" },
+  noUnit: "Please choose what comes back",
+  noReason: "Please say why it comes back",
+  notSold: "No order has sold this item, or it has come back already.",
   sharedCode: "Several products share this code. Choose one of them.",
   scannedTwice: "Scanned twice at once, counted once",
 } as const
@@ -71,6 +85,12 @@ export const payRefusals: RefusalWords<OutcomeOf<typeof payInvoice>> = {
   InvoiceNotFound: serverSays,
   AmountMissing: words.missingAmount,
   AmountAboveOpen: serverSays,
+}
+export const returnRefusals: RefusalWords<OutcomeOf<typeof returnItems>> = {
+  OrderNotFound: serverSays,
+  OrderNotCompleted: serverSays,
+  UnitNotSold: words.notSold,
+  ReturnNoteMissing: words.noReason,
 }
 export const sendRefusals: RefusalWords<OutcomeOf<typeof sendInvoice>> = {
   InvoiceNotFound: serverSays,

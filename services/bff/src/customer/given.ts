@@ -26,6 +26,7 @@ export const playedCustomers = (note: (operation: string, payload: unknown) => E
     "customer.alike": (asked) => Effect.as(note("customersLike", asked), []),
     "customer.save": (asked) => unless404("saveCustomer", asked, stored(asked)),
     "customer.remove": (asked) => unless404("removeCustomer", asked, undefined),
+    "customer.erase": (asked) => unless404("eraseCustomer", asked, undefined),
     "customer.countries": () => Effect.as(note("countries", null), []),
     "customer.states": (asked) => Effect.as(note("states", asked), []),
     "customer.cities": (asked) => Effect.as(note("cities", asked), []),

@@ -31,6 +31,7 @@ export const CustomerHttp = HttpApiBuilder.group(BffApi, "customer", (handlers) 
         Effect.flatMap(relay(customer.save({ id, version, ...customerOf(sent) })), ofClient),
       )
       .handle("remove", ({ urlParams }) => Effect.as(relay(customer.remove(urlParams)), succeeded))
+      .handle("erase", ({ urlParams }) => Effect.as(relay(customer.erase(urlParams)), succeeded))
       .handle("search", ({ payload: { filters = [], order = null, getAll = false, ...asked } }) =>
         Effect.flatMap(
           relay(

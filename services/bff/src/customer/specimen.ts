@@ -45,6 +45,12 @@ export const customerSpecimens: SpecimensOf<"customer"> = {
     naming: ({ customerId }) => [{ query: { customerID: customerId } }],
     acts: ({ customerId }) => ({ query: { customerID: customerId } }),
   },
+  erase: {
+    right: { customerID: 7 },
+    plain: { query: { customerID: nobody } },
+    naming: ({ customerId }) => [{ query: { customerID: customerId } }],
+    acts: ({ customerId }) => ({ query: { customerID: customerId } }),
+  },
   search: {
     right: {
       currentPage: 1,

@@ -9,6 +9,7 @@ export const InvoiceHttp = HttpApiBuilder.group(BffApi, "invoice", (handlers) =>
   Effect.map(Domain, ({ invoice }) =>
     handlers
       .handle("get", ({ path }) => relay(invoice.get(path)))
+      .handle("credit", ({ path }) => relay(invoice.credit(path)))
       .handle("pay", ({ payload: { orderId, payment, amount } }) =>
         relay(invoice.pay({ orderId, amount: amount ?? 0, ...paymentOf(payment) })),
       )

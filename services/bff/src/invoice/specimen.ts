@@ -7,6 +7,12 @@ export const invoiceSpecimens: SpecimensOf<"invoice"> = {
     naming: ({ invoicedOrderId }) => [{ at: { orderId: invoicedOrderId } }],
     acts: "reads",
   },
+  credit: {
+    right: {},
+    plain: { at: { creditNoteId: nobody } },
+    naming: ({ creditNoteId }) => [{ at: { creditNoteId } }],
+    acts: "reads",
+  },
   pay: {
     right: {
       orderId: 7,

@@ -2,9 +2,11 @@ import { InvoiceRpcs } from "@sightline/domain-api/invoice"
 import { SalesOrderRpcs } from "@sightline/domain-api/sales-order"
 import type { Caller } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
+import type { CreditNoteId, CreditNoteView } from "@sightline/model/credit-note"
 import { InvoiceId, InvoiceNotFound, type InvoiceView } from "@sightline/model/invoice"
-import { OrderNotFound, type SalesOrder } from "@sightline/model/sales-order"
+import { OrderNotFound, type SalesOrder, SalesOrderItemId } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
+import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
 
 const at = new Date(0)
@@ -46,10 +48,12 @@ const anInvoice: InvoiceView = {
   day: "2026-11-23",
   amount: 1000,
   paid: 0,
+  refunded: 0,
   credited: 0,
   open: 1000,
   isPaid: false,
   payments: [],
+  credits: [],
   document: {
     number: "2026-000001",
     day: "2026-11-23",
@@ -66,6 +70,36 @@ const anInvoice: InvoiceView = {
   },
 }
 
+const aCreditNote = (id: CreditNoteId): CreditNoteView => ({
+  id,
+  number: "C2026-000001",
+  kind: "return",
+  at,
+  by: "Ada Owner",
+  quantity: 1,
+  amount: 1000,
+  note: "Wrong size",
+  toStatusId: StatusId.make(5),
+  refunds: [],
+  orderId: SalesOrderId.make(1),
+  orderType: "Instant",
+  document: {
+    number: "C2026-000001",
+    day: "2026-11-23",
+    invoice: anInvoice.number,
+    seller: "Example Optics",
+    buyer: anInvoice.document.buyer,
+    center: "Main",
+    lines: [],
+    taxes: [],
+    shipping: 0,
+    tax: 0,
+    total: 1000,
+    note: "Wrong size",
+    refunds: [],
+  },
+})
+
 /** The orders' part of the played domain: order 404 is missing, and so is its invoice. */
 export const playedOrders = (note: (operation: string, payload: unknown) => Effect.Effect<void, never, Caller>) => {
   const order = (operation: string, payload: unknown, id: SalesOrderId | null) =>
@@ -81,15 +115,27 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
         Effect.as(note("listOrders", asked), { rows: [], total: 0, page, pageSize }),
       "salesOrder.get": ({ id }) => order("getOrder", { id }, id),
       "salesOrder.add": (asked) => order("addToOrder", asked, asked.orderId),
+      "salesOrder.take": (asked) => order("takeFromOrder", asked, asked.fromId),
       "salesOrder.removeItems": (asked) => order("removeFromOrder", asked, asked.orderId),
       "salesOrder.cancel": (asked) => order("cancelOrder", asked, asked.orderId),
       "salesOrder.submit": (sent) => order("submitOrder", sent, sent.orderId),
       "salesOrder.update": (sent) => order("updateOrder", sent, sent.orderId),
       "salesOrder.keepCheckout": (typed) => order("keepCheckout", typed, typed.orderId),
+      "salesOrder.returnItems": (asked) => order("returnItems", asked, asked.orderId),
+      "salesOrder.findSold": ({ itemId }) =>
+        Effect.zipRight(
+          note("findSold", { itemId }),
+          Effect.succeed({
+            orderId: SalesOrderId.make(1),
+            orderType: "Instant" as const,
+            unitId: SalesOrderItemId.make(1),
+          }),
+        ),
       "salesOrder.setStatus": (asked) => order("setOrderStatus", asked, asked.orderId),
     }),
     ...InvoiceRpcs.of({
       "invoice.get": (asked) => invoice("getInvoice", asked, anInvoice),
+      "invoice.credit": ({ id }) => Effect.zipRight(note("getCreditNote", { id }), Effect.succeed(aCreditNote(id))),
       "invoice.pay": (asked) => invoice("payInvoice", asked, anInvoice),
       "invoice.send": (asked) => invoice("sendInvoice", asked, undefined),
     }),

@@ -56,6 +56,9 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
           ofClient,
         ),
       )
+      .handle("take", ({ payload: { fromId, inventoryId, itemId = null, orderId = null, type = usualOrderType } }) =>
+        Effect.flatMap(relay(salesOrder.take({ fromId, inventoryId, itemId, orderId, type })), ofClient),
+      )
       .handle("removeItems", ({ payload: { orderId, itemIds } }) =>
         Effect.flatMap(relay(salesOrder.removeItems({ orderId, itemIds })), ofClient),
       )
@@ -65,6 +68,10 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
       .handle("keepCheckout", ({ payload: { clientId: _client, ...typed } }) =>
         Effect.flatMap(relay(salesOrder.keepCheckout(typed)), ofClient),
       )
+      .handle("returnItems", ({ payload: { orderId, itemIds, toStatusId, note = "" } }) =>
+        Effect.flatMap(relay(salesOrder.returnItems({ orderId, itemIds, toStatusId, note })), ofClient),
+      )
+      .handle("findSold", ({ urlParams: { itemId } }) => relay(salesOrder.findSold({ itemId })))
       .handle("setStatus", ({ urlParams: { orderId, statusId } }) =>
         Effect.flatMap(relay(salesOrder.setStatus({ orderId, statusId })), ofClient),
       ),

@@ -72,6 +72,12 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     ],
     acts: ({ salesOrderId, inventoryId }) => ({ body: { inventoryID: inventoryId, orderID: salesOrderId } }),
   },
+  take: {
+    right: { clientID: 3, fromOrderID: 7, inventoryID: 8, inventoryItemID: 9, orderID: 10, orderType: "Instant" },
+    plain: { body: { fromOrderID: nobody, inventoryID: nobody } },
+    naming: ({ salesOrderId, inventoryId }) => [{ body: { fromOrderID: salesOrderId, inventoryID: inventoryId } }],
+    acts: ({ salesOrderId, inventoryId }) => ({ body: { fromOrderID: salesOrderId, inventoryID: inventoryId } }),
+  },
   removeItems: {
     right: { orderID: 7, orderInventoryItemIds: "8,9", clientID: 3 },
     plain: { body: { orderID: nobody, orderInventoryItemIds: "1" } },
@@ -114,6 +120,24 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     plain: { body: { orderID: nobody } },
     naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId, note: "By Friday" } }],
     acts: ({ salesOrderId }, nth) => ({ body: { orderID: salesOrderId, note: `Acting ${nth}` } }),
+  },
+  returnItems: {
+    right: { orderID: 7, orderInventoryItemIds: "8,9", statusID: 5, note: "Wrong size", clientID: 3 },
+    plain: { body: { orderID: nobody, orderInventoryItemIds: "1", statusID: 5, note: "Wrong size" } },
+    naming: ({ completedOrderId, soldUnitId }) => [
+      {
+        body: { orderID: completedOrderId, orderInventoryItemIds: String(soldUnitId), statusID: 5, note: "Wrong size" },
+      },
+    ],
+    acts: ({ completedOrderId, soldUnitId }) => ({
+      body: { orderID: completedOrderId, orderInventoryItemIds: String(soldUnitId), statusID: 31, note: "Scratched" },
+    }),
+  },
+  findSold: {
+    right: { clientId: 3, inventoryItemID: 7 },
+    plain: { query: { inventoryItemID: nobody } },
+    naming: ({ soldItemId }) => [{ query: { inventoryItemID: soldItemId } }],
+    acts: "reads",
   },
   setStatus: {
     right: { orderID: 7, clientID: 3, statusId: 52 },

@@ -7,7 +7,7 @@ import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { customersLike, getCustomer, listCustomers, searchCustomers } from "./find"
 import { aCustomer } from "./given"
 import { citiesOf, countries, statesOf } from "./queries"
-import { removeCustomer, saveCustomer } from "./save"
+import { eraseOne, removeCustomer, saveCustomer } from "./save"
 
 const rows = (question: string) =>
   Effect.flatMap(Behind, ({ sql }) => Effect.promise(async () => [...(await sql.unsafe(question))]))
@@ -289,6 +289,57 @@ layer(TestDb, { timeout: 60_000 })("the search of customers", (it) => {
         new Set(ids),
       )
       assert.strictEqual((yield* find("many").pipe(as(staff))).total, 1003)
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("erasing a person", (it) => {
+  it.effect("blanks them everywhere but on their invoices, and orders stand", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(6, { roles: ["owner"] })
+      const stranger = yield* aStaff(4, { roles: ["owner"] })
+      const planted = "Zzyzx"
+      const ada = yield* saveCustomer(aCustomer({ firstName: planted, lastName: planted, street: planted })).pipe(
+        as(staff),
+      )
+      const center = staff.centerIds[0] ?? 0
+      const order = (
+        id: number,
+      ) => `insert into sales_order (client_id, id, order_type, center_id, customer_id, first_name, last_name,
+          cell_phone, email, created_by, touched_by)
+        values (6, ${id}, 'Account', ${center}, ${ada.id}, '${planted}', '${planted}', '1', '${planted}@mail.test', ${staff.userId}, ${staff.userId})`
+      yield* rows(order(901))
+      yield* rows(order(902))
+      yield* rows(`insert into invoice (client_id, id, order_id, year, sequence, day, amount, tax, document)
+        values (6, 1, 902, 2026, 1, '2026-11-23', 1, 0, '{"buyer": {"name": "${planted}"}}')`)
+      yield* rows(
+        `insert into invoice_mail (client_id, invoice_id, email, user_id) values (6, 1, '${planted}@mail.test', ${staff.userId})`,
+      )
+      assert.strictEqual((yield* Effect.flip(eraseOne(ada.id).pipe(as(stranger))))._tag, "CustomerNotFound")
+      yield* eraseOne(ada.id).pipe(as(staff))
+      assert.strictEqual((yield* Effect.flip(getCustomer(ada.id).pipe(as(staff))))._tag, "CustomerNotFound")
+      assert.strictEqual((yield* find(planted).pipe(as(staff))).total, 0)
+      const left = yield* rows(`select 'customer' as place from customer c where c::text like '%${planted}%'
+        union all select 'term' from customer_term t where t::text ilike '%${planted}%'
+        union all select 'order ' || id from sales_order o where o::text like '%${planted}%'
+        union all select 'invoice' from invoice v where v::text like '%${planted}%'
+        union all select 'mail' from invoice_mail m where m::text like '%${planted}%'
+        union all select 'history' from history h where h::text like '%${planted}%'`)
+      assert.deepStrictEqual(
+        left.map(({ place }) => place),
+        ["order 902", "invoice"],
+      )
+      assert.strictEqual((yield* Effect.flip(eraseOne(ada.id).pipe(as(staff))))._tag, "CustomerNotFound")
+    }),
+  )
+
+  it.effect("reaches a person who was deleted before", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(6)
+      const ada = yield* saveCustomer(aCustomer({ email: "gone@mail.test" })).pipe(as(staff))
+      yield* removeCustomer(ada.id).pipe(as(staff))
+      yield* eraseOne(ada.id).pipe(as(staff))
+      assert.isEmpty(yield* rows("select from customer where client_id = 6 and email = 'gone@mail.test'"))
     }),
   )
 })

@@ -11,7 +11,7 @@ import type {
   State,
   StateId,
 } from "@sightline/model/customer"
-import { active } from "@sightline/model/status-id"
+import { active, inactive } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints, names } from "../db/typed"
@@ -142,6 +142,30 @@ export const updateCustomer = (db: Sql, client: ClientId, id: CustomerId, saved:
 export const hideCustomer = (db: Sql, client: ClientId, id: CustomerId) =>
   sql<{ id: number }>`update customer set status_id = 6, version = version + 1
     where client_id = ${client} and id = ${id} and status_id = ${sql.lit(active)} returning id`.compile(db)
+
+/**
+ * Blanks a person: their record, with its words for the search, the orders that have no invoice, and the addresses to which
+ * invoices were mailed. Invoices keep their buyer as long as the law asks (decisions D-138).
+ */
+export const eraseCustomer = (db: Sql, client: ClientId, id: CustomerId) =>
+  sql<{ id: number }>`
+    with erased as (
+      update customer set first_name = 'Erased', middle_name = '', last_name = 'customer', email = '', cell_phone = '', home_phone = '',
+        work_phone = '', unit_number = '', street = '', zip_code = '', country_id = null, state_id = null, city_id = null,
+        status_id = ${sql.lit(inactive)}, version = version + 1, erased_at = now()
+      where client_id = ${client} and id = ${id} and erased_at is null
+      returning id
+    ),
+    theirs as (select o.id, v.id as invoice_id from sales_order o join erased on o.customer_id = erased.id
+      left join invoice v on v.client_id = o.client_id and v.order_id = o.id where o.client_id = ${client}),
+    orders as (
+      update sales_order o set first_name = '', last_name = '', cell_phone = '', email = '', draft_note = '', version = o.version + 1
+      from theirs where o.client_id = ${client} and o.id = theirs.id and theirs.invoice_id is null
+    ),
+    mails as (
+      update invoice_mail m set email = '' from theirs where m.client_id = ${client} and m.invoice_id = theirs.invoice_id
+    )
+    select id from erased`.compile(db)
 
 /** The lists are the same for every client. */
 export const countries = (db: Sql, _client: ClientId) =>

@@ -2,7 +2,7 @@ import { CustomerRpcs } from "@sightline/domain-api/customer"
 import { many } from "../db/db"
 import { customersLike, getCustomer, listCustomers, searchCustomers } from "./find"
 import { citiesOf, countries, statesOf } from "./queries"
-import { removeCustomer, saveCustomer } from "./save"
+import { eraseOne, removeCustomer, saveCustomer } from "./save"
 
 export const CustomerHandlers = CustomerRpcs.toLayer({
   "customer.search": (asked) => searchCustomers(asked),
@@ -11,6 +11,7 @@ export const CustomerHandlers = CustomerRpcs.toLayer({
   "customer.alike": (asked) => customersLike(asked),
   "customer.save": (asked) => saveCustomer(asked),
   "customer.remove": ({ id }) => removeCustomer(id),
+  "customer.erase": ({ id }) => eraseOne(id),
   "customer.countries": () => many(countries),
   "customer.states": ({ countryId }) => many(statesOf, countryId),
   "customer.cities": ({ stateId }) => many(citiesOf, stateId),

@@ -13,7 +13,15 @@ import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { getCustomer } from "./find"
-import { customerNamed, heldCustomer, hideCustomer, insertCustomer, placesAgree, updateCustomer } from "./queries"
+import {
+  customerNamed,
+  eraseCustomer,
+  heldCustomer,
+  hideCustomer,
+  insertCustomer,
+  placesAgree,
+  updateCustomer,
+} from "./queries"
 
 /**
  * Creates a customer, or changes one as a whole, and answers the stored state. A kept answer holds no personal data, so a
@@ -72,14 +80,17 @@ function changesOf(before: Customer, after: Customer) {
 }
 
 /** A deleted customer disappears from all lists and searches; orders keep them (decisions D-86). */
-export const removeCustomer = Effect.fn("removeCustomer")((id: CustomerId) =>
+export const removeCustomer = Effect.fn("removeCustomer")((id: CustomerId) => gone(hideCustomer, id, "Deleted"))
+
+/** A person who asks for it is blanked, deleted or not (decisions D-138). */
+export const eraseOne = Effect.fn("eraseCustomer")((id: CustomerId) => gone(eraseCustomer, id, "Erased"))
+
+const gone = (query: typeof hideCustomer, id: CustomerId, action: string) =>
   once({
     answer: Schema.Void,
     refusal: CustomerNotFound,
     act: Effect.fnUntraced(function* () {
-      const gone = yield* one(hideCustomer, id)
-      if (!gone) return yield* new CustomerNotFound()
-      yield* noteChange({ noun: "customer", id, action: "Deleted", changes: [] })
+      if (!(yield* one(query, id))) return yield* new CustomerNotFound()
+      yield* noteChange({ noun: "customer", id, action, changes: [] })
     }),
-  }),
-)
+  })

@@ -287,7 +287,12 @@ layer(TestDb)("the writers of stock", (it) => {
       })
       assert.sameMembers(
         stock.map(({ name }) => name),
-        ["stock-movement/queries.ts", "stock-movement/queries-quantity.ts", "stock-movement/queries-reserve.ts"],
+        [
+          "stock-movement/queries.ts",
+          "stock-movement/queries-quantity.ts",
+          "stock-movement/queries-reserve.ts",
+          "stock-movement/queries-return.ts",
+        ],
       )
     }),
   )

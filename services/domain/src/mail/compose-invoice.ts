@@ -1,4 +1,4 @@
-import { InvoiceDocument } from "@sightline/model/invoice"
+import { InvoiceDocument } from "@sightline/model/invoice-document"
 import { money } from "@sightline/model/money"
 import { Effect, Schema } from "effect"
 import type { Addressed, Dropped } from "./compose"

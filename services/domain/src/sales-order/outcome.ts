@@ -15,6 +15,8 @@ export type Verdict =
   | "refused"
   | "noInvoice"
   | "above"
+  | "notCompleted"
+  | "notSold"
 
 /** The row of such a statement, stored as the first answer to its request: it holds nobody's name. */
 export interface OrderOutcome {

@@ -4,13 +4,15 @@ import { sql } from "kysely"
 import { int, text } from "../db/typed"
 import { cents } from "./queries-view"
 
-const lines = (client: ClientId) => sql`
-  select jsonb_agg(jsonb_build_object('code', p.code, 'description', l.description, 'quantity', l.quantity,
-    'listTotal', ${cents(sql`l.list_total`)}, 'net', ${cents(sql`l.net`)}, 'taxPercent', l.tax_percent, 'tax', ${cents(sql`l.tax`)}) order by l.id)
+/** The lines of a document, of `line`. */
+export const documentLines = (client: ClientId) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'description', l.description, 'quantity', l.quantity,
+    'listTotal', ${cents(sql`l.list_total`)}, 'net', ${cents(sql`l.net`)}, 'taxPercent', l.tax_percent, 'tax', ${cents(sql`l.tax`)}) order by l.id), '[]')
   from line l join inventory p on p.client_id = ${int(client)} and p.id = l.inventory_id`
 
-const taxes = sql`
-  select jsonb_agg(jsonb_build_object('percent', t.tax_percent, 'net', ${cents(sql`t.net`)}, 'tax', ${cents(sql`t.tax`)}) order by t.tax_percent)
+/** The tax of `line` by percentage. */
+export const documentTaxes = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('percent', t.tax_percent, 'net', ${cents(sql`t.net`)}, 'tax', ${cents(sql`t.tax`)}) order by t.tax_percent), '[]')
   from (select tax_percent, sum(net) as net, sum(tax) as tax from line group by tax_percent) t`
 
 /**
@@ -21,9 +23,9 @@ export const issued = (client: ClientId, { firstName, lastName, cellPhone, email
   const today = sql`(now() at time zone c.time_zone)::date`
   return sql`
     counted as (
-      insert into invoice_counter (client_id, year, last)
-      select ${int(client)}, extract(year from ${today})::int, 1 from c, verdict where verdict = 'done'
-      on conflict (client_id, year) do update set last = invoice_counter.last + 1
+      insert into invoice_counter (client_id, kind, year, last)
+      select ${int(client)}, 'invoice', extract(year from ${today})::int, 1 from c, verdict where verdict = 'done'
+      on conflict (client_id, kind, year) do update set last = invoice_counter.last + 1
       returning year, last
     ),
     invoice_issued as (
@@ -33,7 +35,7 @@ export const issued = (client: ClientId, { firstName, lastName, cellPhone, email
         jsonb_build_object('number', n.year::text || '-' || lpad(n.last::text, 6, '0'), 'day', ${today}, 'seller', c.name,
           'buyer', jsonb_build_object('name', ${text(`${firstName} ${lastName}`.trim())}, 'phone', ${text(cellPhone)}, 'email', ${text(email)}),
           'center', (select name from center where client_id = ${int(client)} and id = o.center_id),
-          'lines', (${lines(client)}), 'taxes', (${taxes}),
+          'lines', (${documentLines(client)}), 'taxes', (${documentTaxes}),
           'subtotal', ${cents(sql`s.list_total`)}, 'discount', ${cents(sql`(s.list_total - s.net)`)}, 'shipping', ${cents(sql`o.shipping`)},
           'tax', ${cents(sql`s.tax`)}, 'total', ${cents(sql`(s.net + s.tax + o.shipping)`)})
       from counted n, sums s, o, c

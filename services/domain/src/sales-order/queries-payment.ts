@@ -10,6 +10,7 @@ import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
 import { fieldChange, noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
+import { open } from "./queries-view"
 
 /** Whether the card's month is over, by the day of the client `c`. */
 export const cardIsPast = (card: CardTaken | null) =>
@@ -53,7 +54,7 @@ export const payInvoice = (db: Sql, client: ClientId, { orderId, amount, payment
         orderMissing,
         ["noInvoice", sql`v.id is null`],
         ["locked", sql`o.status_id <> ${sql.lit(orderStatus.submitted)}`],
-        ["above", sql`${dollars} > v.amount - v.credited - v.paid`],
+        ["above", sql`${dollars} > ${open}`],
         ["expiry", cardIsPast(card)],
       ])} from (select) nothing left join o on true left join v on true cross join c
     ),

@@ -9,6 +9,7 @@ import type { Mover } from "../stock-movement/outcome"
 import { freeReservations, sellUnits } from "../stock-movement/queries-reserve"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome, Verdict } from "./outcome"
+import { credited } from "./queries-credit"
 import { fieldChange, noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
 
 /** A change of status: it leaves one of the statuses `from`; from any other it is `otherwise`. */
@@ -66,9 +67,7 @@ export const switchStatus = (db: Sql, client: ClientId, orderId: SalesOrderId, t
     select * from answer`.compile(db)
 }
 
-/**
- * Cancels an order: its units are free again. What an invoice still lacks is credited; money that was taken stays on it.
- */
+/** Cancels an order: its units are free again. An invoice is credited as a whole, and what was paid goes back the way it came. */
 export const cancelOrder = (
   db: Sql,
   client: ClientId,
@@ -82,10 +81,11 @@ export const cancelOrder = (
     ${held(client)},
     ${freeReservations(client)},
     freed as (update sales_order_item u set state = 'freed' from gone where u.client_id = ${int(client)} and u.id = gone.id),
-    credited as (
-      update invoice i set credited = i.amount - i.paid
-      from v, verdict where verdict = 'done' and i.client_id = ${int(client)} and i.id = v.id
+    c as materialized (select * from own_client()),
+    line as materialized (
+      select l.* from sales_order_line l, v, verdict where verdict = 'done' and l.client_id = ${int(client)} and l.order_id = v.order_id
     ),
+    ${credited(client, mover, { kind: "cancellation", note: "", toStatusId: null, shipping: sql`o.shipping` })},
     ${moved(client, change, mover, sql`, cancelled_by = ${int(mover.userId)}, cancelled_at = clock_timestamp()`)},
     ${outcome}${kept(client, mover, sql`answer`)}
     select * from answer`.compile(db)

@@ -20,10 +20,23 @@ const payments = (client: ClientId) => sql`
     'by', coalesce(user_name(m.user_id), ''), 'at', m.at) order by m.id desc), '[]')
   from payment m where m.client_id = ${int(client)} and m.invoice_id = v.id`
 
+/** The fields of a credit note `r`, as the model names them. */
+export const creditFields = sql`'id', r.id, 'number', r.number, 'kind', r.kind, 'at', r.at, 'by', coalesce(user_name(r.user_id), ''),
+  'quantity', r.quantity, 'amount', ${cents(sql`r.amount`)}, 'note', r.note, 'toStatusId', r.to_status_id,
+  'refunds', r.document->'refunds'`
+
+const credits = (client: ClientId) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object(${creditFields}) order by r.id desc), '[]')
+  from sales_return r where r.client_id = ${int(client)} and r.order_id = v.order_id`
+
+/** What the invoice `v` still asks for. */
+export const open = sql`v.amount - v.credited - (v.paid - v.refunded)`
+
 /** The fields of an invoice `v`, as the model names them. */
 export const invoiceFields = (client: ClientId) => sql`'id', v.id, 'number', v.number, 'at', v.at, 'day', v.day,
-  'amount', ${cents(sql`v.amount`)}, 'paid', ${cents(sql`v.paid`)}, 'credited', ${cents(sql`v.credited`)},
-  'open', ${cents(sql`v.amount - v.credited - least(v.paid, v.amount - v.credited)`)}, 'isPaid', v.is_paid, 'payments', (${payments(client)})`
+  'amount', ${cents(sql`v.amount`)}, 'paid', ${cents(sql`v.paid`)}, 'refunded', ${cents(sql`v.refunded`)},
+  'credited', ${cents(sql`v.credited`)}, 'open', ${cents(open)}, 'isPaid', v.is_paid, 'payments', (${payments(client)}),
+  'credits', (${credits(client)})`
 
 const items = (client: ClientId, today: RawBuilder<unknown>) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'itemId', u.inventory_item_id, 'state', u.state,

@@ -9,6 +9,7 @@ import { recount } from "../stock-movement/recount"
 import { addToOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, stockOf, submitting } from "./given"
 import { submit } from "./submit"
+import { takeFromOrder } from "./take"
 
 const sold = StatusId.make(30)
 const unbounded = { concurrency: "unbounded" } as const
@@ -126,6 +127,66 @@ layer(TestDb, { timeout: 120_000 })("many at once", (it) => {
       yield* balanced.pipe(as(staff))
       for (const { itemId } of batches)
         assert.deepInclude(yield* stockOf(6, InventoryItemId.make(itemId)), { quantity: 48, reserved: 0, total: 48 })
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("taking a unit over", (it) => {
+  it.effect("moves it from an open order to one's own, and the history of both says so", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const colleague = yield* aStaff(3)
+      const stranger = yield* aStaff(4)
+      const { inventoryId, itemId } = yield* aPricedItem({ client: 3 })
+      const theirs = yield* addToOrder(adding(inventoryId)).pipe(as(colleague))
+      const take = { orderId: null, type: "Instant", fromId: theirs.id, inventoryId, itemId: null } as const
+      assert.strictEqual((yield* Effect.flip(takeFromOrder(take).pipe(as(stranger))))._tag, "UnitNotFound")
+      const once = { key: "take", digest: "d" }
+      const mine = yield* takeFromOrder(take).pipe(as(staff, once))
+      assert.deepInclude(mine, { quantity: 1, total: 10_000 })
+      assert.strictEqual((yield* takeFromOrder(take).pipe(as(staff, once))).id, mine.id)
+      assert.deepInclude(yield* getOrder(theirs.id).pipe(as(staff)), { quantity: 0, total: 0, lines: [] })
+      assert.deepInclude(yield* stockOf(3, itemId), { quantity: 1, reserved: 1, productReserved: 1 })
+      const noted = yield* Effect.flatMap(Behind, ({ sql }) =>
+        Effect.promise(
+          async () =>
+            await sql`select object_id as id, changes->0->>'after' as after from history
+              where client_id = 3 and noun = 'sales-order' and user_id = ${staff.userId} order by id`,
+        ),
+      )
+      assert.deepStrictEqual(
+        noted.map(({ id, after }) => [id, after]),
+        [
+          [theirs.id, "-1"],
+          [mine.id, "+1"],
+        ],
+      )
+      assert.strictEqual((yield* Effect.flip(takeFromOrder(take).pipe(as(staff))))._tag, "UnitNotFound")
+      yield* submit(submitting(mine.id)).pipe(as(staff))
+      const back = { ...take, orderId: theirs.id, fromId: mine.id }
+      assert.strictEqual((yield* Effect.flip(takeFromOrder(back).pipe(as(colleague))))._tag, "OrderLocked")
+      yield* balanced.pipe(as(staff))
+    }),
+  )
+
+  it.effect("of two who take from each other's order at once ends without a lost unit", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(5)
+      for (let trial = 0; trial < 20; trial++) {
+        const [left, right] = yield* Effect.all([aPricedItem({ client: 5 }), aPricedItem({ client: 5 })])
+        const one = yield* addToOrder(adding(left.inventoryId)).pipe(as(staff))
+        const two = yield* addToOrder(adding(right.inventoryId)).pipe(as(staff))
+        const crossing = [
+          { orderId: one.id, type: "Instant", fromId: two.id, inventoryId: right.inventoryId, itemId: right.itemId },
+          { orderId: two.id, type: "Instant", fromId: one.id, inventoryId: left.inventoryId, itemId: null },
+        ] as const
+        const both = yield* Effect.all(
+          crossing.map((take) => Effect.either(takeFromOrder(take).pipe(as(staff)))),
+          unbounded,
+        )
+        assert.lengthOf(both.filter(Either.isRight), 2)
+      }
+      yield* balanced.pipe(as(staff))
     }),
   )
 })

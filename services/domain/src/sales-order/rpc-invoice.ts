@@ -1,8 +1,10 @@
 import { InvoiceRpcs } from "@sightline/domain-api/invoice"
 import { getInvoice, pay, sendInvoice } from "./invoice"
+import { getCreditNote } from "./return"
 
 export const InvoiceHandlers = InvoiceRpcs.toLayer({
   "invoice.get": ({ orderId }) => getInvoice(orderId),
+  "invoice.credit": ({ id }) => getCreditNote(id),
   "invoice.pay": (asked) => pay(asked),
   "invoice.send": (asked) => sendInvoice(asked),
 })

@@ -1,16 +1,22 @@
 import { SalesOrderRpcs } from "@sightline/domain-api/sales-order"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { listOrders } from "./list"
+import { findSoldUnit, returnItems } from "./return"
 import { keepCheckout, submit, update } from "./submit"
+
+import { takeFromOrder } from "./take"
 
 export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
   "salesOrder.list": (asked) => listOrders(asked),
   "salesOrder.get": ({ id }) => getOrder(id),
   "salesOrder.add": (asked) => addToOrder(asked),
+  "salesOrder.take": (asked) => takeFromOrder(asked),
   "salesOrder.removeItems": (asked) => removeFromOrder(asked),
   "salesOrder.cancel": ({ orderId }) => cancelOpenOrder(orderId),
   "salesOrder.submit": (sent) => submit(sent),
   "salesOrder.update": (sent) => update(sent),
   "salesOrder.keepCheckout": (typed) => keepCheckout(typed),
+  "salesOrder.returnItems": (asked) => returnItems(asked),
+  "salesOrder.findSold": ({ itemId }) => findSoldUnit(itemId),
   "salesOrder.setStatus": ({ orderId, statusId }) => setOrderStatus(orderId, statusId),
 })

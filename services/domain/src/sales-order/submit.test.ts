@@ -12,6 +12,7 @@ import { recount } from "../stock-movement/recount"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, submitting } from "./given"
 import { getInvoice, pay } from "./invoice"
+import { returnItems } from "./return"
 import { keepCheckout, submit, update } from "./submit"
 
 const visa = { brand: "Visa", lastFour: "1111", expMonth: 12, expYear: 2999 } as const
@@ -248,6 +249,20 @@ layer(TestDb, { timeout: 180_000 })("any order of changes", (it) => {
           () => tried(submit(submitting(id))),
           () => tried(pay({ orderId: id, amount: whole(1, 3000), paymentType: "CreditCard", card: visa })),
           () => tried(setOrderStatus(id, StatusId.make(54))),
+          () =>
+            tried(submit(submitting(id))).pipe(
+              Effect.zipRight(tried(setOrderStatus(id, StatusId.make(54)))),
+              Effect.zipRight(
+                tried(
+                  Effect.flatMap(getOrder(id), (order) =>
+                    returnItems({
+                      ...{ orderId: id, toStatusId: StatusId.make(pick([5, 31])), note: "Wrong size" },
+                      itemIds: some(unitsOf(order), whole(1, 2)),
+                    }),
+                  ),
+                ),
+              ),
+            ),
           () => tried(setOrderStatus(id, StatusId.make(56))),
           () => tried(setOrderStatus(id, StatusId.make(pick([50, 52, 58])))),
         ])()
@@ -263,6 +278,7 @@ layer(TestDb, { timeout: 180_000 })("any order of changes", (it) => {
       }
       const states = yield* rows("select distinct status_id from sales_order where client_id = 3")
       assert.isAbove(states.length, 3)
+      assert.isNotEmpty(yield* rows("select from sales_return where client_id = 3 and kind = 'return'"))
     }),
   )
 })

@@ -16,7 +16,16 @@ export const wrongOrders = (db: Sql, client: ClientId) => {
       select order_id as id, sum(quantity) as quantity, sum(list_total) as list_total, sum(net) as net, sum(tax) as tax
       from sales_order_line where ${own} group by 1
     ),
-    paid as (select invoice_id as id, sum(amount) as amount from payment where ${own} group by 1)
+    paid as (
+      select m.invoice_id as id, sum(m.amount) as amount, sum(g.amount) as refunded, bool_or(g.amount > m.amount) as is_over
+      from payment m left join (select payment_id, sum(amount) as amount from refund where ${own} group by 1) g on g.payment_id = m.id
+      where m.${own} group by 1
+    ),
+    credit as (
+      select order_id as id, sum(amount) as amount, sum(quantity) filter (where kind = 'return') as units
+      from sales_return where ${own} group by 1
+    ),
+    back as (select order_id as id, count(*) as units from sales_order_item where ${own} and state = 'returned' group by 1)
     select 'item.reserved' as what, i.id, i.reserved_quantity::text as said, coalesce(h.units, 0)::text as counted
       from inventory_item i left join held h on h.id = i.id where i.${own} and i.reserved_quantity <> coalesce(h.units, 0)
     union all
@@ -37,9 +46,16 @@ export const wrongOrders = (db: Sql, client: ClientId) => {
       where o.${own} and (o.quantity, o.list_total, o.net, o.tax)
         is distinct from (coalesce(s.quantity, 0), coalesce(s.list_total, 0), coalesce(s.net, 0), coalesce(s.tax, 0))
     union all
-    select 'invoice', v.id, concat_ws(' ', v.amount, v.paid), concat_ws(' ', o.total, coalesce(p.amount, 0))
+    select 'invoice', v.id, concat_ws(' ', v.amount, v.paid, v.refunded, v.credited),
+        concat_ws(' ', o.total, coalesce(p.amount, 0), coalesce(p.refunded, 0), coalesce(r.amount, 0))
       from invoice v join sales_order o on o.client_id = v.client_id and o.id = v.order_id left join paid p on p.id = v.id
-      where v.${own} and (v.amount, v.paid) is distinct from (o.total, coalesce(p.amount, 0))
+        left join credit r on r.id = o.id
+      where v.${own} and ((v.amount, v.paid, v.refunded, v.credited)
+        is distinct from (o.total, coalesce(p.amount, 0), coalesce(p.refunded, 0), coalesce(r.amount, 0)) or p.is_over)
+    union all
+    select 'returned', o.id, coalesce(r.units, 0)::text, coalesce(b.units, 0)::text
+      from sales_order o left join credit r on r.id = o.id left join back b on b.id = o.id
+      where o.${own} and coalesce(r.units, 0) <> coalesce(b.units, 0)
     union all
     select 'order.state', o.id, o.status_id::text, concat_ws(' ', v.id, u.states)
       from sales_order o left join invoice v on v.client_id = o.client_id and v.order_id = o.id
@@ -47,14 +63,22 @@ export const wrongOrders = (db: Sql, client: ClientId) => {
           on u.order_id = o.id
       where o.${own} and (
         (o.status_id in (53, 54)) and v.id is null or (o.status_id in (50, 52, 58)) and v.id is not null
-        or u.states <> case o.status_id when 54 then 'sold' when 56 then 'freed' else 'held' end)
+        or u.states <> all (case o.status_id when 54 then '{sold,returned,returned sold}'::text[] when 56 then '{freed}' else '{held}' end))
     union all
     select 'cash', m.id, m.amount::text, coalesce(c.amount::text, '')
       from payment m left join cash_movement c on c.client_id = m.client_id and c.payment_id = m.id
       where m.${own} and m.type = 'Cash' and m.amount is distinct from c.amount
     union all
-    select 'invoice.number', n.year, n.last::text, concat_ws(' ', v.count, v.last)
-      from invoice_counter n left join (select year, count(*) as count, max(sequence) as last from invoice where ${own} group by 1) v
-        on v.year = n.year
+    select 'cash.refund', g.id, (-g.amount)::text, coalesce(c.amount::text, '')
+      from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
+        left join cash_movement c on c.client_id = g.client_id and c.refund_id = g.id
+      where g.${own} and c.amount is distinct from case when m.type = 'Cash' then -g.amount end
+    union all
+    select n.kind || '.number', n.year, n.last::text, concat_ws(' ', v.count, v.last)
+      from invoice_counter n left join (
+        select 'invoice' as kind, year, count(*) as count, max(sequence) as last from invoice where ${own} group by year
+        union all
+        select 'credit', year, count(*), max(sequence) from sales_return where ${own} group by year) v
+        on v.kind = n.kind and v.year = n.year
       where n.${own} and (n.last, n.last) is distinct from (v.count, v.last)`.compile(db)
 }

@@ -1,6 +1,7 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
+import { sold } from "@sightline/model/sales-return-rules"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import { int, ints } from "../db/typed"
@@ -88,9 +89,6 @@ export const freeReservations = (client: ClientId) => sql`
     update inventory p set reserved_quantity = p.reserved_quantity - product.units
     from product where p.client_id = ${int(client)} and p.id = product.id
   )`
-
-/** The status of a unit that a customer took home. */
-const sold = 30
 
 /**
  * Sells the held units `gone` (id, inventory_item_id): each becomes an item of its own in Sold, split off its batch; the

@@ -383,6 +383,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "lookupTable.tableRows": { page: "pageIndex", size: "pageSize", more: { tableName: "Shapes", methodId: 5 } },
     "relocation.search": { page: "currentPage", size: "itemsPerPage" },
     "salesOrder.list": { page: "pageIndex", size: "pageSize" },
+    "till.counts": { page: "pageIndex", size: "pageSize" },
     "customer.search": { page: "currentPage", size: "itemsPerPage" },
     "colour.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },
     "vendor.list": { page: "PageIndex", size: "PageSize" },

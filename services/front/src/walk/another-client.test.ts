@@ -94,6 +94,11 @@ beforeAll(async () => {
     receivedVendorOrderId: nobody,
     vendorReceiptId: nobody,
     postedVendorReceiptId: nobody,
+    completedOrderId: nobody,
+    soldUnitId: nobody,
+    soldItemId: nobody,
+    creditNoteId: nobody,
+    tillCountId: nobody,
     manufacturerId: nobody,
     itemTypeId: nobody,
     assigneeId: nobody,
@@ -104,7 +109,8 @@ afterAll(() => product.stop())
 
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
-  const mine = /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt|lookupTable)\./.test(key)
+  const mine =
+    /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt|lookupTable)\.|^customer\.erase$/.test(key)
     ? adminToken
     : token
   questions++

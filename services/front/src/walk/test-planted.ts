@@ -132,12 +132,40 @@ export async function plant(
       values (${client}, ${id}, ${id}, ${id}, ${id + 1}, ${listPrice}, ${listPrice}, ${person}),
         (${client}, ${id + 1}, ${id + 1}, ${id + 1}, ${id + 1}, ${listPrice}, ${listPrice}, ${person});
     insert into order_note (client_id, order_id, text, user_id) values (${client}, ${id}, '${text}', ${person});
-    insert into invoice_counter (client_id, year, last)
-      values (${client}, 1000 + ${nth}, 1), (${client}, extract(year from now()), 1000) on conflict do nothing;
+    insert into invoice_counter (client_id, kind, year, last)
+      values (${client}, 'invoice', 1000 + ${nth}, 2), (${client}, 'credit', 1000 + ${nth}, 1),
+        (${client}, 'invoice', extract(year from now()), 1000), (${client}, 'credit', extract(year from now()), 1000) on conflict do nothing;
     insert into invoice (client_id, id, order_id, year, sequence, day, amount, tax, document)
       values (${client}, ${id}, ${id + 1}, 1000 + ${nth}, 1, current_date, ${listPrice}, 0, jsonb_build_object('number', '${text}',
         'day', current_date, 'seller', '${text}', 'buyer', jsonb_build_object('name', '${text}', 'phone', '', 'email', ''),
         'center', '${text}', 'lines', '[]'::jsonb, 'taxes', '[]'::jsonb, 'subtotal', 0, 'discount', 0, 'shipping', 0, 'tax', 0, 'total', 0));
+    insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id)
+      values (${client}, ${id + 2}, ${id}, 30, 1, ${center}), (${client}, ${id + 3}, ${id}, 31, 1, ${center});
+    insert into stock_movement (client_id, user_id, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason)
+      values (${client}, ${person}, ${id}, ${center}, ${id + 2}, 5, ${id + 2}, 30, 1, 'sale');
+    insert into sales_order (client_id, id, order_type, status_id, center_id, first_name, last_name, quantity, list_total, net, created_by, touched_by)
+      values (${client}, ${id + 2}, 'Instant', 54, ${center}, '${text}', '${text}', 2, ${listPrice} * 2, ${listPrice} * 2, ${person}, ${person});
+    insert into sales_order_line (client_id, id, order_id, inventory_id, description, quantity, list_total, net, tax_percent, tax)
+      values (${client}, ${id + 2}, ${id + 2}, ${id}, '${text}', 2, ${listPrice} * 2, ${listPrice} * 2, 0, 0);
+    insert into invoice (client_id, id, order_id, year, sequence, day, amount, tax, paid, credited, refunded, document)
+      select client_id, ${id + 2}, ${id + 2}, year, sequence + 1, day, amount * 2, 0, amount * 2, amount, amount, document
+      from invoice where client_id = ${client} and id = ${id};
+    insert into payment (client_id, id, invoice_id, type, amount, user_id, center_id)
+      values (${client}, ${id + 2}, ${id + 2}, 'Cash', ${listPrice} * 2, ${person}, ${center});
+    insert into sales_return (client_id, id, order_id, kind, year, sequence, day, quantity, amount, tax, note, to_status_id, user_id, document)
+      select client_id, ${id}, ${id + 2}, 'return', year, 1, day, 1, amount, 0, '${text}', 31, ${person}, document - 'subtotal' - 'discount'
+        || jsonb_build_object('invoice', '${text}', 'note', '${text}', 'refunds', '[]'::jsonb)
+      from invoice where client_id = ${client} and id = ${id};
+    insert into refund (client_id, id, payment_id, return_id, amount, user_id, center_id)
+      values (${client}, ${id}, ${id + 2}, ${id}, ${listPrice}, ${person}, ${center});
+    insert into sales_order_item (client_id, id, order_id, line_id, inventory_item_id, list_price, sale_price, state, return_id, added_by)
+      values (${client}, ${id + 2}, ${id + 2}, ${id + 2}, ${id + 2}, ${listPrice}, ${listPrice}, 'sold', null, ${person}),
+        (${client}, ${id + 3}, ${id + 2}, ${id + 2}, ${id + 3}, ${listPrice}, ${listPrice}, 'returned', ${id}, ${person});
+    insert into cash_movement (client_id, center_id, user_id, amount, reason, note)
+      values (${client}, ${center}, ${person}, ${listPrice}, 'paidIn', '${text}');
+    insert into till_count (client_id, id, center_id, user_id, counted_by, expected, counted, left_amount, note, document)
+      values (${client}, ${id}, ${center}, ${person}, ${person}, 0, ${listPrice}, 0, '${text}', '{"from": null, "cash": [], "cards": [],
+        "cardRefunds": {"count": 0, "amount": 0}, "invoices": null, "taxes": []}');
     update sales_order set status_id = 53, submitted_by = ${person}, submitted_at = now() where client_id = ${client} and id = ${id + 1};
     insert into assignee (client_id, id, type, first_name, last_name, email)
       values (${client}, ${id}, 'Item', '${text}', '${text}', '${text}${id}@example.test'),
@@ -184,6 +212,11 @@ export async function plant(
     receivedVendorOrderId: id + 1,
     vendorReceiptId: id,
     postedVendorReceiptId: id + 1,
+    completedOrderId: id + 2,
+    soldUnitId: id + 2,
+    soldItemId: id + 2,
+    creditNoteId: id,
+    tillCountId: id,
     manufacturerId: id,
     itemTypeId: Number(type),
     assigneeId: id,

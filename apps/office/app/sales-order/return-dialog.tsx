@@ -1,0 +1,82 @@
+import type { Refund } from "@sightline/model/credit-note"
+import { money } from "@sightline/model/money"
+import { returnLengths, returnStatuses } from "@sightline/model/sales-return-rules"
+import { isKnown } from "@sightline/screens/act/kept-keys.ts"
+import { useAct } from "@sightline/screens/act/use-act.ts"
+import { Checkbox } from "@sightline/ui/checkbox"
+import { FormDialog } from "@sightline/ui/form-dialog"
+import { RadioGroup } from "@sightline/ui/radio-group"
+import { TextArea } from "@sightline/ui/text-area"
+import { useToast } from "@sightline/ui/toast"
+import { useState } from "react"
+import { partPath } from "./order-type"
+import * as look from "./payment-step.css"
+import type { returnItems } from "./return.server"
+import type { LoadedOrder } from "./use-order"
+import { returnRefusals, words } from "./words"
+
+type Props = {
+  order: LoadedOrder
+  /** The unit that was scanned. */
+  scanned: number | null
+  onClose: () => void
+  /** With what is to be handed over now. */
+  onReturned: (refunds: readonly Refund[]) => void
+}
+
+const [forSale, damaged] = returnStatuses
+const places = [
+  { value: String(forSale), label: "Active, for sale again" },
+  { value: String(damaged), label: "Damaged" },
+]
+
+/** Takes sold units of a completed order back (decisions D-137). */
+export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
+  const returning = useAct<typeof returnItems>(partPath("return"), returnRefusals)
+  const toast = useToast()
+  const [place, setPlace] = useState(String(forSale))
+  const sold = order.lines.flatMap(({ items, description, number }) =>
+    items.filter(({ state }) => state === "sold").map((unit) => ({ ...unit, name: description || number })),
+  )
+  const send = async (form: FormData) => {
+    const itemIds = form.getAll("unit").map(Number)
+    const note = String(form.get("note") ?? "").trim()
+    if (itemIds.length === 0) return toast({ tone: "caution", text: words.noUnit })
+    if (note === "") return toast({ tone: "caution", text: words.noReason })
+    const heard = await returning.act({ orderId: order.id, itemIds, toStatusId: Number(place), note }, words.returned)
+    if (!isKnown(heard)) return
+    // Somebody else may have taken it back meanwhile: the page shows that too.
+    onReturned(heard._tag === "Done" ? heard.value.refunds : [])
+    if (heard._tag === "Done") onClose()
+  }
+  return (
+    <FormDialog
+      title="Return items"
+      submit="Return"
+      isPending={returning.isPending}
+      onSubmit={(form) => void send(form)}
+      onClose={onClose}
+    >
+      <fieldset className={look.units}>
+        <legend className={look.legend}>What comes back</legend>
+        {sold.map(({ id, itemId, name, salePrice }) => (
+          <Checkbox
+            key={id}
+            name="unit"
+            value={id}
+            defaultChecked={id === scanned || sold.length === 1}
+            label={`${name}, item ${itemId}, ${money(salePrice)}`}
+          />
+        ))}
+      </fieldset>
+      <RadioGroup label="Where it goes" name="place" value={place} options={places} onChange={setPlace} />
+      <TextArea
+        label="Why it comes back"
+        name="note"
+        rows={2}
+        maxLength={returnLengths.note}
+        description="What was charged goes back the way it was paid, with tax."
+      />
+    </FormDialog>
+  )
+}

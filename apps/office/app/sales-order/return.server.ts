@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { act, load, notFound } from "@sightline/bff-client/remix"
+import { CreditNoteId } from "@sightline/model/credit-note"
+import { param } from "@sightline/model/id"
+import { ReturnItems } from "@sightline/model/sales-return"
+import { Effect, Schema } from "effect"
+import { orderPath } from "./order-type"
+
+export const returnItems = act(ReturnItems, (bff, payload) =>
+  bff.salesOrder.returnItems({ payload }).pipe(
+    // The newest credit note is the one that this return has issued.
+    Effect.map(({ invoice }) => ({ refunds: invoice?.credits[0]?.refunds ?? [] })),
+  ),
+)
+
+/** A credit note as its copies show it. */
+export const readCredit = load(Schema.Struct({ creditNoteId: param(CreditNoteId) }), (bff, { creditNoteId }) =>
+  bff.invoice
+    .credit({ path: { id: creditNoteId } })
+    .pipe(Effect.map(({ orderId, orderType, document }) => ({ orderId: Number(orderId), orderType, document }))),
+)
+
+const Asked = Schema.Struct({
+  code: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),
+})
+
+const soldBy = load(Asked, (bff, { code }) =>
+  Effect.gen(function* () {
+    if (code.trim() === "") return { code, isMissing: false, sold: null }
+    const { inventories } = yield* bff.inventory.scan({ urlParams: { code: code.trim() } })
+    const [product] = inventories
+    const [item] = product?.scannedAs === "InventoryItemID" ? product.items : []
+    if (!item) return { code, isMissing: true, sold: null }
+    const sold = yield* bff.salesOrder
+      .findSold({ urlParams: { itemId: item.id } })
+      .pipe(Effect.catchTag("UnitNotSold", () => Effect.succeed(null)))
+    return { code, isMissing: sold === null, sold }
+  }),
+)
+
+/** Leads from the code of a sold item to its order, where the return begins with that item. */
+export async function orderOfCode(args: LoaderFunctionArgs) {
+  const { session } = args.context
+  if (!session) throw notFound()
+  const { code, isMissing, sold } = await soldBy(args)
+  if (sold) throw redirect(`${orderPath(sold.orderType, sold.orderId)}?return=${sold.unitId}`)
+  return { code, isMissing, clientCode: session.client.code }
+}

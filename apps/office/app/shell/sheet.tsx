@@ -1,0 +1,97 @@
+import type { InvoiceDocument } from "@sightline/model/invoice-document"
+import { money } from "@sightline/model/money"
+import * as look from "./sheet.css"
+
+type HeadProps = Pick<InvoiceDocument, "day" | "seller" | "buyer" | "center"> & {
+  title: string
+  /** Of its heading: a page's own, or one in a dialog. */
+  level: 1 | 3
+  /** What it belongs to, line by line. */
+  about: readonly string[]
+}
+
+/** Who sold to whom, where and when: the head of an invoice and of a credit note. */
+export function SheetHead({ title, level, day, seller, buyer, center, about }: HeadProps) {
+  const Title = `h${level}` as const
+  return (
+    <>
+      <header className={look.head}>
+        <div>
+          <Title className={look.title}>{title}</Title>
+          <p className={look.line}>{day.replaceAll("-", "/")}</p>
+          {about.map((text) => (
+            <p key={text} className={look.line}>
+              {text}
+            </p>
+          ))}
+        </div>
+        <address className={look.seller}>
+          <strong>{seller}</strong>
+          <span>{center}</span>
+        </address>
+      </header>
+      <p className={look.buyer}>
+        {[buyer.name, buyer.phone, buyer.email].filter(Boolean).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** What was sold, or came back. */
+export function SheetLines({ lines }: Pick<InvoiceDocument, "lines">) {
+  return (
+    <table className={look.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={look.column}>
+            Item
+          </th>
+          <th scope="col" className={look.number}>
+            Qty
+          </th>
+          <th scope="col" className={look.number}>
+            Price
+          </th>
+          <th scope="col" className={look.number}>
+            Tax
+          </th>
+          <th scope="col" className={look.number}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ code, description, quantity, listTotal, net, taxPercent }) => (
+          <tr key={`${code} ${description} ${taxPercent}`} className={look.row}>
+            <td>
+              {description || code}
+              {description !== "" && code !== "" && <span className={look.code}>{code}</span>}
+            </td>
+            <td className={look.number}>{quantity}</td>
+            <td className={look.number}>{money(listTotal)}</td>
+            <td className={look.number}>{taxPercent}%</td>
+            <td className={look.number}>{money(net)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type SumEntry = { readonly term: string; readonly cents: number; readonly isTotal?: boolean }
+
+/** Amounts one below the other. */
+export function SheetSums({ entries }: { entries: readonly SumEntry[] }) {
+  return (
+    <dl className={look.sums}>
+      {entries.map(({ term, cents, isTotal }) => (
+        <div key={term} className={isTotal ? look.total : look.entry}>
+          <dt>{term}</dt>
+          <dd className={look.value}>{money(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,79 @@
+import "../shell/sheet-page.css"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { timesIn } from "@sightline/screens/shell/times.ts"
+import { Button } from "@sightline/ui/button"
+import { LinkButton } from "@sightline/ui/link-button"
+import { SheetSums } from "../shell/sheet"
+import * as look from "../shell/sheet.css"
+import { tillCount } from "./till.server"
+import { words } from "./words"
+
+export const loader = (args: LoaderFunctionArgs) => tillCount(args)
+
+export const meta: MetaFunction = () => [{ title: "Till count · Sightline" }]
+
+/** A count of a till as it was counted, for paper. */
+export default function TillCountPage() {
+  const { id, person, countedBy, centerName, seller, at, expected, counted, difference, left, note, report, timeZone } =
+    useLoaderData<typeof loader>()
+  const times = timesIn(timeZone)
+  const { from, cash, cards, cardRefunds, invoices, taxes } = report
+  const title = `Till count ${id}`
+  return (
+    <div className={look.page}>
+      <div className={look.buttons}>
+        <Button onPress={() => window.print()}>Print</Button>
+        <LinkButton tone="quiet" href="/till">
+          Back to the till
+        </LinkButton>
+      </div>
+      <article className={look.sheet} data-invoice-page aria-label={title}>
+        <header className={look.head}>
+          <div>
+            <h1 className={look.title}>{title}</h1>
+            <p className={look.line}>Cash of {person}</p>
+            <p className={look.line}>
+              {from ? times(from) : "From the beginning"} to {times(at)}, counted by {countedBy}
+            </p>
+          </div>
+          <address className={look.seller}>
+            <strong>{seller}</strong>
+            <span>{centerName}</span>
+          </address>
+        </header>
+        <SheetSums
+          entries={[
+            ...cash.map(({ reason, count, amount }) => ({
+              term: `${words.reasons[reason]} (${count})`,
+              cents: amount,
+            })),
+            { term: "Expected", cents: expected, isTotal: true },
+            { term: "Counted", cents: counted },
+            { term: "Difference", cents: difference, isTotal: difference !== 0 },
+            { term: "Stays in the drawer", cents: left },
+          ]}
+        />
+        {note !== "" && <p className={look.line}>{note}</p>}
+        {(cards.length > 0 || cardRefunds.count > 0) && (
+          <SheetSums
+            entries={[
+              ...cards.map(({ brand, count, amount }) => ({ term: `${brand} (${count})`, cents: amount })),
+              ...(cardRefunds.count > 0
+                ? [{ term: `Given back to cards (${cardRefunds.count})`, cents: -cardRefunds.amount }]
+                : []),
+            ]}
+          />
+        )}
+        {invoices && (
+          <SheetSums
+            entries={[
+              { term: `Invoices ${invoices.first} to ${invoices.last} (${invoices.count})`, cents: invoices.amount },
+              ...taxes.map(({ percent, tax }) => ({ term: `Tax ${percent}%`, cents: tax })),
+            ]}
+          />
+        )}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
+import { money } from "@sightline/model/money"
+import { useLiveData } from "@sightline/screens/live/use-live.ts"
+import { timesIn } from "@sightline/screens/shell/times.ts"
+import { Button } from "@sightline/ui/button"
+import { Card } from "@sightline/ui/card"
+import { EmptyState } from "@sightline/ui/empty-state"
+import { Link } from "@sightline/ui/link"
+import { Pagination } from "@sightline/ui/pagination"
+import { type Column, Table } from "@sightline/ui/table"
+import { useState } from "react"
+import { ListBar, Screen } from "../shell/screen"
+import { CountDialog } from "./count-dialog"
+import { MoveDialog } from "./move-dialog"
+import { type LoadedTill, type TillPage, tillPage } from "./till.server"
+import { differenceOf } from "./words"
+
+export const loader = (args: LoaderFunctionArgs) => tillPage(args)
+
+export const meta: MetaFunction = () => [{ title: "Till · Sightline" }]
+
+/** The cash of each person since their last count, and the counts (decisions D-139). */
+export default function TillPageView() {
+  const { tills, counts, page, pages, centerId, timeZone } = useLoaderData<typeof loader>()
+  useLiveData("/live", "sales-order")
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [counting, setCounting] = useState<LoadedTill>()
+  const [isMoving, setMoving] = useState(false)
+  const at = timesIn(timeZone)
+  return (
+    <Screen title="Till">
+      <ListBar
+        count={tills.length === 1 ? "1 till to count" : `${tills.length} tills to count`}
+        after={<Button onPress={() => setMoving(true)}>Put cash in or take it out</Button>}
+      >
+        {null}
+      </ListBar>
+      <Tills tills={tills} at={at} onCount={setCounting} />
+      <Counts counts={counts} at={at} />
+      <Pagination label="Pages of counts" current={page} total={pages} href={(next) => `/till?page=${next}`} />
+      {counting && (
+        <CountDialog
+          till={counting}
+          onClose={() => {
+            setCounting(undefined)
+            revalidate()
+          }}
+          onCounted={(id) => navigate(`/till/${id}`)}
+        />
+      )}
+      {isMoving && <MoveDialog centerId={centerId} onClose={() => setMoving(false)} onMoved={revalidate} />}
+    </Screen>
+  )
+}
+
+type TillsProps = { tills: readonly LoadedTill[]; at: (at: Date) => string; onCount: (till: LoadedTill) => void }
+
+function Tills({ tills, at, onCount }: TillsProps) {
+  if (tills.length === 0)
+    return (
+      <Card padding="none">
+        <EmptyState title="Nothing to count">Sales, refunds and cash that is put in appear here.</EmptyState>
+      </Card>
+    )
+  const columns: readonly Column<LoadedTill>[] = [
+    { id: "person", label: "Person", cell: ({ person }) => person },
+    { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
+    {
+      id: "since",
+      label: "Since",
+      kind: "code",
+      cell: ({ since }) => (since ? at(since) : "The beginning"),
+      isMinor: true,
+    },
+    { id: "waiting", label: "Movements", kind: "number", cell: ({ waiting }) => waiting },
+    ...(tills.some(({ expected }) => expected !== null)
+      ? [
+          {
+            id: "expected",
+            label: "Expected cash",
+            kind: "number" as const,
+            cell: ({ expected }: LoadedTill) => (expected === null ? "" : money(expected)),
+          },
+        ]
+      : []),
+    {
+      id: "count",
+      label: "Count",
+      kind: "actions",
+      cell: (till) => (
+        <Button tone="quiet" onPress={() => onCount(till)} aria-label={`Count the till of ${till.person}`}>
+          Count
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption="To count"
+      showsCaption
+      columns={columns}
+      rows={tills}
+      rowKey={({ userId, centerId }) => `${userId} ${centerId}`}
+    />
+  )
+}
+
+type LoadedCount = TillPage["counts"][number]
+
+function Counts({ counts, at }: { counts: readonly LoadedCount[]; at: (at: Date) => string }) {
+  const columns: readonly Column<LoadedCount>[] = [
+    {
+      id: "at",
+      label: "Counted",
+      kind: "code",
+      cell: ({ id, at: when }) => <Link href={`/till/${id}`}>{at(when)}</Link>,
+    },
+    { id: "person", label: "Person", cell: ({ person }) => person },
+    { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
+    { id: "expected", label: "Expected", kind: "number", cell: ({ expected }) => money(expected), isMinor: true },
+    { id: "counted", label: "Cash", kind: "number", cell: ({ counted }) => money(counted) },
+    { id: "difference", label: "Difference", kind: "number", cell: ({ difference }) => differenceOf(difference) },
+  ]
+  return (
+    <Table
+      caption="Counted"
+      showsCaption
+      columns={columns}
+      rows={counts}
+      rowKey={({ id }) => id}
+      state={counts.length === 0 ? <EmptyState title="No counts yet" /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { act, load, notFound } from "@sightline/bff-client/remix"
+import { param } from "@sightline/model/id"
+import { CountTill, MoveCash, TillCountId } from "@sightline/model/till"
+import { Effect, Schema } from "effect"
+
+const pageSize = 10
+
+const Asked = Schema.Struct({
+  page: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 99_999)), {
+    default: () => 1,
+  }),
+})
+
+const read = load(Asked, (bff, { page }) =>
+  Effect.all(
+    {
+      tills: bff.till.list({ urlParams: {} }),
+      counts: bff.till.counts({ urlParams: { page, pageSize } }),
+    },
+    { concurrency: "unbounded" },
+  ),
+)
+
+/** The tills that wait for a count, and the counts. */
+export async function tillPage(args: LoaderFunctionArgs) {
+  const { session } = args.context
+  if (!session) throw notFound()
+  const { tills, counts } = await read(args)
+  return {
+    ...{ tills, counts: counts.rows, page: counts.page, pages: Math.ceil(counts.total / pageSize) },
+    centerId: Number(session.activeCenter ?? session.centers[0]?.id),
+    timeZone: session.client.timeZone,
+  }
+}
+
+export type TillPage = Awaited<ReturnType<typeof tillPage>>
+export type LoadedTill = TillPage["tills"][number]
+
+export const tillCount = load(Schema.Struct({ tillCountId: param(TillCountId) }), (bff, { tillCountId }, { session }) =>
+  Effect.map(bff.till.counted({ path: { id: tillCountId } }), (count) => ({
+    ...count,
+    seller: session?.client.name ?? "",
+    timeZone: session?.client.timeZone ?? "UTC",
+  })),
+)
+
+export const countTill = act(CountTill, (bff, payload) =>
+  Effect.map(bff.till.count({ payload }), ({ id, difference }) => ({ id: Number(id), difference })),
+)
+
+export const moveCash = act(MoveCash, (bff, payload) => Effect.asVoid(bff.till.move({ payload })))

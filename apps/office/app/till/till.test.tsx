@@ -1,0 +1,108 @@
+import { countOf, countViewOf, tillOf } from "@sightline/fixtures/bff/till"
+import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
+import { users } from "@sightline/fixtures/records/user"
+import { RoleRefused } from "@sightline/model/role"
+import { type Till, type TillCount, TillDiffers } from "@sightline/model/till"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect, it } from "vitest"
+import { office } from "../test-pages"
+
+const { visit, open, played } = office()
+const as = users.staff
+const path = "/till"
+
+function given(tills: readonly Till[], counts: readonly TillCount[] = []) {
+  played.till.list(tills)
+  played.till.counts({ rows: counts, page: 1, pageSize: 10, total: counts.length })
+}
+
+states("till/till.route.tsx", {
+  empty: {
+    "it says that there is nothing to count": async () => {
+      given([])
+      const { main } = await visit(path, { as })
+      main.getByText("Nothing to count")
+      main.getByText("No counts yet")
+    },
+  },
+  failed: {
+    "the page says that it cannot be made now": async () => {
+      given([])
+      played.till.list(new Unavailable())
+      expect((await visit(path, { as })).status).toBe(503)
+    },
+  },
+  refused: {
+    "a page of counts that is none does not exist": async () => {
+      given([])
+      expect((await visit(`${path}?page=none`, { as })).status).toBe(404)
+    },
+  },
+  forbidden: {
+    "it does not exist for visitors and for people without the role": async () => {
+      given([])
+      played.till.list(new RoleRefused())
+      expect((await visit(path)).status).toBe(404)
+      expect((await visit(path, { as: users.noaccess })).status).toBe(404)
+    },
+  },
+})
+
+it("people count blind; who sees everybody's tills sees what should be there", async () => {
+  given([tillOf()], [countOf()])
+  const blind = (await visit(path, { as })).main
+  expect(blind.queryByRole("columnheader", { name: "Expected cash" })).toBeNull()
+  expect(blind.getByRole("table", { name: "Counted" }).textContent).toContain("$138.00$137.00-$1.00")
+  given([tillOf({ expected: 13_800 })])
+  const { main } = await visit(path, { as: users.owner })
+  expect(main.getByRole("table", { name: "To count" }).textContent).toContain("$138.00")
+})
+
+const counting = async () => {
+  given([tillOf()])
+  const page = await open(path, { as })
+  await page.press(/^Count the till of/)
+  const dialog = within(await page.findByRole("dialog", { name: /^Count the till of/ }))
+  return { page, send: () => dialog.getByRole("button", { name: "Count" }).click() }
+}
+
+it("a till is counted, and its report opens", async () => {
+  const asked = played.till.count(countViewOf(countOf({ difference: 0 })))
+  played.till.counted(countViewOf(countOf({ difference: 0 })))
+  const { page, send } = await counting()
+  send()
+  await page.told("Please enter an amount")
+  page.type("Counted cash", "137")
+  page.type("Stays in the drawer", "200")
+  send()
+  await page.told("More cannot stay in the drawer than you counted.")
+  page.type("Stays in the drawer", "37")
+  send()
+  await page.findByRole("article", { name: "Till count 31" })
+  expect(asked).toMatchObject([{ payload: { userId: users.staff.id, counted: 13_700, left: 3700, note: "" } }])
+})
+
+it("a difference is told afterwards, and its count stays to be done again", async () => {
+  played.till.count(new TillDiffers({ difference: -100 }))
+  const { page, send } = await counting()
+  page.type("Counted cash", "137")
+  send()
+  await page.told(/The count differs by -\$1\.00\. Count again, or say why in the note\.$/)
+  page.getByRole("dialog", { name: /^Count the till of/ })
+})
+
+it("cash is put in with an amount and a reason", async () => {
+  given([])
+  const asked = played.till.move({ succeeded: true })
+  const page = await open(path, { as })
+  await page.press("Put cash in or take it out")
+  const dialog = within(await page.findByRole("dialog", { name: "Put cash in or take it out" }))
+  page.type("What for", "Change")
+  dialog.getByRole("button", { name: "Save" }).click()
+  await page.told("Please enter an amount")
+  page.type("Amount", "50")
+  dialog.getByRole("button", { name: "Save" }).click()
+  await page.told("Cash moved")
+  expect(asked).toMatchObject([{ payload: { direction: "in", amount: 5000, note: "Change" } }])
+})

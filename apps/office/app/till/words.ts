@@ -1,0 +1,39 @@
+import { money } from "@sightline/model/money"
+import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
+import type { countTill, moveCash } from "./till.server"
+
+type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<
+  Awaited<ReturnType<Act>>,
+  { readonly _tag: string }
+>
+
+export const words = {
+  counted: { done: "Till counted", failed: "The till was not counted" },
+  moved: { done: "Cash moved", failed: "The cash was not moved" },
+  missingAmount: "Please enter an amount",
+  leavesTooMuch: "More cannot stay in the drawer than you counted.",
+  blind: "Count the cash first. What should be there is shown afterwards.",
+  reasons: {
+    left: "Left by the last count",
+    payment: "Payments",
+    refund: "Given back",
+    paidIn: "Put in",
+    paidOut: "Taken out",
+  },
+} as const
+
+/** A difference as people read it: too much, too little, or none. */
+export const differenceOf = (cents: number) =>
+  cents === 0 ? "None" : `${cents > 0 ? "+" : "-"}${money(Math.abs(cents))}`
+
+export const countRefusals: RefusalWords<OutcomeOf<typeof countTill>> = {
+  TillNotFound: serverSays,
+  TillEmpty: serverSays,
+  TillDiffers: ({ difference }) =>
+    `The count differs by ${differenceOf(difference)}. Count again, or say why in the note.`,
+  TillLeavesTooMuch: words.leavesTooMuch,
+}
+export const moveRefusals: RefusalWords<OutcomeOf<typeof moveCash>> = {
+  TillNotFound: serverSays,
+  CashMoveRefused: serverSays,
+}

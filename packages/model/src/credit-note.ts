@@ -1,0 +1,59 @@
+import { Schema } from "effect"
+import { id } from "./id"
+import { InvoiceDocument } from "./invoice-document"
+import { CardTaken, PaymentType } from "./payment"
+import { SalesOrderId } from "./sales-order-id"
+import { orderTypes } from "./sales-order-rules"
+import { StatusId } from "./status"
+
+export const CreditNoteId = id("CreditNoteId")
+export type CreditNoteId = typeof CreditNoteId.Type
+
+/** Money that went back the way it came. Whole cents. */
+export const Refund = Schema.Struct({
+  type: PaymentType,
+  brand: Schema.NullOr(CardTaken.fields.brand),
+  lastFour: Schema.NullOr(CardTaken.fields.lastFour),
+  amount: Schema.Int,
+})
+export type Refund = typeof Refund.Type
+
+/** What an invoice no longer asks for: units came back, or its order was cancelled. */
+export const CreditNote = Schema.Struct({
+  id: CreditNoteId,
+  /** `C2026-000123`: gapless for each client and year of its zone. */
+  number: Schema.String,
+  kind: Schema.Literal("return", "cancellation"),
+  at: Schema.Date,
+  by: Schema.String,
+  quantity: Schema.Int,
+  amount: Schema.Int,
+  note: Schema.String,
+  /** Where the units went; null for a cancellation, whose units never left. */
+  toStatusId: Schema.NullOr(StatusId),
+  /** The newest payment first. */
+  refunds: Schema.Array(Refund),
+})
+export type CreditNote = typeof CreditNote.Type
+
+const { number, day, seller, buyer, center, lines, taxes, shipping, tax, total } = InvoiceDocument.fields
+
+/** The credit note as it was issued: every copy is drawn from it. */
+export const CreditDocument = Schema.Struct({
+  ...{ number, day, seller, buyer, center, lines, taxes, shipping, tax, total },
+  /** The number of the invoice. */
+  invoice: Schema.String,
+  note: Schema.String,
+  refunds: Schema.Array(Refund),
+})
+export type CreditDocument = typeof CreditDocument.Type
+
+export const CreditNoteView = Schema.Struct({
+  ...CreditNote.fields,
+  orderId: SalesOrderId,
+  orderType: Schema.Literal(...orderTypes),
+  document: CreditDocument,
+})
+export type CreditNoteView = typeof CreditNoteView.Type
+
+export class CreditNoteNotFound extends Schema.TaggedError<CreditNoteNotFound>()("CreditNoteNotFound", {}) {}

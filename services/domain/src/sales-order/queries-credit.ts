@@ -1,0 +1,87 @@
+import type { ClientId } from "@sightline/model/client"
+import type { CreditNoteId } from "@sightline/model/credit-note"
+import { type RawBuilder, sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int, ints, text } from "../db/typed"
+import type { Mover } from "../stock-movement/outcome"
+import { documentLines, documentTaxes } from "./queries-document"
+import { cents, creditFields } from "./queries-view"
+
+interface Credited {
+  readonly kind: "return" | "cancellation"
+  readonly note: string
+  readonly toStatusId: number | null
+  /** The shipping that is credited too. */
+  readonly shipping: RawBuilder<unknown>
+}
+
+/**
+ * Issues the credit note of the lines `line` under the next number of its year, and gives back what was paid above the rest
+ * of the invoice `v`: the newest payment first, each at most what it still holds. Cash leaves the drawer of the order's
+ * center. Expects the order `o`, the client `c`, the invoice `v` and `verdict`.
+ */
+export const credited = (client: ClientId, mover: Mover, { kind, note, toStatusId, shipping }: Credited) => {
+  const today = sql`(now() at time zone c.time_zone)::date`
+  return sql`
+    sums as materialized (
+      select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax from line
+    ),
+    due as materialized (
+      select d.*, greatest(v.paid - v.refunded - (v.amount - v.credited - d.amount), 0) as refund
+      from (select s.*, s.net + s.tax + ${shipping} as amount, ${shipping} as shipping from sums s, o) d, v, verdict
+      where verdict = 'done'
+    ),
+    source as materialized (
+      select m.id, m.type, m.brand, m.last_four, m.amount - coalesce(g.amount, 0) as rest
+      from v join payment m on m.client_id = ${int(client)} and m.invoice_id = v.id
+        left join (select payment_id, sum(amount) as amount from refund where client_id = ${int(client)} group by payment_id) g
+          on g.payment_id = m.id
+    ),
+    back as materialized (
+      select s.id, s.type, s.brand, s.last_four, least(s.rest, due.refund - s.before) as amount
+      from due, (select source.*, coalesce(sum(rest) over (order by id desc rows between unbounded preceding and 1 preceding), 0)
+        as before from source where rest > 0) s
+      where s.before < due.refund
+    ),
+    counted as (
+      insert into invoice_counter (client_id, kind, year, last)
+      select ${int(client)}, 'credit', extract(year from ${today})::int, 1 from c, due
+      on conflict (client_id, kind, year) do update set last = invoice_counter.last + 1
+      returning year, last
+    ),
+    issued as (
+      insert into sales_return (client_id, order_id, kind, year, sequence, day, quantity, amount, tax, note, to_status_id, user_id, document)
+      select ${int(client)}, o.id, ${text(kind)}, n.year, n.last, ${today}, due.quantity, due.amount, due.tax, ${text(note)},
+        ${toStatusId}::int, ${int(mover.userId)},
+        jsonb_build_object('number', 'C' || n.year || '-' || lpad(n.last::text, 6, '0'), 'day', ${today}, 'invoice', v.number,
+          'seller', c.name, 'buyer', v.document->'buyer',
+          'center', (select name from center where client_id = ${int(client)} and id = o.center_id),
+          'lines', (${documentLines(client)}), 'taxes', (${documentTaxes}), 'shipping', ${cents(sql`due.shipping`)},
+          'tax', ${cents(sql`due.tax`)}, 'total', ${cents(sql`due.amount`)}, 'note', ${text(note)},
+          'refunds', (select coalesce(jsonb_agg(jsonb_build_object('type', type, 'brand', brand, 'lastFour', last_four,
+            'amount', ${cents(sql`amount`)}) order by id desc), '[]') from back))
+      from counted n, due, o, c, v
+      returning id
+    ),
+    given as (
+      insert into refund (client_id, payment_id, return_id, amount, user_id, center_id)
+      select ${int(client)}, back.id, issued.id, back.amount, ${int(mover.userId)}, o.center_id from back, issued, o
+      returning id, payment_id, amount, center_id
+    ),
+    cash as (
+      insert into cash_movement (client_id, center_id, user_id, amount, reason, refund_id)
+      select ${int(client)}, given.center_id, ${int(mover.userId)}, -given.amount, 'refund', given.id
+      from given join back on back.id = given.payment_id where back.type = 'Cash'
+    ),
+    settled as (
+      update invoice i set credited = v.credited + due.amount, refunded = v.refunded + due.refund
+      from v, due where i.client_id = ${int(client)} and i.id = v.id
+    )`
+}
+
+/** A credit note with what its copies show, of an order at the caller's centers. */
+export const creditNoteOf = (db: Sql, client: ClientId, id: CreditNoteId, centers: ReadonlyArray<number>) =>
+  sql<{ note: unknown }>`
+    select jsonb_build_object(${creditFields}, 'orderId', o.id, 'orderType', o.order_type, 'document', r.document) as note
+    from sales_return r join sales_order o on o.client_id = r.client_id and o.id = r.order_id
+    where r.client_id = ${int(client)} and r.id = ${int(id)} and o.center_id = any (${ints(centers)})`.compile(db)

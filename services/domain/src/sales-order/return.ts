@@ -1,0 +1,31 @@
+import { type CreditNoteId, CreditNoteNotFound, CreditNoteView } from "@sightline/model/credit-note"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
+import { OrderNotCompleted, type ReturnItems, ReturnNoteMissing, UnitNotSold } from "@sightline/model/sales-return"
+import { Effect, Schema } from "effect"
+import { ownCenters } from "../caller/own-centers"
+import { one } from "../db/db"
+import { acted, notFound, orderOr } from "./acted"
+import { creditNoteOf } from "./queries-credit"
+import { returnUnits, soldUnitOf } from "./queries-return"
+
+/** Sold units come back once, with a reason; what they cost goes back the way it was paid (decisions D-137). */
+export const returnItems = Effect.fn("returnItems")(function* (asked: ReturnItems) {
+  const returning = { ...asked, note: asked.note.trim() }
+  if (returning.note === "") return yield* new ReturnNoteMissing()
+  return yield* Effect.flatMap(
+    acted(returning.orderId, (mover) => [returnUnits, returning, mover]),
+    orderOr({ notFound, notCompleted: () => new OrderNotCompleted(), notSold: () => new UnitNotSold() }),
+  )
+})
+
+/** The order that sold a scanned item. */
+export const findSoldUnit = Effect.fn("findSoldUnit")(function* (itemId: InventoryItemId) {
+  return (yield* one(soldUnitOf, itemId, yield* ownCenters)) ?? (yield* new UnitNotSold())
+})
+
+/** A credit note with what its copies show. */
+export const getCreditNote = Effect.fn("getCreditNote")(function* (id: CreditNoteId) {
+  const row = yield* one(creditNoteOf, id, yield* ownCenters)
+  if (!row) return yield* new CreditNoteNotFound()
+  return yield* Effect.orDie(Schema.decodeUnknown(CreditNoteView)(row.note))
+})

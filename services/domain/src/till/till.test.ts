@@ -1,0 +1,172 @@
+import { assert, layer } from "@effect/vitest"
+import { CenterId } from "@sightline/model/center"
+import { StatusId } from "@sightline/model/status"
+import type { CountTill } from "@sightline/model/till"
+import { UserId } from "@sightline/model/user"
+import { Effect, Either } from "effect"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { addToOrder, setOrderStatus } from "../sales-order/change"
+import { adding, aPricedItem, submitting } from "../sales-order/given"
+import { returnItems } from "../sales-order/return"
+import { submit } from "../sales-order/submit"
+import { count, getCount, listCounts, listTills, move } from "./till"
+
+const visa = { brand: "Visa", lastFour: "1111", expMonth: 12, expYear: 2999 } as const
+
+const rows = (question: string) =>
+  Effect.flatMap(Behind, ({ sql }) => Effect.promise(async () => [...(await sql.unsafe(question))]))
+
+const refused = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.flip(work), ({ _tag }) => _tag)
+
+/** A completed order of one unit at $100. */
+const sold = (client: number, by: "Cash" | "CreditCard" = "Cash") =>
+  Effect.gen(function* () {
+    const { inventoryId } = yield* aPricedItem({ client })
+    const { id } = yield* addToOrder(adding(inventoryId))
+    yield* submit(submitting(id, { paymentType: by, card: by === "Cash" ? "missing" : visa }))
+    return yield* setOrderStatus(id, StatusId.make(54))
+  })
+
+const counting = (center: number, more: Partial<CountTill> = {}): CountTill => ({
+  userId: null,
+  centerId: CenterId.make(center),
+  counted: 10_000,
+  left: 0,
+  note: "",
+  ...more,
+})
+
+layer(TestDb, { timeout: 120_000 })("a till", (it) => {
+  it.effect("is counted from what the last count left, with its sales, returns and cash put in", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const center = staff.centerIds[0] ?? 0
+      const put = { centerId: CenterId.make(center), note: "Change" }
+      yield* move({ ...put, direction: "in", amount: 5000 }).pipe(as(staff))
+      yield* move({ ...put, direction: "out", amount: 1200, note: "Courier" }).pipe(as(staff))
+      const order = yield* sold(3).pipe(as(staff))
+      yield* sold(3, "CreditCard").pipe(as(staff))
+      const [till] = yield* listTills().pipe(as(staff))
+      assert.deepInclude(till, { userId: staff.userId, waiting: 4, expected: null, since: null })
+      const first = yield* count(counting(center, { counted: 13_800, left: 3800 })).pipe(as(staff))
+      assert.deepInclude(first, { expected: 13_800, counted: 13_800, difference: 0, left: 3800 })
+      assert.deepStrictEqual(first.report.cash, [
+        { reason: "paidIn", count: 1, amount: 5000 },
+        { reason: "paidOut", count: 1, amount: -1200 },
+        { reason: "payment", count: 1, amount: 10_000 },
+      ])
+      assert.deepStrictEqual(first.report.cards, [{ brand: "Visa", count: 1, amount: 10_000 }])
+      assert.deepInclude(first.report.invoices, { count: 2, amount: 20_000 })
+      yield* returnItems({
+        ...{ orderId: order.id, toStatusId: StatusId.make(5), note: "Wrong size" },
+        itemIds: order.lines.flatMap(({ items }) => items.map(({ id }) => id)),
+      }).pipe(as(staff))
+      const second = yield* count(counting(center, { counted: 0, note: "Gave from my own" })).pipe(as(staff))
+      assert.deepInclude(second, { expected: -6200, difference: 6200 })
+      assert.deepStrictEqual(
+        second.report.cash.map(({ reason, amount }) => [reason, amount]),
+        [
+          ["left", 3800],
+          ["refund", -10_000],
+        ],
+      )
+      assert.deepStrictEqual(second.report.from, first.at)
+      assert.deepStrictEqual(yield* getCount(first.id).pipe(as(staff)), first)
+      const { rows: counts, total } = yield* listCounts({ page: 1, pageSize: 1 }).pipe(as(staff))
+      assert.deepStrictEqual([counts.map(({ id }) => id), total], [[second.id], 2])
+    }),
+  )
+
+  it.effect("that differs needs a note, leaves no more than was counted, and is not counted for nothing", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(4)
+      const center = staff.centerIds[0] ?? 0
+      assert.strictEqual(yield* refused(count(counting(center)).pipe(as(staff))), "TillEmpty")
+      const short = { centerId: CenterId.make(center), direction: "in", amount: 0, note: "Change" } as const
+      assert.deepInclude(
+        { ...(yield* Effect.flip(move(short).pipe(as(staff)))) },
+        { _tag: "CashMoveRefused", reason: "amount" },
+      )
+      assert.deepInclude(
+        { ...(yield* Effect.flip(move({ ...short, amount: 1, note: " " }).pipe(as(staff)))) },
+        { _tag: "CashMoveRefused", reason: "note" },
+      )
+      yield* sold(4).pipe(as(staff))
+      const differs = yield* Effect.flip(count(counting(center, { counted: 9900, note: " " })).pipe(as(staff)))
+      assert.deepInclude({ ...differs }, { _tag: "TillDiffers", difference: -100 })
+      assert.strictEqual(yield* refused(count(counting(center, { left: 10_001 })).pipe(as(staff))), "TillLeavesTooMuch")
+      const done = yield* count(counting(center, { counted: 9900, note: "A dollar short" })).pipe(as(staff))
+      assert.deepInclude(done, { expected: 10_000, difference: -100, note: "A dollar short" })
+      assert.deepStrictEqual(yield* listTills().pipe(as(staff)), [])
+    }),
+  )
+
+  it.effect("is a person's own; Owner, SupperAdmin and Admin see and count every one of their client", () =>
+    Effect.gen(function* () {
+      const clerk = yield* aStaff(5)
+      const colleague = yield* aStaff(5)
+      const owner = yield* aStaff(5, { roles: ["owner"] })
+      const stranger = yield* aStaff(3, { roles: ["owner"] })
+      const center = clerk.centerIds[0] ?? 0
+      yield* sold(5).pipe(as(clerk))
+      yield* sold(5).pipe(as(colleague))
+      const theirs = counting(center, { userId: UserId.make(clerk.userId) })
+      assert.strictEqual(yield* refused(count(theirs).pipe(as(colleague))), "TillNotFound")
+      assert.strictEqual(yield* refused(count(theirs).pipe(as(stranger))), "TillEmpty")
+      assert.lengthOf(yield* listTills().pipe(as(clerk)), 1)
+      const all = yield* listTills().pipe(as(owner))
+      assert.deepStrictEqual(
+        all.map(({ expected }) => expected),
+        [10_000, 10_000],
+      )
+      const counted = yield* count(theirs).pipe(as(owner))
+      assert.deepInclude(counted, { userId: clerk.userId, difference: 0 })
+      assert.strictEqual((yield* getCount(counted.id).pipe(as(clerk))).id, counted.id)
+      assert.strictEqual(yield* refused(getCount(counted.id).pipe(as(colleague))), "TillCountNotFound")
+      assert.strictEqual(yield* refused(getCount(counted.id).pipe(as(stranger))), "TillCountNotFound")
+      assert.lengthOf(yield* listTills().pipe(as(owner)), 1)
+    }),
+  )
+
+  it.effect("of two counts at once, and of one sent twice, counts each movement once", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(6)
+      const center = staff.centerIds[0] ?? 0
+      for (let trial = 0; trial < 10; trial++) {
+        yield* sold(6).pipe(as(staff))
+        const once = { key: `count-${trial}`, digest: "d" }
+        const answers = yield* Effect.all(
+          [
+            Effect.either(count(counting(center, { note: "x" })).pipe(as(staff, once))),
+            Effect.either(count(counting(center, { note: "x" })).pipe(as(staff, once))),
+            Effect.either(count(counting(center, { note: "x" })).pipe(as(staff))),
+          ],
+          { concurrency: "unbounded" },
+        )
+        const [mine, again, other] = answers.map(Either.isRight)
+        assert.deepStrictEqual([mine, other], mine ? [true, false] : [false, true])
+        assert.strictEqual(mine, again)
+      }
+      const kept = yield* rows("select expected::text, difference::text from till_count where client_id = 6")
+      assert.deepStrictEqual(
+        kept.map((row) => Object.values(row)),
+        Array.from({ length: 10 }, () => ["100.00", "0.00"]),
+      )
+    }),
+  )
+
+  it.effect("once counted is changed by nobody", () =>
+    Effect.gen(function* () {
+      const [grants] = yield* rows(`select has_table_privilege('sightline_service', 'till_count', 'update') as changes,
+        has_table_privilege('sightline_service', 'till_count', 'delete') as goes,
+        has_table_privilege('sightline_service', 'sales_return', 'update') as credits,
+        has_column_privilege('sightline_service', 'cash_movement', 'amount', 'update') as amounts,
+        has_column_privilege('sightline_service', 'payment', 'amount', 'update') as payments`)
+      assert.deepStrictEqual(
+        { ...grants },
+        { changes: false, goes: false, credits: false, amounts: false, payments: false },
+      )
+    }),
+  )
+})
