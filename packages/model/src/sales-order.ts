@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CenterId } from "./center"
+import { ColourId } from "./colour"
 import { CustomerId } from "./customer"
 import { id } from "./id"
 import { InventoryId } from "./inventory"
@@ -172,6 +173,8 @@ export const AddToOrder = Schema.Struct({
   inventoryId: InventoryId,
   /** The scanned unit; null takes any that is free. */
   itemId: Schema.NullOr(InventoryItemId),
+  /** The colour of the units; null takes any. */
+  colourId: Schema.NullOr(ColourId),
   quantity: Schema.Int,
 })
 export type AddToOrder = typeof AddToOrder.Type

@@ -1,4 +1,3 @@
-import { currentPrice } from "@sightline/model/catalogue-rules"
 import { money } from "@sightline/model/money"
 import { Icon } from "@sightline/ui/icon"
 import { NativeButton } from "@sightline/ui/native-button"
@@ -8,6 +7,7 @@ import type { Prices } from "../shell/prices"
 import { ProductPicture } from "../shell/product-picture"
 import type { ShownLine } from "./cart.server"
 import * as look from "./cart-table.css"
+import { subtotalOf } from "./subtotal"
 
 type Props = { lines: readonly ShownLine[]; prices: Prices }
 
@@ -39,17 +39,12 @@ export function CartTable({ lines, prices }: Props) {
             <th scope="row" colSpan={4}>
               Subtotal
             </th>
-            <td>{money(lines.reduce((sum, line) => sum + line.quantity * (unitPrice(line, prices) ?? 0), 0))}</td>
+            <td>{money(subtotalOf(lines, prices))}</td>
           </tr>
         </tfoot>
       )}
     </table>
   )
-}
-
-const unitPrice = ({ inventoryId, ownPrice }: ShownLine, prices: Exclude<Prices, null>) => {
-  const known = prices[inventoryId]
-  return known && (ownPrice ?? currentPrice(known))
 }
 
 function Line({ line, prices }: { line: ShownLine; prices: Prices }) {

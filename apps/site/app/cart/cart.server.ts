@@ -9,10 +9,10 @@ import { type Prices, pricesById } from "../shell/prices"
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">
 
-const newCart = (): Cart => ({ id: globalThis.crypto.randomUUID(), lines: [] })
+export const newCart = (lines: Cart["lines"] = []): Cart => ({ id: globalThis.crypto.randomUUID(), lines })
 
 /** The cart of this browser at the person's client; without a client nobody knows whose catalogue it is of. */
-async function ownCart(args: Args): Promise<{ readonly clientId: number; readonly cart: Cart }> {
+export async function ownCart(args: Args): Promise<{ readonly clientId: number; readonly cart: Cart }> {
   const clientId = await clientOf(args)
   if (clientId === null) throw new Response("Something went wrong. Please try again.", { status: 503 })
   return { clientId, cart: cartOf(args.request.headers.get("cookie"), clientId) ?? newCart() }
