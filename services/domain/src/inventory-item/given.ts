@@ -28,8 +28,8 @@ export const anItem = ({ client, quantity = 1, center = 1, reserved = 0, upc = "
           insert into inventory_item (client_id, inventory_id, status_id, quantity, reserved_quantity, center_id, barcode)
           select ${client}, id, 5, ${quantity}, ${reserved}, ${center}, ${barcode ?? null} from p returning id, inventory_id
         ), m as (
-          insert into stock_movement (client_id, inventory_id, to_item_id, to_status_id, quantity, reason)
-          select ${client}, inventory_id, id, 5, ${quantity}, 'receipt' from i
+          insert into stock_movement (client_id, inventory_id, center_id, to_item_id, to_status_id, quantity, reason)
+          select ${client}, inventory_id, ${center}, id, 5, ${quantity}, 'receipt' from i
         )
         select inventory_id as inventory, id as item from i`
       if (!row) throw new Error("no item was made")

@@ -38,8 +38,8 @@ export const receiveItem = (db: Sql, client: ClientId, { inventoryId, quantity, 
       returning id, version
     ),
     movement as (
-      insert into stock_movement (client_id, user_id, inventory_id, to_item_id, to_status_id, quantity, reason, request_key)
-      select ${int(client)}, ${int(mover.userId)}, ${int(inventoryId)}, id, ${sql.lit(active)}, ${int(quantity)}, 'receipt', ${text(mover.once?.key ?? null)} from item
+      insert into stock_movement (client_id, user_id, inventory_id, center_id, to_item_id, to_status_id, quantity, reason, request_key)
+      select ${int(client)}, ${int(mover.userId)}, ${int(inventoryId)}, ${int(record.centerId)}, id, ${sql.lit(active)}, ${int(quantity)}, 'receipt', ${text(mover.once?.key ?? null)} from item
     ),
     total as (
       update inventory set total_quantity = total_quantity + ${int(quantity)}, item_count = item_count + 1
@@ -68,11 +68,11 @@ export const changeQuantity = (
     with item as (
       update inventory_item set quantity = ${int(after)}, version = version + 1
       where client_id = ${int(client)} and id = ${int(itemId)} and quantity = ${int(before)}
-      returning id, inventory_id, status_id, version
+      returning id, inventory_id, center_id, status_id, version
     ),
     movement as (
-      insert into stock_movement (client_id, user_id, inventory_id, ${side}, quantity, reason, request_key)
-      select ${int(client)}, ${int(mover.userId)}, inventory_id, id, status_id, ${int(Math.abs(delta))}, ${text(reason)}, ${text(mover.once?.key ?? null)}
+      insert into stock_movement (client_id, user_id, inventory_id, center_id, ${side}, quantity, reason, request_key)
+      select ${int(client)}, ${int(mover.userId)}, inventory_id, center_id, id, status_id, ${int(Math.abs(delta))}, ${text(reason)}, ${text(mover.once?.key ?? null)}
       from item
     ),
     total as (

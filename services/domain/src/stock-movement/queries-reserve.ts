@@ -109,7 +109,7 @@ const sold = 30
 export const sellUnits = (client: ClientId, mover: Mover) => sql`
   ${itemsOf(client)},
   placed as materialized (
-    select g.id as unit_id, i.inventory_id, i.id as from_id,
+    select g.id as unit_id, i.inventory_id, i.center_id, i.id as from_id,
       case when i.units = i.quantity and row_number() over (partition by i.id order by g.id) = i.units then i.id
         else nextval('inventory_item_id_seq')::int end as to_id
     from gone g join item i on i.id = g.inventory_item_id
@@ -117,9 +117,9 @@ export const sellUnits = (client: ClientId, mover: Mover) => sql`
   split as (
     insert into inventory_item
       (client_id, id, inventory_id, status_id, quantity, split_from_id, center_id, location_id, special_price, purchased_price,
-        main_vendor_id, expires_on, fields)
+        main_vendor_id, expires_on, received_on, fields)
     select i.client_id, placed.to_id, i.inventory_id, ${sql.lit(sold)}, 1, i.id, i.center_id, i.location_id, i.special_price,
-      i.purchased_price, i.main_vendor_id, i.expires_on, i.fields
+      i.purchased_price, i.main_vendor_id, i.expires_on, i.received_on, i.fields
     from placed join item i on i.id = placed.from_id where placed.to_id <> placed.from_id
   ),
   left_item as (
@@ -130,8 +130,8 @@ export const sellUnits = (client: ClientId, mover: Mover) => sql`
   ),
   movement as (
     insert into stock_movement
-      (client_id, user_id, inventory_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key)
-    select ${int(client)}, ${int(mover.userId)}, inventory_id, from_id, ${sql.lit(active)}, to_id, ${sql.lit(sold)}, 1, 'sale',
+      (client_id, user_id, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key)
+    select ${int(client)}, ${int(mover.userId)}, inventory_id, center_id, from_id, ${sql.lit(active)}, to_id, ${sql.lit(sold)}, 1, 'sale',
       ${mover.once?.key ?? null}::text from placed
   ),
   written_item as (

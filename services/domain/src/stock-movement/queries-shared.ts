@@ -5,7 +5,7 @@ import type { Mover, Outcome } from "./outcome"
 
 /** The item; locks its row until the end, so that the second of two callers reads what the first left. */
 export const heldItem = (client: ClientId, itemId: number, mover: Mover) => sql`
-  select i.id, i.inventory_id, i.status_id, i.quantity, i.reserved_quantity
+  select i.id, i.inventory_id, i.center_id, i.status_id, i.quantity, i.reserved_quantity
   from inventory_item i
   where i.client_id = ${int(client)} and i.id = ${int(itemId)} and i.center_id = any (${ints(mover.centerIds)}) and i.quantity > 0
   for update of i`

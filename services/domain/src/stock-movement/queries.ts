@@ -47,16 +47,16 @@ export const removeUnit = (db: Sql, client: ClientId, itemId: number, to: Status
     split as (
       insert into inventory_item
         (client_id, inventory_id, status_id, quantity, split_from_id, center_id, location_id, special_price, purchased_price,
-          main_vendor_id, expires_on, fields)
+          main_vendor_id, expires_on, received_on, fields)
       select client_id, inventory_id, ${int(to)}, 1, id, center_id, location_id, special_price, purchased_price,
-        main_vendor_id, expires_on, fields from batch
+        main_vendor_id, expires_on, received_on, fields from batch
       returning id
     ),
     gone as (select id from single union all select id from split),
     movement as (
       insert into stock_movement
-        (client_id, user_id, inventory_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key)
-      select ${int(client)}, ${int(mover.userId)}, item.inventory_id, item.id, ${sql.lit(active)}, gone.id, ${int(to)}, 1, 'removal', ${text(mover.once?.key ?? null)}
+        (client_id, user_id, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key)
+      select ${int(client)}, ${int(mover.userId)}, item.inventory_id, item.center_id, item.id, ${sql.lit(active)}, gone.id, ${int(to)}, 1, 'removal', ${text(mover.once?.key ?? null)}
       from item, gone
     ),
     written as (
@@ -131,8 +131,9 @@ export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: St
     back as (select id from stands union all select id from merged),
     movement as (
       insert into stock_movement
-        (client_id, user_id, inventory_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key, reverses_id)
-      select ${int(client)}, ${int(mover.userId)}, item.inventory_id, item.id, last.to_status_id, back.id, ${int(to)}, 1, 'reversal', ${text(mover.once?.key ?? null)}, last.id
+        (client_id, user_id, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key,
+          reverses_id)
+      select ${int(client)}, ${int(mover.userId)}, item.inventory_id, item.center_id, item.id, last.to_status_id, back.id, ${int(to)}, 1, 'reversal', ${text(mover.once?.key ?? null)}, last.id
       from item, last, back
     ),
     written as (
@@ -188,8 +189,8 @@ export const switchItem = (
     ),
     movement as (
       insert into stock_movement
-        (client_id, user_id, inventory_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key)
-      select ${int(client)}, ${int(mover.userId)}, item.inventory_id, item.id, item.status_id, item.id, ${int(to)}, item.quantity,
+        (client_id, user_id, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key)
+      select ${int(client)}, ${int(mover.userId)}, item.inventory_id, item.center_id, item.id, item.status_id, item.id, ${int(to)}, item.quantity,
         case when ${int(to)} = ${sql.lit(active)} then 'reactivation' else 'deactivation' end, ${text(mover.once?.key ?? null)}
       from item, moved
     ),

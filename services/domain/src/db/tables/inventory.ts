@@ -72,6 +72,7 @@ export interface InventoryItemTable {
   special_price: string | null
   purchased_price: string | null
   expires_on: string | null
+  received_on: Generated<string>
   assignee_id: number | null
   main_vendor_id: number | null
   fields: Generated<unknown>

@@ -1,6 +1,18 @@
 import type { Generated } from "kysely"
 
-export type MovementReason = "receipt" | "removal" | "reversal" | "deactivation" | "reactivation" | "adjustment"
+export type MovementReason =
+  | "receipt"
+  | "removal"
+  | "reversal"
+  | "deactivation"
+  | "reactivation"
+  | "adjustment"
+  | "sale"
+  | "return"
+  | "relocation"
+  | "group"
+  | "count"
+  | "pull"
 
 /**
  * `quantity` units leave (from item, from status) and enter (to item, to status); a missing source means that they
@@ -13,6 +25,12 @@ export interface StockMovementTable {
   user_id: number | null
   station_id: Generated<number | null>
   inventory_id: number
+  /** Where the item stood; null in rows older than the column. */
+  center_id: number | null
+  /** These three are of a relocation, and of the reversal that undoes one. */
+  to_center_id: number | null
+  from_location_id: number | null
+  to_location_id: number | null
   from_item_id: number | null
   from_status_id: number | null
   to_item_id: number | null
