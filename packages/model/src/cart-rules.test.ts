@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest"
-import { addTo, type Cart, cartIn, cartText, heldIn, maxQuantity, removeFrom, setIn, unitsIn } from "./cart-rules"
+import {
+  addTo,
+  askedIn,
+  type Cart,
+  cartIn,
+  cartText,
+  heldIn,
+  lineKey,
+  maxQuantity,
+  removeFrom,
+  setIn,
+  unitsIn,
+} from "./cart-rules"
 
 const line = (inventoryId: number, quantity: number, colourId = 0) => ({ inventoryId, colourId, quantity })
 const cartOf = (...lines: Cart["lines"]): Cart => ({ id: "a-cart", lines })
@@ -43,6 +55,22 @@ it("removing all lines of a product takes the product out of the cart · CART-09
 it("the badge counts units, and a product knows its own", () => {
   const cart = cartOf(line(7, 2, 51), line(8, 1), line(7, 3, 52))
   expect([unitsIn(cart), heldIn(cart, line(7, 0, 52)), heldIn(cart, line(9, 0))]).toEqual([6, 3, 0])
+})
+
+it("a checkout names each line's request, so that only the same line of the same cart repeats one", () => {
+  const cart = cartOf(line(7, 2, 51), line(8, 0))
+  expect(askedIn(cart)).toEqual([line(7, 2, 51)])
+  const keys = [
+    lineKey(cart, line(7, 2, 51), null),
+    lineKey(cart, line(7, 2, 51), 1042),
+    lineKey(cart, line(7, 3, 51), null),
+    lineKey(cart, line(7, 2, 52), null),
+    lineKey({ id: "another" }, line(7, 2, 51), null),
+  ]
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(lineKey(cart, line(7, 2, 51), null)).toBe(keys[0])
+  const longest = { id: "x".repeat(36) }
+  expect(lineKey(longest, line(2147483647, 10, 2147483647), 2147483647).length).toBeLessThanOrEqual(200)
 })
 
 describe("the cookie", () => {

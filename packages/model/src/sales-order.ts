@@ -41,6 +41,8 @@ export type OrderCustomer = typeof OrderCustomer.Type
 export const SalesOrderItem = Schema.Struct({
   id: SalesOrderItemId,
   itemId: InventoryItemId,
+  /** The newest note on the item, or nothing. */
+  note: Schema.String,
   state: Schema.Literal("held", "freed", "sold"),
   listPrice: Schema.Int,
   specialPrice: Schema.NullOr(Schema.Int),
@@ -62,6 +64,8 @@ export const SalesOrderLine = Schema.Struct({
   inventoryId: InventoryId,
   number: Schema.String,
   description: Schema.String,
+  /** The product's field of the code InventoryNotes, or nothing. */
+  notes: Schema.String,
   mainImage: Schema.NullOr(Schema.String),
   quantity: Schema.Int,
   /** Before the discount. */
