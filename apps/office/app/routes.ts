@@ -54,6 +54,7 @@ export default [
   { path: "/instant-order/:tabId", id: "instant-order-tab", file: "sales-order/order.route.tsx" },
   { path: "/account-order/:tabId", id: "account-order-tab", file: "sales-order/order.route.tsx" },
   { path: "/instant-order/:orderId/invoice", file: "sales-order/invoice.route.tsx" },
+  { path: "/instant-order/:orderId/invoice.pdf", file: "sales-order/invoice-file.route.ts" },
   { path: "/scan-remove/stands", file: "removal/stands.route.ts" },
   {
     path: "/admin",

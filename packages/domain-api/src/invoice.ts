@@ -1,5 +1,5 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
-import { InvoiceNotFound, InvoiceView, SendInvoiceRefused } from "@sightline/model/invoice"
+import { InvoiceFile, InvoiceNotFound, InvoiceView, SendInvoiceRefused } from "@sightline/model/invoice"
 import { PayInvoice, PayRefused } from "@sightline/model/invoice-payment"
 import { KeyReused } from "@sightline/model/once"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
@@ -8,6 +8,7 @@ import { AsCaller } from "./as-caller"
 
 export const InvoiceRpcs = RpcGroup.make(
   Rpc.make("get", { payload: { orderId: SalesOrderId }, success: InvoiceView, error: InvoiceNotFound }),
+  Rpc.make("file", { payload: { orderId: SalesOrderId }, success: InvoiceFile, error: InvoiceNotFound }),
   Rpc.make("pay", { payload: PayInvoice, success: InvoiceView, error: Schema.Union(PayRefused, KeyReused) }),
   Rpc.make("send", {
     payload: { orderId: SalesOrderId, email: Schema.String },

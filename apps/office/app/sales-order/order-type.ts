@@ -16,3 +16,4 @@ export const orderPath = (type: OrderType, id: number) => `${paths[type]}/${id}`
 export const partPath = (what: string) => `/instant-order/part/${what}`
 
 export const invoicePath = (id: number) => `/instant-order/${id}/invoice`
+export const invoiceFilePath = (id: number) => `${invoicePath(id)}.pdf`

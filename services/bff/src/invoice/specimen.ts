@@ -7,6 +7,12 @@ export const invoiceSpecimens: SpecimensOf<"invoice"> = {
     naming: ({ invoicedOrderId }) => [{ at: { orderId: invoicedOrderId } }],
     acts: "reads",
   },
+  file: {
+    right: {},
+    plain: { at: { orderId: nobody } },
+    naming: ({ invoicedOrderId }) => [{ at: { orderId: invoicedOrderId } }],
+    acts: "reads",
+  },
   pay: {
     right: {
       orderId: 7,

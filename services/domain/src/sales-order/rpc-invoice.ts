@@ -1,8 +1,9 @@
 import { InvoiceRpcs } from "@sightline/domain-api/invoice"
-import { getInvoice, pay, sendInvoice } from "./invoice"
+import { getInvoice, getInvoiceFile, pay, sendInvoice } from "./invoice"
 
 export const InvoiceHandlers = InvoiceRpcs.toLayer({
   "invoice.get": ({ orderId }) => getInvoice(orderId),
+  "invoice.file": ({ orderId }) => getInvoiceFile(orderId),
   "invoice.pay": (asked) => pay(asked),
   "invoice.send": (asked) => sendInvoice(asked),
 })
