@@ -14,3 +14,21 @@ begin
 end $$;
 revoke execute on function mail_invoice(bigint) from public;
 grant execute on function mail_invoice(bigint) to sightline_service;
+
+-- The receipt printer at a center where somebody's cash goes: their station's, or the one that they used last, or any. Its
+-- agent is there and knows the drawer.
+create function receipt_printer_at(p_center integer, p_user integer) returns integer
+  language sql stable
+  return (
+    select p.id from printer p
+      join print_agent a on a.client_id = p.client_id and a.id = p.agent_id
+      left join station s on s.client_id = p.client_id and s.id = own_station_id()
+    where p.client_id = own_client_id() and p.kind = 'receipt' and p.language = 'escpos' and not p.is_gone
+      and a.center_id = p_center and a.revoked_at is null and a.last_seen_at > now() - interval '1 minute'
+      and a.version ~ '^\d{1,5}\.\d{1,5}\.\d{1,5}$' and string_to_array(a.version, '.')::integer[] >= array[0, 3, 0]
+    order by p.id is distinct from s.receipt_printer_id, (
+      select max(j.number) from print_job j
+      where j.client_id = p.client_id and j.printer_id = p.id and j.created_by = p_user) desc nulls last, p.id
+    limit 1);
+revoke execute on function receipt_printer_at(integer, integer) from public;
+grant execute on function receipt_printer_at(integer, integer) to sightline_service;
