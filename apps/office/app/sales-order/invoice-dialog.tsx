@@ -7,6 +7,7 @@ import { useState } from "react"
 import type { LoadedInvoice } from "./invoice.server"
 import { InvoiceSheet } from "./invoice-sheet"
 import { invoiceFilePath, invoicePath, partPath } from "./order-type"
+import { PrintReceipt } from "./print-receipt"
 import { SendDialog } from "./send-dialog"
 
 type Props = { orderId: number; email: string; onClose: () => void }
@@ -27,6 +28,7 @@ export function InvoiceDialog({ orderId, email, onClose }: Props) {
             <LinkButton tone="quiet" href={`${invoicePath(orderId)}?print=now`} target="_blank" rel="noreferrer">
               Print
             </LinkButton>
+            <PrintReceipt orderId={orderId} />
             <LinkButton tone="quiet" href={invoiceFilePath(orderId)} download>
               Download PDF
             </LinkButton>

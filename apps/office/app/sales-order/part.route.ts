@@ -3,6 +3,7 @@ import { notFound } from "@sightline/bff-client/remix"
 import { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
 import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
+import { printReceipt, readReceiptPrinters } from "./receipt.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
@@ -11,6 +12,7 @@ type Act = (args: ActionFunctionArgs) => Promise<unknown>
 const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["products", readProducts],
   ["invoice", readInvoice],
+  ["printers", readReceiptPrinters],
 ])
 
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
@@ -22,6 +24,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["submit", submitOrder],
   ["pay", payInvoice],
   ["send", sendInvoice],
+  ["receipt", printReceipt],
 ])
 
 export const loader = async (args: LoaderFunctionArgs) => {
