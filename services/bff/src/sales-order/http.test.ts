@@ -85,8 +85,10 @@ test("an order can be updated without being submitted, and no screen asks for it
   })
   expect([status, json.status, heard.map(({ operation }) => operation)]).toEqual([200, true, ["updateOrder"]])
   const apps = new URL("../../../../apps/", import.meta.url)
-  const sources = readdirSync(apps, { recursive: true, encoding: "utf8" }).filter(
-    (path) => /\.tsx?$/.test(path) && !/node_modules|\.test\./.test(path),
+  const sources = readdirSync(apps).flatMap((app) =>
+    readdirSync(new URL(`${app}/app/`, apps), { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
+      .map((path) => `${app}/app/${path}`),
   )
   expect(sources.length).toBeGreaterThan(100)
   const asking = sources.filter((path) => /salesOrder\s*\.update\b/.test(readFileSync(new URL(path, apps), "utf8")))

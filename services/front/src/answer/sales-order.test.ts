@@ -1,3 +1,4 @@
+import { centers } from "@sightline/fixtures/records/center"
 import { customers } from "@sightline/fixtures/records/customer"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
@@ -31,13 +32,14 @@ const ofClient = { clientID: 3 }
 /** Three units of a product of 100 dollars, of which one has a price and a note of its own. */
 let items: readonly number[]
 beforeEach(async () => {
-  const made = await product.behind(`
-    update client set percent_tax = 5 where id = 3;
+  await product.behind(`update client set percent_tax = 5 where id = 3;
     update inventory set list_price = 100, special_price = 90, fields = fields || '{"InventoryNotes": "Hand made"}'
       where client_id = 3 and id = ${soloFrame.id};
+    update inventory set total_quantity = total_quantity + 3, item_count = item_count + 3
+      where client_id = 3 and id = ${soloFrame.id}`)
+  const made = await product.behind(`
     insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id, special_price)
-      select 3, ${soloFrame.id}, 5, 1, i.center_id, case when n = 1 then 80 end from inventory_item i, generate_series(1, 3) n
-      where i.client_id = 3 and i.inventory_id = ${soloFrame.id} and i.status_id = 5 order by i.id, n limit 3 returning id`)
+    select 3, ${soloFrame.id}, 5, 1, ${centers.downtown.id}, case when n = 1 then 80 end from generate_series(1, 3) n returning id`)
   items = made.map(({ id }) => Number(id))
   await product.behind(`insert into item_note (client_id, inventory_item_id, text, status_id, created_by)
     select 3, ${items[0]}, 'A scratch', 40, id from "user" limit 1`)
