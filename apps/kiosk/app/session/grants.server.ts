@@ -30,10 +30,14 @@ interface FreshGrant {
   readonly cookie: string
 }
 
-/** A new grant for the signed-in user; nothing if the session began elsewhere than at this station. */
+/**
+ * A new grant for the signed-in user; nothing if the session began elsewhere than at this station. Throws
+ * a 503 while nobody can be asked, so that no session ends for it.
+ */
 export async function freshGrant(args: LoaderFunctionArgs): Promise<FreshGrant | null> {
   const given = await grant(args)
-  if (given._tag !== "Done") return null
+  if (given._tag === "NotAtStation") return null
+  if (given._tag !== "Done") throw new Response(null, { status: 503 })
   const { userId, grant: text } = given.value
   return { userId, grant: text, cookie: await cookieOf(userId, args.request).serialize(text) }
 }

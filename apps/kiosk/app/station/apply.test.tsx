@@ -1,11 +1,14 @@
 import { contextOf } from "@sightline/fixtures/page/browse"
+import { states } from "@sightline/fixtures/page/states"
 import { type UserRecord, users } from "@sightline/fixtures/records/user"
+import { StationUnknown } from "@sightline/model/station"
+import { Unavailable } from "@sightline/model/unavailable"
 import { describe, expect, it } from "vitest"
 import { action as signOut } from "../session/sign-out.route"
 import { kiosk } from "../test-pages"
 import { action } from "./apply.route"
 
-const { played } = kiosk()
+const { visit, played } = kiosk()
 const [ana, bo] = [users.staff.id, users.owner.id]
 const entryId = (nth: number) => `01900000-0000-7000-8000-00000000000${nth}`
 const cookieOf = (userId: number) => `sightline_grant_${userId}=${btoa(JSON.stringify(`grant of ${userId}`))}`
@@ -86,4 +89,39 @@ it("a station whose clock is wrong sends the times of its scans by the server's"
   const at = Date.parse("2026-11-22T10:00:00Z")
   expect(Math.abs((taken[0]?.scannedAt.getTime() ?? 0) - at - hour)).toBeLessThan(5_000)
   expect(taken[1]?.scannedAt.getTime()).toBe(at)
+})
+
+const answered = async (response: Response): Promise<unknown> => response.json()
+
+states("station/apply.route.ts", {
+  empty: {
+    "a station without scans learns its place in the sequence": async () => {
+      expect(await answered(await atStation().send([], {}))).toMatchObject({ _tag: "Done", value: { nextSequence: 1 } })
+    },
+  },
+  failed: {
+    "scans that nobody takes are not lost: the station hears that, and keeps them": async () => {
+      const { send } = atStation()
+      played.ownStation.apply(new Unavailable())
+      expect(await answered(await send([ana], {}))).toMatchObject({ _tag: "Unavailable" })
+    },
+  },
+  refused: {
+    "a station that the server does not know is told so": async () => {
+      const { send } = atStation()
+      played.ownStation.apply(new StationUnknown())
+      expect(await answered(await send([ana], {}))).toMatchObject({ _tag: "StationUnknown" })
+    },
+    "what is no list of scans is not sent": async () => {
+      const { send, taken } = atStation()
+      expect(await answered(await send([ana], { entries: "all" }))).toMatchObject({ _tag: "Unreadable" })
+      expect(taken).toEqual([])
+    },
+  },
+  forbidden: {
+    "a browser that is no station asks nobody": async () => {
+      const answer = await visit("/kiosk/apply", { method: "POST", as: users.owner })
+      expect(JSON.parse(answer.text)).toEqual({ _tag: "StationUnknown" })
+    },
+  },
 })

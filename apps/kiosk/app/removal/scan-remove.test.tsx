@@ -1,0 +1,61 @@
+import { states } from "@sightline/fixtures/page/states"
+import { statuses } from "@sightline/fixtures/records/status"
+import { users } from "@sightline/fixtures/records/user"
+import { NotAtStation } from "@sightline/model/station"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect } from "vitest"
+import { atWall, grantOf, kiosk, ownWall } from "../test-pages"
+
+const { visit, played } = kiosk()
+const here = atWall(users.staff)
+
+states("removal/scan-remove.route.tsx", {
+  empty: {
+    "it is named by the status that a scan gives": async () => {
+      played.ownStation.find(ownWall)
+      played.status.list(Object.values(statuses))
+      played.station.grant(grantOf(users.staff))
+      const page = await visit("/kiosk", here)
+      expect(page.status).toBe(200)
+      expect(page.title).toBe("Sold · Sightline")
+    },
+    "the page that is kept for work without a network holds nobody's data": async () => {
+      const page = await visit("/kiosk", { headers: { "sightline-shell": "1" } })
+      expect(page.status).toBe(200)
+      expect(page.text).not.toContain(users.staff.email)
+    },
+  },
+  failed: {
+    "the page says that it cannot be made now": async () => {
+      played.ownStation.find(ownWall)
+      played.status.list(new Unavailable())
+      expect((await visit("/kiosk", here)).status).toBe(503)
+    },
+  },
+  refused: {
+    "a grant that nobody can give now ends no session": async () => {
+      played.ownStation.find(ownWall)
+      played.status.list(Object.values(statuses))
+      played.station.grant(new Unavailable())
+      const page = await visit("/kiosk", here)
+      expect(page.status).toBe(503)
+      expect(page.headers.getSetCookie()).toEqual([])
+    },
+    "a session that began elsewhere begins anew": async () => {
+      played.ownStation.find(ownWall)
+      played.status.list(Object.values(statuses))
+      played.station.grant(new NotAtStation())
+      const page = await visit("/kiosk", here)
+      expect(page.location).toBe("/kiosk/sign-in")
+      expect(page.headers.getSetCookie()).toContain("sightline=; Max-Age=0")
+    },
+  },
+  forbidden: {
+    "a visitor signs in first": async () => {
+      expect((await visit("/kiosk")).location).toBe("/kiosk/sign-in")
+    },
+    "a browser that is no station is registered first": async () => {
+      expect((await visit("/kiosk", { as: users.staff })).location).toBe("/kiosk/register")
+    },
+  },
+})
