@@ -74,6 +74,14 @@ it("a checkout names each line's request, so that only the same line of the same
 })
 
 describe("the cookie", () => {
+  it("keeps of each line its product, its color and its quantity · DATA-07", () => {
+    const text = cartText(cartOf(line(7, 2, 51), line(8, 1)))
+    expect(cartIn(text)?.lines).toEqual([
+      { inventoryId: 7, colourId: 51, quantity: 2 },
+      { inventoryId: 8, colourId: 0, quantity: 1 },
+    ])
+  })
+
   it("holds at most fifty lines and no price, and is read as it was written", () => {
     let cart = cartOf()
     for (let id = 1; id <= 60; id++) cart = addTo(cart, line(2_147_483_000 + id, 10, 2_147_483_647), 10).cart

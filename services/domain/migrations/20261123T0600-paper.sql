@@ -32,3 +32,6 @@ create function receipt_printer_at(p_center integer, p_user integer) returns int
     limit 1);
 revoke execute on function receipt_printer_at(integer, integer) from public;
 grant execute on function receipt_printer_at(integer, integer) to sightline_service;
+
+-- Few units have a price of their own, and every row of a list asks for the lowest.
+create index inventory_item_special on inventory_item (client_id, inventory_id) where special_price > 0;

@@ -255,3 +255,31 @@ test("the customers of a client fill the order's list · API-80", async () => {
       ...["string", "string", "string", "string", "number"],
     ])
 })
+
+test("the search of the counter answers a product's prices, and a unit's own, page by page · DATA-41", async () => {
+  const found = await ask("POST /api/Inventory/SearchDynamic", {
+    body: {
+      ...{ currentPage: 1, itemsPerPage: 12, clientID: 3, currentScreen: 1 },
+      categoryOptions: [{ categoryOptionCode: "SearchString", returnValue: soloFrame.code }],
+    },
+  })
+  const { pageIndex, pageSize, totalItems, totalPages } = found
+  expect({ pageIndex, pageSize, totalItems, totalPages }).toEqual({
+    ...{ pageIndex: 1, pageSize: 12, totalItems: 1, totalPages: 1 },
+  })
+  const [counted] = await product.behind(
+    `select item_count, main_image from inventory where client_id = 3 and id = ${soloFrame.id}`,
+  )
+  expect(found.data[0]).toMatchObject({
+    ...{ inventoryID: soloFrame.id, inventoryNumber: soloFrame.number, inventoryDesc: soloFrame.description },
+    ...{ mainImage: counted?.main_image, itemCount: counted?.item_count },
+    ...{ listPrice: 100, specialPrice: 90, itemSpecialPrice: 80 },
+  })
+  await product.behind(
+    `update inventory_item set special_price = null where client_id = 3 and inventory_id = ${soloFrame.id}`,
+  )
+  const again = await ask("POST /api/Inventory/SearchDynamic", {
+    body: { clientID: 3, categoryOptions: [{ categoryOptionCode: "SearchString", returnValue: soloFrame.code }] },
+  })
+  expect(again.data[0].itemSpecialPrice).toBeNull()
+})
