@@ -57,6 +57,7 @@ export const product = style({
   overflowWrap: "anywhere",
   "@media": { [phone]: { gridArea: "product" } },
 })
+export const swatch = style({ display: "inline-block", verticalAlign: "middle", marginInlineEnd: theme.space.small })
 export const quantity = style({ "@media": { [phone]: { gridArea: "quantity" } } })
 export const price = style({ "@media": { [phone]: { gridArea: "price" } } })
 export const icon = style({

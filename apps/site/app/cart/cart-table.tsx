@@ -1,6 +1,7 @@
 import { money } from "@sightline/model/money"
 import { Icon } from "@sightline/ui/icon"
 import { NativeButton } from "@sightline/ui/native-button"
+import { Swatch } from "@sightline/ui/swatch"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
 import { Price } from "../shell/price"
 import type { Prices } from "../shell/prices"
@@ -39,7 +40,7 @@ export function CartTable({ lines, prices }: Props) {
             <th scope="row" colSpan={4}>
               Subtotal
             </th>
-            <td>{money(subtotalOf(lines, prices))}</td>
+            <td>{money(subtotalOf(lines))}</td>
           </tr>
         </tfoot>
       )}
@@ -48,7 +49,7 @@ export function CartTable({ lines, prices }: Props) {
 }
 
 function Line({ line, prices }: { line: ShownLine; prices: Prices }) {
-  const { inventoryId, colourId, quantity, name, image, available, most, ownPrice } = line
+  const { inventoryId, colourId, quantity, name, colour, images, available, most, ownPrice } = line
   const which = (
     <>
       <input type="hidden" name="inventoryId" value={inventoryId} />
@@ -73,11 +74,16 @@ function Line({ line, prices }: { line: ShownLine; prices: Prices }) {
           <ProductPicture src={null} />
         ) : (
           <a className={look.thumbnail} href={address} aria-label={`Show ${name}`}>
-            <ProductPicture src={image} />
+            <ProductPicture src={images[0] ?? null} />
           </a>
         )}
       </td>
       <td className={look.product}>
+        {colour && (
+          <span className={look.swatch} title={colour.code}>
+            <Swatch colours={colour.key.split(",")} />
+          </span>
+        )}
         {name === null ? shownName : <a href={address}>{name}</a>}
         {quantity > available && name !== null && (
           <p className={look.short}>{available > 0 ? `Only ${available} left` : "Not in Stock"}</p>

@@ -44,7 +44,7 @@ export function CheckOutLines({ lines, prices }: Props) {
             <th scope="row" colSpan={2}>
               Subtotal
             </th>
-            <td>{money(subtotalOf(lines, prices))}</td>
+            <td>{money(subtotalOf(lines))}</td>
           </tr>
         </tfoot>
       )}
