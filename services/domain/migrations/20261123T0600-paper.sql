@@ -25,10 +25,13 @@ create function receipt_printer_at(p_center integer, p_user integer) returns int
       left join station s on s.client_id = p.client_id and s.id = own_station_id()
     where p.client_id = own_client_id() and p.kind = 'receipt' and p.language = 'escpos' and not p.is_gone
       and a.center_id = p_center and a.revoked_at is null and a.last_seen_at > now() - interval '1 minute'
-      and a.version ~ '^\d{1,5}\.\d{1,5}\.\d{1,5}$' and string_to_array(a.version, '.')::integer[] >= array[0, 3, 0]
+      and case when a.version ~ '^\d{1,5}\.\d{1,5}\.\d{1,5}$'
+        then string_to_array(a.version, '.')::integer[] >= array[0, 3, 0] else false end
     order by p.id is distinct from s.receipt_printer_id, (
-      select max(j.number) from print_job j
-      where j.client_id = p.client_id and j.printer_id = p.id and j.created_by = p_user) desc nulls last, p.id
+      select max(last.number) from (
+        select j.printer_id, j.number from print_job j
+        where j.client_id = p.client_id and j.created_by = p_user order by j.number desc limit 50) last
+      where last.printer_id = p.id) desc nulls last, p.id
     limit 1);
 revoke execute on function receipt_printer_at(integer, integer) from public;
 grant execute on function receipt_printer_at(integer, integer) to sightline_service;
