@@ -1,15 +1,7 @@
-import {
-  cancelBy,
-  editableStatuses,
-  isCompletable,
-  isEditable,
-  orderStatus,
-  orderStatusOf,
-} from "@sightline/model/sales-order-rules"
+import { cancelBy, isCompletable, orderStatus } from "@sightline/model/sales-order-rules"
 import { Button } from "@sightline/ui/button"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { LinkButton } from "@sightline/ui/link-button"
-import { Select } from "@sightline/ui/select"
 import { useState } from "react"
 import { listPath } from "./order-type"
 import { checkoutForm } from "./payment-step"
@@ -61,16 +53,6 @@ export function OrderButtons({ order, type, step, acts, isSubmitting, onStep }: 
         <LinkButton tone="quiet" width="full" href={listPath(type)}>
           Back to orders
         </LinkButton>
-      )}
-      {order && isEditable(order.statusId) && (
-        <Select
-          label="Status"
-          name="status"
-          value={String(order.statusId)}
-          disabled={isBusy}
-          options={editableStatuses.map((id) => ({ value: String(id), label: orderStatusOf(id).name }))}
-          onChange={({ target }) => void acts.setStatus(Number(target.value))}
-        />
       )}
       {order && cancelBy(order.statusId) !== null && (
         <CancelButton order={order} isBusy={isBusy} onCancel={() => void acts.cancel()} />

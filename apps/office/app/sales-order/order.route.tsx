@@ -13,6 +13,7 @@ import { OrderStep } from "./order-step"
 import { OrderTabs } from "./order-tabs"
 import { checkoutForm, PaymentStep } from "./payment-step"
 import { ReceiptStep } from "./receipt-step"
+import { StatusChoice } from "./status-choice"
 import { type Step, Summary } from "./summary"
 import { orderTimes } from "./times"
 import { useCheckout } from "./use-checkout"
@@ -64,6 +65,16 @@ export default function OrderTab() {
           step={step}
           onRemove={step === 2 ? undefined : (itemIds) => void acts.remove(itemIds)}
           isRemoving={acts.isRemoving}
+          status={
+            order &&
+            isEditable(order.statusId) && (
+              <StatusChoice
+                statusId={order.statusId}
+                isBusy={isSubmitting || acts.isTurning}
+                onChoose={(statusId) => void acts.setStatus(statusId)}
+              />
+            )
+          }
         >
           <OrderButtons order={order} type={type} step={step} acts={acts} isSubmitting={isSubmitting} onStep={goTo} />
         </Summary>
