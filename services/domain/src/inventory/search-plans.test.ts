@@ -1,20 +1,64 @@
 import { assert, layer } from "@effect/vitest"
+import type { Staff } from "@sightline/model/caller"
 import type { InventoryId } from "@sightline/model/inventory"
 import { Effect, Layer } from "effect"
 import { fillShelves } from "../../seed/many"
 import { indexedSearches } from "../../seed/searches"
 import { connectionOptions } from "../db/connection-url"
 import { Db } from "../db/db"
-import { makePool } from "../db/pool"
+import { makePool, type Pool } from "../db/pool"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { type Heard, listening, plansOf } from "../db/test-plans"
 import { listItems } from "../inventory-item/list"
 import { definitions } from "./given"
 import { relatedTo } from "./lists"
 import { scanInventory } from "./scan"
 import { searchInventory } from "./search"
 
+interface Heard {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** The same connections, recording their statements. */
+const listening = (pool: Pool, heard: Heard[]): Pool => ({
+  ...pool,
+  async reserve() {
+    const line = await pool.reserve()
+    const unsafe: typeof line.unsafe = (sql, parameters, options) => {
+      if (parameters) heard.push({ sql, parameters })
+      return line.unsafe(sql, parameters, options)
+    }
+    return { unsafe, release: line.release }
+  },
+})
+
+const literal = (value: unknown) => (value === null ? "null" : `'${String(value).replaceAll("'", "''")}'`)
 const big = /Seq Scan on (inventory|inventory_item|inventory_term)\b/
+
+/** Postgres' plan for this user's statement, for its values and, for a prepared one, the generic plan. */
+const plansOf = ({ sql, parameters }: Heard, { sessionId, clientId }: Staff) =>
+  Effect.flatMap(Behind, ({ serviceUrl }) =>
+    Effect.promise(async () => {
+      const pool = makePool(connectionOptions(serviceUrl), 1)
+      const line = await pool.reserve()
+      const plans: string[] = []
+      for (const mode of ["force_custom_plan", "force_generic_plan"]) {
+        await line.unsafe("begin")
+        await line.unsafe(`set local plan_cache_mode = ${mode}`)
+        await line.unsafe("select enter($1, $2, $3)", [sessionId, clientId, 1])
+        await line.unsafe(`prepare asked as ${sql}`)
+        const rows = await line.unsafe<{ "QUERY PLAN": string }[]>(
+          `explain execute asked(${parameters.map(literal).join(", ")})`,
+        )
+        plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"))
+        await line.unsafe("deallocate asked")
+        await line.unsafe("rollback")
+      }
+      line.release()
+      await pool.end()
+      return { custom: plans[0] ?? "", generic: plans[1] ?? "" }
+    }),
+  )
 
 layer(TestDb, { timeout: 120_000 })("with fifty thousand items", (it) => {
   it.effect(
