@@ -3,7 +3,7 @@ import { money } from "@sightline/model/money"
 import { type Face, type Faces, invoiceFaces } from "./faces"
 import { type Box, type Page, type Pen, penFor, type Style } from "./pen"
 
-export interface InvoiceCopy {
+interface InvoiceCopy {
   readonly document: InvoiceDocument
   /** Whole cents that are still to be paid. */
   readonly open: number

@@ -1,7 +1,7 @@
 import type { Face } from "./faces"
 
 /** Characters beside each other in one font. */
-export interface Run {
+interface Run {
   readonly face: string
   readonly text: string
 }
