@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
+import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { arrange } from "./support/database"
 import { heading, main } from "./support/site"
@@ -324,6 +325,63 @@ test("a visitor is sent to sign in at checkout, a signed-in person to the checko
     "href",
     "/order/addToCard",
   )
+  await inside.close()
+})
+
+test("a signed-in person makes one order of the cart, what is taken stays in it, and a second press makes no second order · CART-04 SESSION-30", async ({
+  browser,
+  url,
+  calling,
+  signedIn,
+  sql,
+}) => {
+  const owner = await calling("owner")
+  const [first, second] = await Promise.all(
+    ["One", "Two"].map((name) => aFrame(owner, sql, { InventoryCode: `${name} ${Date.now()}`, InventoryDesc: name })),
+  )
+  for (const id of [first, first, second]) await anItem(owner, Number(id))
+  const inside = await browser.newContext({
+    baseURL: url,
+    javaScriptEnabled: false,
+    storageState: await signedIn("staff"),
+  })
+  const page = await inside.newPage()
+  const cart = `a-cart-${Date.now()}~${first}.0.2~${second}.0.1`
+  const hold = () => inside.addCookies([{ name: "rrsbCart3", value: cart, url }])
+  const ordersOf = async () =>
+    (
+      await sql<{ orders: number }[]>`select count(distinct order_id)::int as orders from sales_order_line
+        where client_id = 3 and inventory_id in ${sql([Number(first), Number(second)])}`
+    )[0]?.orders
+
+  await test.step("the lines become one order, and the cart is empty", async () => {
+    await hold()
+    await page.goto("/cart")
+    await expect(badge(page)).toHaveAccessibleName(/3$/)
+    await main(page).getByRole("link", { name: "Proceed to check out" }).click()
+    await expect(main(page).getByRole("row").filter({ hasText: "One" })).toContainText("2")
+    await main(page).getByRole("button", { name: "Place the order" }).click()
+    await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+    await page.goto("/cart")
+    await expect(main(page).getByText("Your cart is currently empty")).toBeVisible()
+    await expect(badge(page)).toHaveAccessibleName("Cart, empty")
+  })
+  await test.step("the same cart again, as after a lost answer, leads to the same order", async () => {
+    const before = await ordersOf()
+    await hold()
+    await page.goto("/order/addToCard")
+    await main(page).getByRole("button", { name: "Place the order" }).click()
+    await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+    expect([before, await ordersOf()]).toEqual([1, 1])
+  })
+  await test.step("a line that another order holds stays in the cart with its reason", async () => {
+    await inside.addCookies([{ name: "rrsbCart3", value: `another-${Date.now()}~${first}.0.1`, url }])
+    await page.goto("/order/addToCard")
+    await main(page).getByRole("button", { name: "Place the order" }).click()
+    await expect(main(page).getByText("Another order holds this.")).toBeVisible()
+    await expect(main(page).getByText("Nothing was ordered. Your cart is kept.")).toBeVisible()
+    await expect(badge(page)).toHaveAccessibleName(/1$/)
+  })
   await inside.close()
 })
 

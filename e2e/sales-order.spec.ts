@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
-import { typed } from "./support/keyboard"
+import { tabTo, typed, watchKeyboard } from "./support/keyboard"
 import { fromLabel } from "./support/labels"
 import { scannerAt } from "./support/removal-screen"
 import { expect, test } from "./support/test"
@@ -108,4 +108,45 @@ test("a scanned label is on the order, and another order is told who has it · S
     await expect(page).toHaveURL(new RegExp(`${first}$`))
   })
   await caller.post("/api/Order/CancelOrder", { orderID: Number(id) })
+})
+
+test("a sale from the first line to the receipt, by the keyboard alone", async ({ page, calling, sql }) => {
+  const owner = await calling("owner")
+  const code = `KEYS ${Date.now()}`
+  await anItem(owner, await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code, ListPrice: "100.00" }))
+  const nothingStrayed = await watchKeyboard(page)
+  await page.goto("/instant-order/New")
+  await tabTo(page, page.getByRole("searchbox", { name: "Search products" }))
+  await typed(page, code)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("region", { name: "Products" }).getByRole("listitem")).toHaveCount(1)
+  await tabTo(page, card(page, code))
+  await page.keyboard.press("Enter")
+  await told(page, "Add inventory successful")
+  await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+  await page.keyboard.press("Control+Enter")
+  await tabTo(page, page.getByRole("searchbox", { name: "Customer" }))
+  await typed(page, "lovelace")
+  const found = page.getByRole("list", { name: "Customers found" }).getByRole("button")
+  await expect(found.first()).toBeVisible()
+  await page.keyboard.press("ArrowDown")
+  await expect(found.first()).toBeFocused()
+  await page.keyboard.press("ArrowUp")
+  await expect(page.getByRole("searchbox", { name: "Customer" })).toBeFocused()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel("Last name")).toHaveValue("Lovelace")
+  await page.keyboard.press("Control+Enter")
+  await expect(page.getByText("Your order has been placed successfully!")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Complete order" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Your order has been completed!")).toBeVisible()
+  await tabTo(page, page.getByRole("button", { name: "View invoice" }))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("article", { name: /^Invoice / })).toContainText("Lovelace")
+  const file = page.waitForEvent("download")
+  await tabTo(page, page.getByRole("link", { name: "Download PDF" }))
+  await page.keyboard.press("Enter")
+  expect((await file).suggestedFilename()).toMatch(/^invoice-of-order-\d+\.pdf$/)
+  await nothingStrayed()
 })

@@ -76,6 +76,7 @@ export default [
   { path: "/till", file: "till/till.route.tsx" },
   { path: "/till/part/:what", file: "till/change.route.ts" },
   { path: "/till/:tillCountId", file: "till/count.route.tsx" },
+  { path: "/instant-order/:orderId/invoice.pdf", file: "sales-order/invoice-file.route.ts" },
   { path: "/scan-remove/stands", file: "removal/stands.route.ts" },
   {
     path: "/admin",

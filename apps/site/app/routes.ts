@@ -14,7 +14,7 @@ export default [
   { path: "/attribute", file: "catalogue/no-product.route.ts" },
   { path: "/attribute/:id", file: "catalogue/product.route.tsx" },
   { path: "/cart", file: "cart/cart.route.tsx" },
-  { path: "/order/addToCard", file: "cart/check-out.route.ts" },
+  { path: "/order/addToCard", file: "cart/check-out.route.tsx" },
   { path: "/optician", file: "content/optician.route.ts" },
   { path: "/request-an-appointment", file: "content/request-an-appointment.route.ts" },
   { path: "/robots.txt", file: "content/robots.route.ts" },

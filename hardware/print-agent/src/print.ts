@@ -1,4 +1,5 @@
 import type { AgentJob, JobEnd } from "@sightline/agent-api/print-job"
+import { drawerPulse } from "@sightline/hardware-label/drawer"
 import { encodeLabel } from "@sightline/hardware-label/language"
 import { isTooSmall, layoutLabel } from "@sightline/hardware-label/layout"
 import { readsBack } from "@sightline/hardware-label/read-back"
@@ -16,6 +17,8 @@ export const prepare = (job: AgentJob, printer: ConfiguredPrinter): Promise<Prep
   encoded(job, printer).catch((cause: unknown) => ({ impossible: messageOf(cause) }))
 
 async function encoded({ document }: AgentJob, { kind, dpi, language, media }: ConfiguredPrinter): Promise<Prepared> {
+  if (document.kind === "drawer")
+    return language === "escpos" ? drawerPulse : { impossible: `no drawer is at a ${kind} printer` }
   if (document.kind !== kind) return { impossible: `a ${document.kind} on a ${kind} printer` }
   if (document.kind === "receipt") {
     // The receipt encoder loads a library that labels do not need.

@@ -74,13 +74,21 @@ export function playedServer() {
     revoke: () => {
       isRevoked = true
     },
-    print: ({ kind, ...more }: Partial<Omit<LabelDocument, "kind">> & { kind?: "label" | "receipt" } = {}) => {
+    print: ({
+      kind,
+      ...more
+    }: Partial<Omit<LabelDocument, "kind">> & { kind?: "label" | "receipt" | "drawer" } = {}) => {
       made++
       const id = PrintJobId.make(`01900000-0000-7000-8000-${String(made).padStart(12, "0")}`)
       const label = { kind: "label", symbology: "QR", code: `oes.i.${made}`, text: [], media: "50x25" } as const
-      const document = kind === "receipt" ? ({ kind, lines: [] } as const) : { ...label, ...more }
+      const document = documentOf(kind) ?? { ...label, ...more }
       jobs.set(id, { job: { id, printer: "desk", document }, state: "queued", epoch: 0 })
     },
     ends: () => [...jobs.values()].map(({ state }) => state),
   }
+}
+
+function documentOf(kind: "label" | "receipt" | "drawer" = "label") {
+  if (kind === "label") return undefined
+  return kind === "drawer" ? ({ kind } as const) : ({ kind, lines: [] } as const)
 }

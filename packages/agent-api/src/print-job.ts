@@ -4,7 +4,7 @@ import { Schema } from "effect"
 /* What the bff and a print agent tell each other (decision 27). The agent asks, always: it opens no port. */
 
 /** Of the agent in this checkout. A released one works until `oldestAgent` passes it. */
-export const agentVersion = "0.2.0"
+export const agentVersion = "0.3.0"
 const oldestAgent = "0.1.0"
 
 /** Whether an agent of that version is the present one, works still, or is refused. What is no version is refused. */

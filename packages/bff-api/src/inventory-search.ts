@@ -70,6 +70,7 @@ export const WireRow = Schema.transform(
     upc: Schema.String,
     listPrice: WireMoney,
     specialPrice: Schema.NullOr(WireMoney),
+    itemSpecialPrice: Schema.NullOr(WireMoney),
     categoryID: CategoryId,
     categoryName: Schema.String,
     itemTypeName: Schema.String,

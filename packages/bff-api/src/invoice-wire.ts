@@ -6,7 +6,7 @@ import { Schema } from "effect"
 import { WireMoney, wire } from "./wire"
 
 /** A card as the calls answer one: its last four digits, and no CVV. */
-export const WireCard = Schema.Struct({
+const WireCard = Schema.Struct({
   brand: CardTaken.fields.brand,
   lastFour: wire("cardNumber", CardTaken.fields.lastFour),
   expMonth: CardTaken.fields.expMonth,

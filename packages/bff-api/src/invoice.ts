@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { CreditNoteId, CreditNoteNotFound } from "@sightline/model/credit-note"
 import { InvoiceNotFound, SendInvoiceRefused } from "@sightline/model/invoice"
@@ -44,6 +44,16 @@ export class InvoiceGroup extends HttpApiGroup.make("invoice")
       .addError(wired(CreditNoteNotFound)),
   )
   .add(
+    Call.get("file", "/api/Invoice/GetInvoiceFile/:orderId", {
+      who: staff,
+      title: "Get the invoice of an order as a PDF",
+      about: "Tagged for screen readers. Its name is in Content-Disposition.",
+    })
+      .setPath(orderOfPath)
+      .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" }))
+      .addError(wired(InvoiceNotFound)),
+  )
+  .add(
     Call.post("pay", "/api/Invoice/AddInvoicePayment", {
       who: staff,
       title: "Record a payment of a submitted order's invoice",
@@ -65,7 +75,7 @@ export class InvoiceGroup extends HttpApiGroup.make("invoice")
     Call.post("send", "/api/Invoice/SendInvoice/:orderId", {
       who: staff,
       title: "Mail the invoice of an order",
-      about: "The mail is queued. It holds the invoice as text.",
+      about: "The mail is queued. It holds the invoice as text, and as a PDF.",
     })
       .setPath(orderOfPath)
       .setPayload(Schema.Struct({ email: wireOptional("email", wireText(userLengths.email * 2)) }))

@@ -23,6 +23,7 @@ import {
   SettleRefused,
 } from "@sightline/model/print-job"
 import { administrators, staff } from "@sightline/model/role-table"
+import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { TooManyAttempts } from "@sightline/model/session"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -166,19 +167,20 @@ export class PrinterGroup extends HttpApiGroup.make("printer")
 
 const Copies = WireNumber.pipe(Schema.filter((copies) => copies <= 100, { message: () => "must not be more than 100" }))
 
-/** One of the two ids; without both, a sample is printed, whose code names nothing. Receipts print only the sample. */
+/** One of the ids; without any, a sample is printed, whose code names nothing. orderID prints the receipt of an order. */
 const WireSubject = Schema.Struct({
   kind: wireOptional("kind", PrinterKind),
   symbology: wireOptional("symbology", Symbology),
   inventoryItemID: wireOptional("inventoryItemID", wireId(InventoryItemId)),
   inventoryID: wireOptional("inventoryID", wireId(InventoryId)),
+  orderId: wireOptional("orderID", wireId(SalesOrderId)),
 })
 
 export class PrintJobGroup extends HttpApiGroup.make("printJob")
   .add(
     Call.post("create", "/api/PrintJob/Create", {
       who: staff,
-      title: "Print labels",
+      title: "Print labels, or the receipt of an order",
       about:
         "Each copy is a job of its own. Without an id a sample is printed. Without a symbology a label has a barcode, or a QR code if its media is narrow.",
     })

@@ -2,6 +2,7 @@ import { ClientId } from "@sightline/model/client"
 import { CustomerId } from "@sightline/model/customer"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { CardTaken, type PaymentType } from "@sightline/model/payment"
 import {
   OrderCustomer,
   OrderNote,
@@ -16,7 +17,7 @@ import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { orderLengths } from "@sightline/model/sales-order-rules"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
-import { WireCard, WireInvoice } from "./invoice-wire"
+import { WireInvoice } from "./invoice-wire"
 import { SentPayment } from "./payment-wire"
 import { WireCents, WireInteger, WireMoney, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
@@ -29,6 +30,7 @@ const WireOrderCustomer = Schema.Struct({
 const WireItem = Schema.Struct({
   id: wire("orderInventoryItemID", SalesOrderItemId),
   itemId: wire("inventoryItemID", InventoryItemId),
+  note: wire("inventoryItemNote", Schema.String),
   state: SalesOrderItem.fields.state,
   listPrice: WireMoney,
   specialPrice: Schema.NullOr(WireMoney),
@@ -47,6 +49,7 @@ const WireLine = Schema.transform(
     inventory: Schema.Struct({
       mainImage: Schema.NullOr(Schema.String),
       inventoryNumber: Schema.String,
+      inventoryNotes: Schema.String,
       inventoryDesc: Schema.String,
     }),
     qty: Schema.Int,
@@ -65,6 +68,7 @@ const WireLine = Schema.transform(
       inventoryId: line.inventoryID,
       number: line.inventory.inventoryNumber,
       description: line.inventory.inventoryDesc,
+      notes: line.inventory.inventoryNotes,
       mainImage: line.inventory.mainImage,
       quantity: line.qty,
       listTotal: line.listTotal,
@@ -77,7 +81,12 @@ const WireLine = Schema.transform(
     encode: (line) => ({
       orderInventoryID: line.id,
       inventoryID: line.inventoryId,
-      inventory: { mainImage: line.mainImage, inventoryNumber: line.number, inventoryDesc: line.description },
+      inventory: {
+        mainImage: line.mainImage,
+        inventoryNumber: line.number,
+        inventoryNotes: line.notes,
+        inventoryDesc: line.description,
+      },
       qty: line.quantity,
       listTotal: line.listTotal,
       totalSubPrice: line.net,
@@ -109,8 +118,34 @@ const head = {
   paymentType: SalesOrder.fields.paymentType,
 }
 
-/** An order with everything that its page shows. */
-export const WireSalesOrder = Schema.Struct({
+/** How an order is paid, in the fields of document 2 §3. Of a card only what is kept (decisions D-34, D-109). */
+const WirePayment = Schema.Struct({
+  paymentType: head.paymentType,
+  cardNumber: Schema.String,
+  cardType: Schema.Literal("CreditCard", ""),
+  cardHolderName: Schema.Literal(""),
+  cvv: Schema.Literal("***", ""),
+  expMonth: Schema.String,
+  expYear: Schema.String,
+  brand: Schema.NullOr(CardTaken.fields.brand),
+})
+type WirePayment = typeof WirePayment.Type
+
+const cardIn = ({ brand, cardNumber, expMonth, expYear }: WirePayment) =>
+  brand === null ? null : { brand, lastFour: cardNumber, expMonth: Number(expMonth), expYear: Number(expYear) }
+
+const paymentOf = (paymentType: PaymentType, card: CardTaken | null): WirePayment => ({
+  paymentType,
+  cardNumber: card?.lastFour ?? "",
+  cardType: card ? "CreditCard" : "",
+  cardHolderName: "",
+  cvv: card ? "***" : "",
+  expMonth: card ? String(card.expMonth).padStart(2, "0") : "",
+  expYear: card ? String(card.expYear) : "",
+  brand: card?.brand ?? null,
+})
+
+const Sent = Schema.Struct({
   ...head,
   createdBy: Schema.String,
   centerId: wire("centerID", SalesOrder.fields.centerId),
@@ -127,7 +162,9 @@ export const WireSalesOrder = Schema.Struct({
   tax: wire("totalTax", WireMoney),
   shipping: wire("totalShipping", WireMoney),
   customer: WireOrderCustomer,
-  card: wire("payment", Schema.NullOr(WireCard)),
+  payment: WirePayment,
+  /** The new note, which the typed fields have too. */
+  note: Schema.String,
   checkout: Schema.Struct({
     note: Schema.String,
     amount: wire("amountPay", Schema.NullOr(WireMoney)),
@@ -137,6 +174,21 @@ export const WireSalesOrder = Schema.Struct({
   lines: wire("orderInventories", Schema.Array(WireLine)),
   invoice: Schema.NullOr(WireInvoice),
 })
+
+/** An order with everything that its page shows. */
+export const WireSalesOrder = Schema.transform(
+  Sent,
+  Schema.typeSchema(Schema.Struct({ ...SalesOrder.fields, clientId: ClientId })),
+  {
+    strict: true,
+    decode: ({ payment, note: _note, ...order }) => ({ ...order, card: cardIn(payment) }),
+    encode: ({ card, ...order }) => ({
+      ...order,
+      payment: paymentOf(order.paymentType, card),
+      note: order.checkout.note,
+    }),
+  },
+)
 
 /** A row of the list. */
 export const WireSalesOrderRow = Schema.Struct({

@@ -1,5 +1,6 @@
 import { HttpApiGroup } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
+import { ColourId } from "@sightline/model/colour"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { paymentTypes } from "@sightline/model/payment-rules"
@@ -122,13 +123,14 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       who: staff,
       title: "Add units of a product to an order",
       about:
-        "Without an orderID it opens an order. The units are held for the order at once: all of them or none. inventoryItemID names a scanned unit; without it the call takes free ones, at the caller's center first.",
+        "Without an orderID it opens an order. The units are held for the order at once: all of them or none. inventoryItemID names a scanned unit; without it the call takes free ones, of colorID if it is sent, at the caller's center first.",
     })
       .setPayload(
         Schema.Struct({
           clientId: clientID,
           inventoryId: wire("inventoryID", wireId(InventoryId)),
           itemId: wireOptional("inventoryItemID", Schema.NullOr(wireId(InventoryItemId))),
+          colourId: wireOptional("colorID", Schema.NullOr(wireId(ColourId))),
           quantity: wireOptional("qty", WireInteger.pipe(Schema.between(1, 100))),
           orderId: wireOptional("orderID", Schema.NullOr(Schema.Union(wireId(SalesOrderId), Schema.Literal("")))),
           type: wireOptional("orderType", OrderTypeName),

@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest"
-import { addTo, type Cart, cartIn, cartText, heldIn, maxQuantity, removeFrom, setIn, unitsIn } from "./cart-rules"
+import {
+  addTo,
+  askedIn,
+  type Cart,
+  cartIn,
+  cartText,
+  heldIn,
+  lineKey,
+  maxQuantity,
+  removeFrom,
+  setIn,
+  unitsIn,
+} from "./cart-rules"
 
 const line = (inventoryId: number, quantity: number, colourId = 0) => ({ inventoryId, colourId, quantity })
 const cartOf = (...lines: Cart["lines"]): Cart => ({ id: "a-cart", lines })
@@ -45,7 +57,31 @@ it("the badge counts units, and a product knows its own", () => {
   expect([unitsIn(cart), heldIn(cart, line(7, 0, 52)), heldIn(cart, line(9, 0))]).toEqual([6, 3, 0])
 })
 
+it("a checkout names each line's request, so that only the same line of the same cart repeats one", () => {
+  const cart = cartOf(line(7, 2, 51), line(8, 0))
+  expect(askedIn(cart)).toEqual([line(7, 2, 51)])
+  const keys = [
+    lineKey(cart, line(7, 2, 51), null),
+    lineKey(cart, line(7, 2, 51), 1042),
+    lineKey(cart, line(7, 3, 51), null),
+    lineKey(cart, line(7, 2, 52), null),
+    lineKey({ id: "another" }, line(7, 2, 51), null),
+  ]
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(lineKey(cart, line(7, 2, 51), null)).toBe(keys[0])
+  const longest = { id: "x".repeat(36) }
+  expect(lineKey(longest, line(2147483647, 10, 2147483647), 2147483647).length).toBeLessThanOrEqual(200)
+})
+
 describe("the cookie", () => {
+  it("keeps of each line its product, its color and its quantity · DATA-07", () => {
+    const text = cartText(cartOf(line(7, 2, 51), line(8, 1)))
+    expect(cartIn(text)?.lines).toEqual([
+      { inventoryId: 7, colourId: 51, quantity: 2 },
+      { inventoryId: 8, colourId: 0, quantity: 1 },
+    ])
+  })
+
   it("holds at most fifty lines and no price, and is read as it was written", () => {
     let cart = cartOf()
     for (let id = 1; id <= 60; id++) cart = addTo(cart, line(2_147_483_000 + id, 10, 2_147_483_647), 10).cart

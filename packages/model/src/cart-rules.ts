@@ -51,6 +51,14 @@ export const removeFrom = (cart: Cart, line: Omit<CartLine, "quantity">): Cart =
   lines: cart.lines.filter((known) => !isSame(known, line)),
 })
 
+/** The lines that a checkout asks for: a quantity of 0 asks for nothing. */
+export const askedIn = ({ lines }: Pick<Cart, "lines">): readonly CartLine[] =>
+  lines.filter(({ quantity }) => quantity > 0)
+
+/** Names the request that puts a line on an order, so that a repeated one adds nothing. A changed line is another request. */
+export const lineKey = (cart: Pick<Cart, "id">, line: CartLine, orderId: number | null): string =>
+  `cart.${cart.id}.${orderId ?? "new"}.${lineText(line)}`
+
 /** The units of a product in a colour that the cart holds. */
 export const heldIn = (cart: Cart, line: Omit<CartLine, "quantity">): number =>
   unitsIn({ lines: cart.lines.filter((known) => isSame(known, line)) })
@@ -58,9 +66,10 @@ export const heldIn = (cart: Cart, line: Omit<CartLine, "quantity">): number =>
 const name = /^[\w-]{1,36}$/
 const written = /^(\d{1,10})\.(\d{1,10})\.(\d{1,2})$/
 
+const lineText = ({ inventoryId, colourId, quantity }: CartLine) => `${inventoryId}.${colourId}.${quantity}`
+
 /** A cart as the text of its cookie. */
-export const cartText = ({ id, lines }: Cart): string =>
-  [id, ...lines.map(({ inventoryId, colourId, quantity }) => `${inventoryId}.${colourId}.${quantity}`)].join("~")
+export const cartText = ({ id, lines }: Cart): string => [id, ...lines.map(lineText)].join("~")
 
 /** The cart in a cookie's text; what cannot be read, or was never written by us, is no cart. */
 export function cartIn(text: string): Cart | null {

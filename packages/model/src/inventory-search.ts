@@ -15,6 +15,8 @@ export const InventorySummary = Schema.Struct({
   upc: Schema.String,
   listPrice: Schema.Int,
   specialPrice: Schema.NullOr(Schema.Int),
+  /** The lowest price of its own that a unit in stock has. */
+  itemSpecialPrice: Schema.NullOr(Schema.Int),
   categoryId: CategoryId,
   categoryName: Schema.String,
   itemTypeName: Schema.String,

@@ -36,6 +36,9 @@ export type Invoice = typeof Invoice.Type
 export const InvoiceView = Schema.Struct({ ...Invoice.fields, document: InvoiceDocument })
 export type InvoiceView = typeof InvoiceView.Type
 
+/** A copy of an invoice to keep and to pass on: a PDF. */
+export const InvoiceFile = Schema.Struct({ name: Schema.String, bytes: Schema.Uint8ArrayFromSelf })
+
 /** The order has no invoice, or one that can no longer be viewed. */
 export class InvoiceNotFound extends Schema.TaggedError<InvoiceNotFound>()("InvoiceNotFound", {}) {}
 

@@ -46,5 +46,13 @@ export const ReceiptLine = Schema.Union(
 )
 export type ReceiptLine = typeof ReceiptLine.Type
 
-export const ReceiptDocument = Schema.Struct({ kind: Schema.Literal("receipt"), lines: Schema.Array(ReceiptLine) })
+export const ReceiptDocument = Schema.Struct({
+  kind: Schema.Literal("receipt"),
+  /** What people call it in the list of jobs. */
+  title: Schema.optionalWith(Schema.String, { exact: true }),
+  lines: Schema.Array(ReceiptLine),
+})
 export type ReceiptDocument = typeof ReceiptDocument.Type
+
+/** Opens the cash drawer at a receipt printer. It prints nothing. */
+export const DrawerDocument = Schema.Struct({ kind: Schema.Literal("drawer") })

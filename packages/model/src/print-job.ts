@@ -3,7 +3,8 @@ import { Center } from "./center"
 import { id } from "./id"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
-import { LabelDocument, LabelDoesNotFit, PrinterLanguage, ReceiptDocument, Symbology } from "./label"
+import { DrawerDocument, LabelDocument, LabelDoesNotFit, PrinterLanguage, ReceiptDocument, Symbology } from "./label"
+import { SalesOrderId } from "./sales-order-id"
 import { TooManyAttempts } from "./session"
 
 /** A print agent: the process beside the printers of one center. */
@@ -87,7 +88,7 @@ export const PrintJobState = Schema.Literal(
 )
 export type PrintJobState = typeof PrintJobState.Type
 
-export const PrintDocument = Schema.Union(LabelDocument, ReceiptDocument)
+export const PrintDocument = Schema.Union(LabelDocument, ReceiptDocument, DrawerDocument)
 export type PrintDocument = typeof PrintDocument.Type
 
 export const PrintJob = Schema.Struct({
@@ -111,6 +112,8 @@ export const PrintSubject = Schema.Union(
   Schema.Struct({ of: Schema.Literal("inventory"), id: InventoryId, symbology: Wanted }),
   Schema.Struct({ of: Schema.Literal("sample"), symbology: Wanted }),
   Schema.Struct({ of: Schema.Literal("sampleReceipt") }),
+  /** The receipt of a submitted or completed order. */
+  Schema.Struct({ of: Schema.Literal("receipt"), orderId: SalesOrderId }),
 )
 export type PrintSubject = typeof PrintSubject.Type
 
@@ -123,7 +126,7 @@ export class PrintAgentNotFound extends Schema.TaggedError<PrintAgentNotFound>()
 /** There is no such job, or it is at somebody else's center. */
 export class PrintJobNotFound extends Schema.TaggedError<PrintJobNotFound>()("PrintJobNotFound", {}) {}
 
-/** The item or product to print does not exist. */
+/** The item, product or invoice to print does not exist. */
 export class NothingToPrint extends Schema.TaggedError<NothingToPrint>()("NothingToPrint", {}) {}
 
 /** There is no label of this name. */

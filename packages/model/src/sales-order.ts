@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CenterId } from "./center"
+import { ColourId } from "./colour"
 import { CustomerId } from "./customer"
 import { id } from "./id"
 import { InventoryId } from "./inventory"
@@ -40,6 +41,8 @@ export type OrderCustomer = typeof OrderCustomer.Type
 export const SalesOrderItem = Schema.Struct({
   id: SalesOrderItemId,
   itemId: InventoryItemId,
+  /** The newest note on the item, or nothing. */
+  note: Schema.String,
   state: Schema.Literal("held", "freed", "sold", "returned"),
   listPrice: Schema.Int,
   specialPrice: Schema.NullOr(Schema.Int),
@@ -61,6 +64,8 @@ export const SalesOrderLine = Schema.Struct({
   inventoryId: InventoryId,
   number: Schema.String,
   description: Schema.String,
+  /** The product's field of the code InventoryNotes, or nothing. */
+  notes: Schema.String,
   mainImage: Schema.NullOr(Schema.String),
   quantity: Schema.Int,
   /** Before the discount. */
@@ -172,6 +177,8 @@ export const AddToOrder = Schema.Struct({
   inventoryId: InventoryId,
   /** The scanned unit; null takes any that is free. */
   itemId: Schema.NullOr(InventoryItemId),
+  /** The colour of the units; null takes any. */
+  colourId: Schema.NullOr(ColourId),
   quantity: Schema.Int,
 })
 export type AddToOrder = typeof AddToOrder.Type

@@ -133,12 +133,15 @@ select client_id, order_id, 'cancellation', on_year, place, on_day, cancelled_at
 from numbered;
 
 -- A mailed invoice asks for what is open now. It is not mailed to a person who was erased meanwhile.
-create or replace function mail_invoice(p_mail bigint) returns table (email text, document jsonb, open numeric)
+create or replace function mail_invoice(p_mail bigint)
+  returns table (email text, document jsonb, open numeric, accent text)
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
   perform set_config('app.client_id', coalesce((select m.client_id::text from mail m where m.id = p_mail), ''), true);
   return query
-    select s.email, i.document, i.amount - i.credited - (i.paid - i.refunded)
+    select s.email, i.document, i.amount - i.credited - (i.paid - i.refunded),
+      (select a.value from layout_attribute a where a.client_id = m.client_id and upper(a.section) = 'LOOK'
+        and lower(a.name) = 'accent' order by a.sort_order, a.id limit 1)
     from mail m join invoice_mail s on s.client_id = m.client_id and s.id = m.invoice_mail_id
       join invoice i on i.client_id = s.client_id and i.id = s.invoice_id
     where m.id = p_mail and s.email <> '';

@@ -16,6 +16,7 @@ const product = (id: number, more: Partial<ExportedInventory> = {}): ExportedInv
   upc: "",
   listPrice: 24_900,
   specialPrice: 19_950,
+  itemSpecialPrice: null,
   purchasedPrice: 9_600,
   categoryId: CategoryId.make(301),
   categoryName: "Frames",

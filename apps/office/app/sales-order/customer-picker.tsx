@@ -1,14 +1,13 @@
 import type { Customer } from "@sightline/model/customer"
-import { customerLine } from "@sightline/model/sales-order-rules"
 import { post } from "@sightline/screens/act/post.ts"
-import { Button } from "@sightline/ui/button"
 import { Muted } from "@sightline/ui/muted"
 import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useRef, useState } from "react"
+import { FoundCustomers } from "./found-customers"
 import * as look from "./payment-step.css"
 
 /** A customer as the route of the customers finds them. */
-type FoundCustomer = Pick<Customer, "firstName" | "lastName" | "cellPhone" | "email"> & { readonly id: number }
+export type FoundCustomer = Pick<Customer, "firstName" | "lastName" | "cellPhone" | "email"> & { readonly id: number }
 
 type Heard = {
   readonly _tag: "Done"
@@ -34,6 +33,7 @@ export function CustomerPicker({ onPick }: { onPick: (customer: FoundCustomer) =
   const [text, setText] = useState("")
   const [found, setFound] = useState<Found>()
   const field = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLDivElement>(null)
   const words = text.trim()
   useEffect(() => {
     if (words === "") return setFound(undefined)
@@ -55,7 +55,7 @@ export function CustomerPicker({ onPick }: { onPick: (customer: FoundCustomer) =
   const rows = found && found !== "failed" ? found.rows : []
   const [only] = rows.length === 1 ? rows : []
   return (
-    <div className={look.picker}>
+    <div className={look.picker} ref={picker}>
       <TextField
         ref={field}
         label="Customer"
@@ -67,6 +67,10 @@ export function CustomerPicker({ onPick }: { onPick: (customer: FoundCustomer) =
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
+          if (event.key === "ArrowDown") {
+            event.preventDefault()
+            picker.current?.querySelector<HTMLElement>("li button")?.focus()
+          }
           if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return
           // A single match is taken at once; Enter submits no order from here.
           event.preventDefault()
@@ -82,15 +86,7 @@ export function CustomerPicker({ onPick }: { onPick: (customer: FoundCustomer) =
         )}
       </span>
       {rows.length > 0 && words !== "" && (
-        <ul className={look.found} aria-label="Customers found">
-          {rows.map((customer) => (
-            <li key={customer.id}>
-              <Button tone="quiet" width="full" onPress={() => pick(customer)}>
-                {customerLine(customer)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <FoundCustomers rows={rows} onPick={pick} onLeave={() => field.current?.focus()} />
       )}
     </div>
   )

@@ -6,7 +6,8 @@ import { LinkButton } from "@sightline/ui/link-button"
 import { useState } from "react"
 import type { LoadedInvoice } from "./invoice.server"
 import { InvoiceSheet } from "./invoice-sheet"
-import { invoicePath, partPath } from "./order-type"
+import { invoiceFilePath, invoicePath, partPath } from "./order-type"
+import { PrintReceipt } from "./print-receipt"
 import { SendDialog } from "./send-dialog"
 
 type Props = { orderId: number; email: string; onClose: () => void }
@@ -26,6 +27,10 @@ export function InvoiceDialog({ orderId, email, onClose }: Props) {
           <>
             <LinkButton tone="quiet" href={`${invoicePath(orderId)}?print=now`} target="_blank" rel="noreferrer">
               Print
+            </LinkButton>
+            <PrintReceipt orderId={orderId} />
+            <LinkButton tone="quiet" href={invoiceFilePath(orderId)} download>
+              Download PDF
             </LinkButton>
             <Button onPress={() => setSending(true)}>Send Invoice</Button>
           </>

@@ -7,7 +7,7 @@ import { useEffect } from "react"
 import * as look from "../shell/sheet.css"
 import { readInvoice } from "./invoice.server"
 import { InvoiceSheet } from "./invoice-sheet"
-import { orderPath } from "./order-type"
+import { invoiceFilePath, orderPath } from "./order-type"
 
 export const loader = (args: LoaderFunctionArgs) => readInvoice(args)
 
@@ -27,6 +27,9 @@ export default function InvoicePage() {
     <div className={look.page}>
       <div className={look.buttons}>
         <Button onPress={() => window.print()}>Print</Button>
+        <LinkButton tone="quiet" href={invoiceFilePath(invoice.orderId)} download>
+          Download PDF
+        </LinkButton>
         <LinkButton tone="quiet" href={orderPath("Instant", invoice.orderId)}>
           Back to the order
         </LinkButton>

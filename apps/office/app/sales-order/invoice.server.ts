@@ -21,6 +21,10 @@ export const readInvoice = load(Schema.Struct({ orderId: param(SalesOrderId) }),
 
 export type LoadedInvoice = Awaited<ReturnType<typeof readInvoice>>
 
+export const readInvoiceFile = load(Schema.Struct({ orderId: param(SalesOrderId) }), (bff, { orderId }) =>
+  bff.invoice.file({ path: { orderId } }),
+)
+
 const PayFields = Schema.Struct({ orderId: SalesOrderId, amount: Cents, payment: PaymentFields })
 
 export const payInvoice = act(PayFields, (bff, { orderId, amount, payment: { paymentType, card } }) =>

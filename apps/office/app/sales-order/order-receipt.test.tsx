@@ -1,3 +1,4 @@
+import { lostJob, zebra } from "@sightline/fixtures/bff/print-job"
 import {
   ada,
   completedOf,
@@ -15,6 +16,7 @@ import { users } from "@sightline/fixtures/records/user"
 import type { CreditNote } from "@sightline/model/credit-note"
 import { InvoiceEmailRefused } from "@sightline/model/invoice"
 import { AmountAboveOpen } from "@sightline/model/invoice-payment"
+import { PrinterId, PrinterNotFound } from "@sightline/model/print-job"
 import { InvoiceNotPaid, type SalesOrder } from "@sightline/model/sales-order"
 import { orderStatus } from "@sightline/model/sales-order-rules"
 import { UnitNotSold } from "@sightline/model/sales-return"
@@ -214,6 +216,7 @@ it("a payment that fails says so with the reason, and its popup stays · SALES-5
 
 const sendOpened = async () => {
   given(submittedOf())
+  played.printer.list([])
   const page = await open(path, { as })
   await page.press("View invoice")
   await page.findByRole("article", { name: "Invoice 2026-000123" })
@@ -260,8 +263,69 @@ it("a mail that fails says so with the reason, and its popup stays · SALES-55",
 
 it("an invoice that cannot be loaded says why, and the order stays", async () => {
   given(submittedOf())
+  played.printer.list([])
   played.invoice.get(new Unavailable())
   const page = await open(path, { as })
   await page.press("View invoice")
   await page.findByText("This could not be loaded")
+})
+
+const till = {
+  ...zebra,
+  id: PrinterId.make(5),
+  name: "Till",
+  kind: "receipt",
+  language: "escpos",
+  media: "80",
+} as const
+
+it("the receipt goes to the printer of receipts that suits the person, or to the one they choose", async () => {
+  given(submittedOf())
+  const other = { ...till, id: PrinterId.make(6), name: "Back desk", isPreferred: false }
+  played.printer.list([zebra, other, till])
+  const asked = played.printJob.create([lostJob])
+  const page = await open(path, { as })
+  await page.press("View invoice")
+  await page.press("Print receipt")
+  await page.told("The receipt was handed to Till")
+  page.type("Receipt printer", "6")
+  await page.press("Print receipt")
+  await page.told("The receipt was handed to Back desk")
+  expect(asked.map(({ payload }) => payload)).toEqual([
+    { printerId: 5, document: { orderId: 1042 } },
+    { printerId: 6, document: { orderId: 1042 } },
+  ])
+  played.printJob.create(new PrinterNotFound())
+  await page.press("Print receipt")
+  await page.told(/^Print receipt failed\. /)
+})
+
+it("without a printer of receipts nobody is asked to print one", async () => {
+  given(submittedOf())
+  const asked = played.printer.list([zebra])
+  const page = await open(path, { as })
+  await page.press("View invoice")
+  await expect.poll(() => asked.length).toBe(1)
+  await page.findByRole("article", { name: "Invoice 2026-000123" })
+  expect(page.queryByRole("button", { name: "Print receipt" })).toBeNull()
+  expect(page.getByRole("link", { name: "Download PDF" }).getAttribute("href")).toBe("/instant-order/1042/invoice.pdf")
+})
+
+it("an order that is not submitted is New, In Progress or Pending, as a person says", async () => {
+  const statusOf = (statusId: number) => given(orderOf({ statusId: statusId as SalesOrder["statusId"], step: 1 }))
+  statusOf(orderStatus.new)
+  const asked = played.salesOrder.setStatus(({ urlParams: { statusId } }) => {
+    statusOf(statusId)
+    return orderOf({ statusId })
+  })
+  const page = await open(path, { as })
+  await page.findByText("Express Checkout")
+  const field = page.getByLabelText<HTMLSelectElement>("Status")
+  expect([...field.options].map(({ text }) => text)).toEqual(["New", "In Progress", "Pending"])
+  page.type("Status", String(orderStatus.pending))
+  await page.told("Change order status successful")
+  await expect.poll(() => field.value).toBe(String(orderStatus.pending))
+  expect(asked).toMatchObject([{ urlParams: { orderId: 1042, statusId: orderStatus.pending } }])
+  given(submittedOf())
+  expect((await visit(path, { as })).main.queryByLabelText("Status")).toBeNull()
 })

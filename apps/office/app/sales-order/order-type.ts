@@ -22,3 +22,4 @@ export const returnPath = (code?: string) =>
 export const creditPath = (id: number) => `/instant-order/credit/${id}`
 
 export const invoicePath = (id: number) => `/instant-order/${id}/invoice`
+export const invoiceFilePath = (id: number) => `${invoicePath(id)}.pdf`

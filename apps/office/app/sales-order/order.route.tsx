@@ -15,6 +15,7 @@ import { OrderTabs } from "./order-tabs"
 import { checkoutForm, PaymentStep } from "./payment-step"
 import { ReceiptStep } from "./receipt-step"
 import { ReturnDialog } from "./return-dialog"
+import { StatusChoice } from "./status-choice"
 import { type Step, Summary } from "./summary"
 import { orderTimes } from "./times"
 import { useCheckout } from "./use-checkout"
@@ -77,6 +78,16 @@ export default function OrderTab() {
           step={step}
           onRemove={step === 2 ? undefined : (itemIds) => void acts.remove(itemIds)}
           isRemoving={acts.isRemoving}
+          status={
+            order &&
+            isEditable(order.statusId) && (
+              <StatusChoice
+                statusId={order.statusId}
+                isBusy={isSubmitting || acts.isTurning}
+                onChoose={(statusId) => void acts.setStatus(statusId)}
+              />
+            )
+          }
         >
           <OrderButtons
             {...{ order, type, step, acts, isSubmitting }}

@@ -12,6 +12,7 @@ import {
 import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
 import { returnItems } from "./return.server"
+import { printReceipt, readReceiptPrinters } from "./receipt.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
@@ -20,6 +21,7 @@ type Act = (args: ActionFunctionArgs) => Promise<unknown>
 const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["products", readProducts],
   ["invoice", readInvoice],
+  ["printers", readReceiptPrinters],
 ])
 
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
@@ -33,6 +35,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["return", returnItems],
   ["pay", payInvoice],
   ["send", sendInvoice],
+  ["receipt", printReceipt],
 ])
 
 export const loader = async (args: LoaderFunctionArgs) => {

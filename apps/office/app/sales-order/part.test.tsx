@@ -4,6 +4,7 @@ import { users } from "@sightline/fixtures/records/user"
 import { InvoiceEmailRefused, InvoiceNotFound } from "@sightline/model/invoice"
 import { AmountAboveOpen, AmountMissing } from "@sightline/model/invoice-payment"
 import { CardRefused, PaymentDetailMissing } from "@sightline/model/payment"
+import { NothingToPrint, PrinterNotFound, WrongPrinter } from "@sightline/model/print-job"
 import { RoleRefused } from "@sightline/model/role"
 import {
   InvoiceNotPaid,
@@ -85,6 +86,11 @@ states("sales-order/part.route.ts", {
       )
       await hears(played.invoice.send, [new InvoiceNotFound(), new InvoiceEmailRefused()], () =>
         post(at("send"), { orderId: 1042, email: "a@b.test" }),
+      )
+    },
+    "each refusal of a receipt is an answer with its name": async () => {
+      await hears(played.printJob.create, [new PrinterNotFound(), new NothingToPrint(), new WrongPrinter()], () =>
+        post(at("receipt"), { orderId: 1042, printerId: 5 }),
       )
     },
     "a part that is none does not exist, and an unreadable request is not sent": async () => {

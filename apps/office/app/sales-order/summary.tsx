@@ -16,12 +16,14 @@ type Props = {
   /** Undefined: nothing can be taken off. */
   onRemove?: ((itemIds: readonly number[]) => void) | undefined
   isRemoving: boolean
+  /** What a person says of it. */
+  status?: ReactNode
   /** The buttons of the step. */
   children: ReactNode
 }
 
 /** The right-hand summary of an order (document 2 §2.2). The total and the buttons never leave the screen. */
-export function Summary({ order, step, onRemove, isRemoving, children }: Props) {
+export function Summary({ order, step, onRemove, isRemoving, status, children }: Props) {
   const groups = priceGroups(order?.lines ?? [])
   return (
     <aside className={look.summary} aria-label="Summary">
@@ -52,6 +54,7 @@ export function Summary({ order, step, onRemove, isRemoving, children }: Props) 
           </ul>
         )}
         <Totals order={order} />
+        {status}
       </div>
       <div className={look.foot} data-bar="form">
         <dl className={look.total}>

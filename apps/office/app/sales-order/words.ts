@@ -4,6 +4,7 @@ import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-wo
 import type { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
 import type { payInvoice, sendInvoice } from "./invoice.server"
 import type { returnItems } from "./return.server"
+import type { printReceipt } from "./receipt.server"
 
 /** The documents' own messages are literal (document 2 §8, decisions D-110). */
 export const words = {
@@ -22,6 +23,7 @@ export const words = {
   paidAtSubmit: { done: "Submit payment successfully", failed: "Payment failed" },
   paid: { done: "Submit payment successfully", failed: "Submit payment failed" },
   sent: { done: "Send invoice successfully", failed: "Send invoice failed" },
+  receipt: (printer: string) => ({ done: `The receipt was handed to ${printer}`, failed: "Print receipt failed" }),
   noProducts: "No products found",
   cancelledOrder: "Cancelled order",
   whatCancelDoes: "Its items go back to stock, and you can no longer change it.",
@@ -96,4 +98,10 @@ export const sendRefusals: RefusalWords<OutcomeOf<typeof sendInvoice>> = {
   InvoiceNotFound: serverSays,
   InvoiceEmailRefused: words.wrongEmail,
   TooManyAttempts: serverSays,
+}
+export const receiptRefusals: RefusalWords<OutcomeOf<typeof printReceipt>> = {
+  PrinterNotFound: serverSays,
+  NothingToPrint: "This order has no invoice.",
+  WrongPrinter: serverSays,
+  LabelDoesNotFit: serverSays,
 }

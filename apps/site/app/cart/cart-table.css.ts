@@ -38,6 +38,18 @@ export const line = style({
     },
   },
 })
+/** A line to be read only: three cells in a row on a phone too. */
+export const plainLine = style({
+  borderBlockEnd: `1px solid ${theme.color.line}`,
+  "@media": {
+    [phone]: {
+      display: "grid",
+      gridTemplateColumns: "1fr auto auto",
+      gap: theme.space.medium,
+      paddingBlock: theme.space.large,
+    },
+  },
+})
 export const remove = style({ width: "3.5rem", "@media": { [phone]: { gridArea: "remove", width: "auto" } } })
 export const photo = style({ width: "9rem", "@media": { [phone]: { gridArea: "photo", width: "auto" } } })
 export const product = style({
@@ -45,6 +57,7 @@ export const product = style({
   overflowWrap: "anywhere",
   "@media": { [phone]: { gridArea: "product" } },
 })
+export const swatch = style({ display: "inline-block", verticalAlign: "middle", marginInlineEnd: theme.space.small })
 export const quantity = style({ "@media": { [phone]: { gridArea: "quantity" } } })
 export const price = style({ "@media": { [phone]: { gridArea: "price" } } })
 export const icon = style({

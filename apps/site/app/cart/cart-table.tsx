@@ -1,13 +1,14 @@
-import { currentPrice } from "@sightline/model/catalogue-rules"
 import { money } from "@sightline/model/money"
 import { Icon } from "@sightline/ui/icon"
 import { NativeButton } from "@sightline/ui/native-button"
+import { Swatch } from "@sightline/ui/swatch"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
 import { Price } from "../shell/price"
 import type { Prices } from "../shell/prices"
 import { ProductPicture } from "../shell/product-picture"
 import type { ShownLine } from "./cart.server"
 import * as look from "./cart-table.css"
+import { subtotalOf } from "./subtotal"
 
 type Props = { lines: readonly ShownLine[]; prices: Prices }
 
@@ -39,7 +40,7 @@ export function CartTable({ lines, prices }: Props) {
             <th scope="row" colSpan={4}>
               Subtotal
             </th>
-            <td>{money(lines.reduce((sum, line) => sum + line.quantity * (unitPrice(line, prices) ?? 0), 0))}</td>
+            <td>{money(subtotalOf(lines))}</td>
           </tr>
         </tfoot>
       )}
@@ -47,13 +48,8 @@ export function CartTable({ lines, prices }: Props) {
   )
 }
 
-const unitPrice = ({ inventoryId, ownPrice }: ShownLine, prices: Exclude<Prices, null>) => {
-  const known = prices[inventoryId]
-  return known && (ownPrice ?? currentPrice(known))
-}
-
 function Line({ line, prices }: { line: ShownLine; prices: Prices }) {
-  const { inventoryId, colourId, quantity, name, image, available, most, ownPrice } = line
+  const { inventoryId, colourId, quantity, name, colour, images, available, most, ownPrice } = line
   const which = (
     <>
       <input type="hidden" name="inventoryId" value={inventoryId} />
@@ -78,11 +74,16 @@ function Line({ line, prices }: { line: ShownLine; prices: Prices }) {
           <ProductPicture src={null} />
         ) : (
           <a className={look.thumbnail} href={address} aria-label={`Show ${name}`}>
-            <ProductPicture src={image} />
+            <ProductPicture src={images[0] ?? null} />
           </a>
         )}
       </td>
       <td className={look.product}>
+        {colour && (
+          <span className={look.swatch} title={colour.code}>
+            <Swatch colours={colour.key.split(",")} />
+          </span>
+        )}
         {name === null ? shownName : <a href={address}>{name}</a>}
         {quantity > available && name !== null && (
           <p className={look.short}>{available > 0 ? `Only ${available} left` : "Not in Stock"}</p>

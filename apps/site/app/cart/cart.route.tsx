@@ -6,6 +6,7 @@ import { usePerson } from "../shell/use-shell"
 import * as look from "./cart.css"
 import { changeCart, readCart } from "./cart.server"
 import { CartTable } from "./cart-table"
+import { checkOutPath, signInToCheckOut } from "./check-out-path"
 
 export const meta: MetaFunction = () => [{ title: "CART | OPTICAL SUPPLY EYEWEAR" }]
 
@@ -16,12 +17,8 @@ export const action = changeCart
 const words: Readonly<Record<string, { readonly tone: "positive" | "caution"; readonly words: string }>> = {
   changed: { tone: "positive", words: "The quantity is changed." },
   ignored: { tone: "caution", words: "The quantity stays: there are not that many." },
-  closed: { tone: "caution", words: "You cannot order here yet. Your cart is kept." },
   removed: { tone: "positive", words: "Removed from your cart." },
 }
-
-/** Sign-in leads on to the checkout (decisions D-04). */
-const signIn = "/login?returnTo=%2Forder%2FaddToCard"
 
 /** The cart (document 1 §2.5). */
 export default function CartPage() {
@@ -48,7 +45,7 @@ export default function CartPage() {
             <LinkButton href="/shopping" tone="quiet">
               Go on shopping
             </LinkButton>
-            <LinkButton href={person ? "/order/addToCard" : signIn}>Proceed to check out</LinkButton>
+            <LinkButton href={person ? checkOutPath : signInToCheckOut}>Proceed to check out</LinkButton>
           </div>
         </>
       )}

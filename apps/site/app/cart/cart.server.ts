@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
 import { addTo, type Cart, type CartLine, maxQuantity, removeFrom, setIn } from "@sightline/model/cart-rules"
+import { currentPrice } from "@sightline/model/catalogue-rules"
 import { InventoryId } from "@sightline/model/inventory"
 import { cartCookie, cartOf } from "@sightline/screens/shell/cart-cookie.ts"
 import { Effect, Option, Schema } from "effect"
@@ -9,10 +10,10 @@ import { type Prices, pricesById } from "../shell/prices"
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">
 
-const newCart = (): Cart => ({ id: globalThis.crypto.randomUUID(), lines: [] })
+export const newCart = (lines: Cart["lines"] = []): Cart => ({ id: globalThis.crypto.randomUUID(), lines })
 
 /** The cart of this browser at the person's client; without a client nobody knows whose catalogue it is of. */
-async function ownCart(args: Args): Promise<{ readonly clientId: number; readonly cart: Cart }> {
+export async function ownCart(args: Args): Promise<{ readonly clientId: number; readonly cart: Cart }> {
   const clientId = await clientOf(args)
   if (clientId === null) throw new Response("Something went wrong. Please try again.", { status: 503 })
   return { clientId, cart: cartOf(args.request.headers.get("cookie"), clientId) ?? newCart() }
@@ -44,10 +45,12 @@ const availableOf = (product: Product | undefined, colourId: number): number =>
   (colourId === 0 ? product?.available : product?.colours.find(({ id }) => id === colourId)?.available) ?? 0
 
 /** A line of the cart with what its product is called now; products that are gone keep their line, to be removed. */
-function lineOf({ inventoryId, colourId, quantity }: CartLine, products: readonly Product[], prices: Prices) {
+export function lineOf({ inventoryId, colourId, quantity }: CartLine, products: readonly Product[], prices: Prices) {
   const product = products.find(({ id }) => id === inventoryId)
   const colour = product?.colours.find(({ id }) => id === colourId)
   const known = prices?.[inventoryId]
+  const ownPrice = known?.colours.find(({ id }) => id === colourId)?.price ?? null
+  const images = colour && colour.images.length > 0 ? colour.images : (product?.images ?? [])
   return {
     inventoryId,
     colourId,
@@ -55,10 +58,17 @@ function lineOf({ inventoryId, colourId, quantity }: CartLine, products: readonl
     name: product
       ? [product.description || product.model || product.number, colour?.name].filter(Boolean).join(" - ")
       : null,
-    image: colour?.images[0]?.thumbnail ?? product?.mainImage ?? null,
+    colour: colour ? { key: colour.key, code: colour.code, name: colour.name } : null,
+    /** Thumbnails, the main one first. */
+    images:
+      images.length > 0
+        ? images.map(({ thumbnail }) => thumbnail)
+        : [product?.mainImage].filter((file) => file != null),
     available: availableOf(product, colourId),
     most: maxQuantity(availableOf(product, colourId)),
-    ownPrice: known?.colours.find(({ id }) => id === colourId)?.price ?? null,
+    ownPrice,
+    /** One unit in whole cents; null where it is not told or not known. */
+    price: known ? (ownPrice ?? currentPrice(known)) : null,
   }
 }
 

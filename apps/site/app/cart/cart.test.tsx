@@ -1,9 +1,11 @@
-import { priceOf, productOf } from "@sightline/fixtures/bff/catalogue"
+import { colourOf, priceOf, productOf } from "@sightline/fixtures/bff/catalogue"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
+import { ColourId } from "@sightline/model/colour"
 import { Unavailable } from "@sightline/model/unavailable"
-import { beforeEach, expect } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { site } from "../test-pages"
+import { lineOf } from "./cart.server"
 
 const { visit, played } = site()
 beforeEach(() => void played.catalogue.products([productOf()]))
@@ -109,4 +111,34 @@ states("cart/cart.route.tsx", {
       expect(ended).toHaveLength(2)
     },
   },
+})
+
+describe("a line of the cart", () => {
+  const photo = { url: "/files/tortoise.webp", thumbnail: "/files/tortoise-small.webp" }
+  const colours = [colourOf({ images: [photo] })]
+  const held = { inventoryId: 12, colourId: 51, quantity: 2 }
+
+  it("knows its product, its color with key, code and name, its photos, its price and its most · DATA-19", () => {
+    const own = priceOf({ colours: [{ id: ColourId.make(51), price: 14_000 }] })
+    expect(lineOf(held, [productOf({ colours })], { 12: own })).toEqual({
+      inventoryId: 12,
+      colourId: 51,
+      colour: { key: "#a86b34,#3a2414", code: "TORT", name: "Tortoise" },
+      images: ["/files/tortoise-small.webp"],
+      name: "Fennimore round acetate frame - Tortoise",
+      price: 14_000,
+      ownPrice: 14_000,
+      quantity: 2,
+      available: 3,
+      most: 3,
+    })
+  })
+
+  it("has the product's photo and price where its color has none, and no price for a visitor", () => {
+    const [plain] = [productOf({ mainImage: "/files/arden.webp" })]
+    const line = lineOf(held, [plain], { 12: priceOf() })
+    expect([line.images, line.price, line.ownPrice]).toEqual([["/files/arden.webp"], 15_000, null])
+    expect(lineOf(held, [plain], null).price).toBeNull()
+    expect(lineOf({ ...held, colourId: 0 }, [], null)).toMatchObject({ colour: null, images: [], name: null, most: 0 })
+  })
 })

@@ -18,6 +18,7 @@ export function interpretEscPos(bytes: Uint8Array, lineDots: number): Interprete
   let at = 0
   let page = new Page(lineDots)
   let stored = ""
+  let pulses = 0
   let [bars, height, qrModule] = [3, 162, 3]
   const cut = () => {
     pages.push(page.printed())
@@ -64,15 +65,21 @@ export function interpretEscPos(bytes: Uint8Array, lineDots: number): Interprete
       case "cut":
         cut()
         break
+      case "drawer":
+        // Whatever is on paper, it never opens the drawer: a pulse is a job of its own.
+        if (done !== at - command.length) throw new NotUnderstood("a pulse within a page")
+        pulses++
+        done = at
+        break
       case "look":
         break
     }
   }
-  return { pages, rest: bytes.slice(done) }
+  return { pages, rest: bytes.slice(done), pulses }
 }
 
 type Command =
-  | { readonly name: "reset" | "cut" | "look" | "qr print"; readonly length: number }
+  | { readonly name: "reset" | "cut" | "look" | "qr print" | "drawer"; readonly length: number }
   | { readonly name: "bar height" | "bar width" | "qr size"; readonly length: number; readonly value: number }
   | { readonly name: "bars" | "qr store"; readonly length: number; readonly data: Uint8Array }
   | {
@@ -91,6 +98,7 @@ function read(bytes: Uint8Array, at: number): Command | "unfinished" {
   const letter = String.fromCharCode(second)
   if (first === ESC) {
     if (letter === "@") return { name: "reset", length: 2 }
+    if (letter === "p") return lengthOf({ name: "drawer", length: 5 }, bytes, at)
     if (letter === "5") return { name: "look", length: 2 }
     if (!"atE-d".includes(letter)) throw new NotUnderstood(`ESC ${letter}`)
     return short(third) ? "unfinished" : { name: "look", length: 3 }

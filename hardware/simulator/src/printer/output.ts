@@ -11,6 +11,8 @@ export interface Printed {
 export interface Interpreted {
   readonly pages: readonly Printed[]
   readonly rest: Uint8Array
+  /** How often the drawer was opened. */
+  readonly pulses?: number
 }
 
 /** A printer would have printed nonsense or acted on its own. */

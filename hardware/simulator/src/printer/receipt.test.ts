@@ -1,3 +1,4 @@
+import { drawerPulse } from "@sightline/hardware-label/drawer"
 import { encodeReceipt } from "@sightline/hardware-label/receipt"
 import { type Paper, papers } from "@sightline/hardware-label/receipt-lines"
 import type { ReceiptDocument, ReceiptLine } from "@sightline/model/label"
@@ -17,8 +18,8 @@ const text = (words: string, more: Partial<Extract<ReceiptLine, { kind: "text" }
 function printed(lines: ReceiptDocument["lines"], paper: Paper = 80) {
   const bytes = encodeReceipt({ kind: "receipt", lines }, paper)
   if ("tooWide" in bytes) throw new Error(`${bytes.tooWide} is too wide`)
-  const { pages, rest } = interpret({ language: "escpos", dpi: 203, lineDots: papers[paper].dots }, bytes)
-  expect([pages.length, rest.length]).toEqual([1, 0])
+  const { pages, rest, pulses } = interpret({ language: "escpos", dpi: 203, lineDots: papers[paper].dots }, bytes)
+  expect([pages.length, rest.length, pulses]).toEqual([1, 0, 0])
   const [page] = pages
   if (!page) throw new Error("nothing came out")
   return page
@@ -68,5 +69,21 @@ describe("a receipt", () => {
     const page = printed([text("Kính mắt"), text("plain")])
     expect(page.text).toEqual(["plain"])
     expect(page.canvas.ink()).toBeDefined()
+  })
+})
+
+describe("a pulse", () => {
+  const till = { language: "escpos", dpi: 203 } as const
+
+  it("opens the drawer and prints nothing", () => {
+    expect(interpret(till, drawerPulse)).toEqual({ pages: [], rest: new Uint8Array(), pulses: 1 })
+    const [half, rest] = [drawerPulse.slice(0, 3), drawerPulse.slice(3)]
+    expect(interpret(till, half)).toEqual({ pages: [], rest: half, pulses: 0 })
+    expect(interpret(till, Buffer.concat([half, rest])).pulses).toBe(1)
+  })
+
+  it("is never within a page", () => {
+    const reset = Uint8Array.of(0x1b, 0x40)
+    expect(() => interpret(till, Buffer.concat([reset, drawerPulse]))).toThrow("a pulse within a page")
   })
 })

@@ -23,6 +23,8 @@ export interface TcpPrinter {
   readonly printed: readonly Printed[]
   /** All received bytes except status requests. */
   readonly taken: () => Uint8Array
+  /** How often it opened its drawer. */
+  readonly pulses: () => number
   /** Reasons why it stopped parsing. */
   readonly misunderstood: readonly string[]
   readonly onPrinted: (listener: (page: Printed) => void) => void
@@ -47,6 +49,7 @@ export async function tcpPrinter(model: PrinterModel, { drawsLate = false } = {}
   const misunderstood: string[] = []
   const sockets = new Set<Socket>()
   const listeners: ((page: Printed) => void)[] = []
+  let opened = 0
   let read: typeof interpret | undefined
   const learn = async () => {
     read = (await import("./interpret")).interpret
@@ -70,7 +73,12 @@ export async function tcpPrinter(model: PrinterModel, { drawsLate = false } = {}
       if (troubles.hangUpAfter !== undefined && count > troubles.hangUpAfter) return void socket.destroy()
       if (troubles.stallAfter !== undefined && count > troubles.stallAfter) return void socket.pause()
       try {
-        const { pages, rest } = read ? read(model, Buffer.concat([buffer, bytes])) : { pages: [], rest: buffer }
+        const {
+          pages,
+          rest,
+          pulses = 0,
+        } = read ? read(model, Buffer.concat([buffer, bytes])) : { pages: [], rest: buffer }
+        opened += pulses
         buffer = Uint8Array.from(rest)
         for (const page of pages) print(page)
       } catch (cause) {
@@ -95,6 +103,7 @@ export async function tcpPrinter(model: PrinterModel, { drawsLate = false } = {}
     troubles,
     printed,
     misunderstood,
+    pulses: () => opened,
     taken: () => Buffer.concat(taken),
     onPrinted: (listener) => void listeners.push(listener),
     close: () =>

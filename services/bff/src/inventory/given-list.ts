@@ -20,6 +20,7 @@ const aProduct = (id: InventoryId): InventorySummary => ({
   upc: "",
   listPrice: 24_900,
   specialPrice: null,
+  itemSpecialPrice: null,
   categoryId: 301 as CategoryId,
   categoryName: "Frames",
   itemTypeName: "Frame",

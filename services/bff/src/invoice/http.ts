@@ -1,4 +1,4 @@
-import { HttpApiBuilder } from "@effect/platform"
+import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { succeeded } from "@sightline/bff-api/wire"
 import { Effect } from "effect"
@@ -10,6 +10,14 @@ export const InvoiceHttp = HttpApiBuilder.group(BffApi, "invoice", (handlers) =>
     handlers
       .handle("get", ({ path }) => relay(invoice.get(path)))
       .handle("credit", ({ path }) => relay(invoice.credit(path)))
+      .handle("file", ({ path }) =>
+        Effect.map(relay(invoice.file(path)), ({ name, bytes }) =>
+          HttpServerResponse.uint8Array(bytes, {
+            contentType: "application/pdf",
+            headers: { "content-disposition": `attachment; filename="${name}"`, "cache-control": "no-store" },
+          }),
+        ),
+      )
       .handle("pay", ({ payload: { orderId, payment, amount } }) =>
         relay(invoice.pay({ orderId, amount: amount ?? 0, ...paymentOf(payment) })),
       )

@@ -13,6 +13,12 @@ export const invoiceSpecimens: SpecimensOf<"invoice"> = {
     naming: ({ creditNoteId }) => [{ at: { creditNoteId } }],
     acts: "reads",
   },
+  file: {
+    right: {},
+    plain: { at: { orderId: nobody } },
+    naming: ({ invoicedOrderId }) => [{ at: { orderId: invoicedOrderId } }],
+    acts: "reads",
+  },
   pay: {
     right: {
       orderId: 7,

@@ -53,10 +53,12 @@ interface Asks {
   readonly symbology?: Symbology
   readonly inventoryItemID?: Extract<PrintSubject, { of: "item" }>["id"]
   readonly inventoryID?: Extract<PrintSubject, { of: "inventory" }>["id"]
+  readonly orderId?: Extract<PrintSubject, { of: "receipt" }>["orderId"]
 }
 
 /** An item is more exact than its product. */
-function subjectOf({ kind, inventoryItemID, inventoryID, ...asked }: Asks): PrintSubject {
+function subjectOf({ kind, inventoryItemID, inventoryID, orderId, ...asked }: Asks): PrintSubject {
+  if (orderId) return { of: "receipt", orderId }
   if (kind === "receipt") return { of: "sampleReceipt" }
   const symbology = asked.symbology ?? null
   if (inventoryItemID) return { of: "item", id: inventoryItemID, symbology }

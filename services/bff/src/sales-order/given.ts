@@ -136,6 +136,8 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
     ...InvoiceRpcs.of({
       "invoice.get": (asked) => invoice("getInvoice", asked, anInvoice),
       "invoice.credit": ({ id }) => Effect.zipRight(note("getCreditNote", { id }), Effect.succeed(aCreditNote(id))),
+      "invoice.file": (asked) =>
+        invoice("getInvoiceFile", asked, { name: "invoice-2026-000001.pdf", bytes: new TextEncoder().encode("%PDF-") }),
       "invoice.pay": (asked) => invoice("payInvoice", asked, anInvoice),
       "invoice.send": (asked) => invoice("sendInvoice", asked, undefined),
     }),

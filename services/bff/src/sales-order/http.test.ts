@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { aServer, aToken, type Heard, playedDomain } from "../given"
 
@@ -75,4 +76,21 @@ test("an order in the path that is no number is refused, and one that is missing
     expect([spoiled, status, Object.keys(json.errors)]).toEqual([spoiled, 400, ["orderId"]])
   }
   expect((await get("404")).json).toMatchObject({ code: "InvoiceNotFound", detail: "This order has no invoice." })
+})
+
+test("an order can be updated without being submitted, and no screen asks for it · API-75", async () => {
+  const { status, json } = await server.ask("PUT /api/Order/UpdateInstantOrder", {
+    token,
+    body: { orderID: 7, payment: { paymentType: "Cash" }, note: "By Friday" },
+  })
+  expect([status, json.status, heard.map(({ operation }) => operation)]).toEqual([200, true, ["updateOrder"]])
+  const apps = new URL("../../../../apps/", import.meta.url)
+  const sources = readdirSync(apps).flatMap((app) =>
+    readdirSync(new URL(`${app}/app/`, apps), { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
+      .map((path) => `${app}/app/${path}`),
+  )
+  expect(sources.length).toBeGreaterThan(100)
+  const asking = sources.filter((path) => /salesOrder\s*\.update\b/.test(readFileSync(new URL(path, apps), "utf8")))
+  expect(asking).toEqual([])
 })

@@ -50,9 +50,14 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
         ),
       )
       .handle("get", ({ urlParams: { id } }) => Effect.flatMap(relay(salesOrder.get({ id })), ofClient))
-      .handle("add", ({ payload: { inventoryId, itemId = null, quantity = 1, orderId, type = usualOrderType } }) =>
+      .handle("add", ({ payload: { clientId: _client, orderId, ...asked } }) =>
         Effect.flatMap(
-          relay(salesOrder.add({ inventoryId, itemId, quantity, orderId: orderId || null, type })),
+          relay(
+            salesOrder.add({
+              ...{ itemId: null, colourId: null, quantity: 1, type: usualOrderType, ...asked },
+              orderId: orderId || null,
+            }),
+          ),
           ofClient,
         ),
       )

@@ -63,7 +63,7 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     acts: "reads",
   },
   add: {
-    right: { clientID: 3, inventoryID: 7, inventoryItemID: 8, qty: 1, orderID: 9, orderType: "Instant" },
+    right: { clientID: 3, inventoryID: 7, inventoryItemID: 8, colorID: 5, qty: 1, orderID: 9, orderType: "Instant" },
     plain: { body: { inventoryID: nobody } },
     naming: ({ salesOrderId, inventoryId, itemId }) => [
       { body: { inventoryID: inventoryId } },

@@ -4,6 +4,7 @@ import type { InventoryId } from "@sightline/model/inventory"
 import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
+import { ownColour } from "../db/own-colour"
 import { ints } from "../db/typed"
 import { relatedRows } from "./queries-list"
 import { type Asked, available, foundOnPage, total } from "./queries-search"
@@ -18,9 +19,6 @@ import { carries } from "./queries-terms"
 const stock = (client: ClientId) => sql`
   inventory_item i where i.client_id = ${client} and i.inventory_id = p.id and i.status_id = ${sql.lit(active)}
     and i.quantity > i.reserved_quantity`
-
-/** An item names its colour as the client's card does, or by its code. */
-const ownColour = sql`lower(i.fields ->> 'Color') in (lower(k.name), lower(k.code))`
 
 const entry = sql`
   'id', p.id, 'number', p.number, 'description', p.description, 'model', p.model, 'brandName', coalesce(b.name, ''),

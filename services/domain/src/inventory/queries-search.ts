@@ -62,7 +62,7 @@ export const summaries = (client: ClientId) => sql`coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', p.id, 'code', p.code, 'number', p.number, 'description', p.description, 'model', p.model, 'upc', p.upc,
         'listPrice', (p.list_price * 100)::int, 'specialPrice', (p.special_price * 100)::int,
-        'categoryId', p.category_id, 'categoryName', c.name, 'itemTypeName', t.name, 'itemTypeCode', t.code,
+        'itemSpecialPrice', (u.special_price * 100)::int, 'categoryId', p.category_id, 'categoryName', c.name, 'itemTypeName', t.name, 'itemTypeCode', t.code,
         'brandName', coalesce(b.name, ''), 'manufacturerName', coalesce(m.name, ''), 'hasColour', c.has_colours,
         'mainImage', p.main_image, 'itemCount', p.item_count,
         'totalQuantity', p.total_quantity,
@@ -83,6 +83,11 @@ export const summaries = (client: ClientId) => sql`coalesce((
         where i.client_id = ${client} and i.inventory_id = p.id and i.status_id = ${sql.lit(active)} and i.expires_on is not null
           and i.quantity > 0
       ) e on true
+      left join lateral (
+        select min(i.special_price) as special_price from inventory_item i
+        where i.client_id = ${client} and i.inventory_id = p.id and i.status_id = ${sql.lit(active)} and i.special_price > 0
+          and i.quantity > i.reserved_quantity
+      ) u on true
     ), '[]')`
 
 const wanted = (client: ClientId, { predicates, isLowOnly }: Asked) =>

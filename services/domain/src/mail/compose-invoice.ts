@@ -1,16 +1,19 @@
 import { InvoiceDocument } from "@sightline/model/invoice-document"
 import { money } from "@sightline/model/money"
 import { Effect, Schema } from "effect"
+import { invoiceFileName, invoicePdf } from "../invoice/pdf"
 import type { Addressed, Dropped } from "./compose"
 import type { InvoiceMailRow, MailRow } from "./queries"
 
-/** An invoice as text, drawn from its document, so that every copy says the same. Answers go to the client. */
+/** An invoice as text and as a file, both drawn from its document, so that every copy says the same. Answers go to the client. */
 export const invoiceLetter = Effect.fnUntraced(function* (
   { client_name: client, admin_email: replyTo }: MailRow,
   sent: InvoiceMailRow | undefined,
 ) {
   if (!sent) return { dropped: "the invoice is gone" } satisfies Dropped
   const document = yield* Schema.decodeUnknown(InvoiceDocument)(sent.document)
+  const open = Math.round(sent.open * 100)
+  const file = yield* Effect.promise(() => invoicePdf({ document, open, accent: sent.accent }))
   return {
     to: sent.email,
     replyTo: replyTo ? { name: client ?? "", address: replyTo } : null,
@@ -22,9 +25,10 @@ export const invoiceLetter = Effect.fnUntraced(function* (
         `This is your invoice ${document.number} of ${document.day} from ${document.seller}, ${document.center}.`,
         document.lines.map(lineOf).join("\n"),
         sumsOf(document).join("\n"),
-        sent.open > 0 ? `Still to be paid: ${money(Math.round(sent.open * 100))}` : "It is paid. Thank you.",
+        open > 0 ? `Still to be paid: ${money(open)}` : "It is paid. Thank you.",
       ],
     },
+    attachments: [{ filename: invoiceFileName(document), content: Buffer.from(file) }],
   } satisfies Addressed
 })
 

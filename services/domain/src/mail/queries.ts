@@ -61,10 +61,11 @@ export interface InvoiceMailRow {
   readonly email: string
   readonly document: unknown
   readonly open: number
+  readonly accent: string | null
 }
 
 export const mailInvoice = (db: Sql, id: string) =>
-  sql<InvoiceMailRow>`select email, document, open::float8 as open from mail_invoice(${id})`.compile(db)
+  sql<InvoiceMailRow>`select email, document, open::float8 as open, accent from mail_invoice(${id})`.compile(db)
 
 export const mailItem = (db: Sql, id: string) => sql<ItemMailRow>`select * from mail_item(${id})`.compile(db)
 

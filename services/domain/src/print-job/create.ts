@@ -14,13 +14,15 @@ import {
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { receiptOf } from "../invoice/receipt"
 import { once } from "../once/once"
+import { getInvoice } from "../sales-order/invoice"
 import { insertJobs, inventoryText, itemText, jobsById, ownClient, printers } from "./queries"
 
 const JobIds = Schema.Array(Schema.String)
 
 /**
- * Creates label jobs. The document is made here, from the records; a code that does not fit the printer's label is
+ * Creates jobs. The document is made here, from the records; a code that does not fit the printer's label is
  * refused before printing, with a label that would fit (decision 25). Each copy is a job of its own.
  */
 export const createPrintJobs = Effect.fn("createPrintJobs")(function* (
@@ -43,7 +45,12 @@ export const createPrintJobs = Effect.fn("createPrintJobs")(function* (
 })
 
 const documentFor = Effect.fnUntraced(function* (subject: PrintSubject, { kind, media, dpi }: Printer, caller: Staff) {
-  if (kind !== (subject.of === "sampleReceipt" ? "receipt" : "label")) return yield* new WrongPrinter()
+  const isReceipt = subject.of === "sampleReceipt" || subject.of === "receipt"
+  if (kind !== (isReceipt ? "receipt" : "label")) return yield* new WrongPrinter()
+  if (subject.of === "receipt") {
+    const invoice = getInvoice(subject.orderId)
+    return receiptOf(subject.orderId, yield* Effect.mapError(invoice, () => new NothingToPrint()))
+  }
   if (subject.of === "sampleReceipt") return sampleReceipt((yield* one(ownClient))?.name ?? "")
   const words = yield* wordsOf(subject, caller)
   if (!words) return yield* new NothingToPrint()
@@ -54,7 +61,7 @@ const documentFor = Effect.fnUntraced(function* (subject: PrintSubject, { kind, 
   return refused ? yield* new LabelDoesNotFit(refused) : document
 })
 
-type LabelSubject = Exclude<PrintSubject, { of: "sampleReceipt" }>
+type LabelSubject = Exclude<PrintSubject, { of: "sampleReceipt" | "receipt" }>
 
 const wordsOf = (subject: LabelSubject, { clientCode, centerIds }: Staff) =>
   Effect.gen(function* () {

@@ -74,13 +74,21 @@ interface Waiting {
   readonly document: PrintDocument
 }
 
+/** A drawer opens while somebody stands at it, or not at all: a pulse that waited for its printer is cancelled. */
+const isLate = sql`(j.document ->> 'kind' = 'drawer' and j.created_at < now() - interval '2 minutes')`
+
 /** Unconfirmed jobs for the agent's printers, oldest first. */
 export const waitingJobs = (db: Sql, client: ClientId, agent: number, held: ReadonlyArray<string>) =>
   sql<Waiting>`
+    with late as (
+      update print_job j set state = 'cancelled', detail = 'It was too late to open the drawer.', changed_at = now()
+      from printer p where j.client_id = ${client} and p.client_id = j.client_id and p.id = j.printer_id
+        and p.agent_id = ${agent} and j.state = 'queued' and ${isLate}
+    )
     select j.id, p.key as printer, j.document from print_job j
     join printer p on p.client_id = j.client_id and p.id = j.printer_id
     where j.client_id = ${client} and p.agent_id = ${agent} and not p.is_gone and j.state = 'queued'
-      and j.id <> all (${`{${held.join(",")}}`}::uuid[])
+      and not ${isLate} and j.id <> all (${`{${held.join(",")}}`}::uuid[])
     order by j.number limit 50`.compile(db)
 
 /**
@@ -92,7 +100,7 @@ export const beginJob = (db: Sql, client: ClientId, agent: number, job: PrintJob
     update print_job j set state = 'sending', epoch = a.epoch, changed_at = now()
     from printer p join print_agent a on a.client_id = p.client_id and a.id = p.agent_id
     where j.client_id = ${client} and j.id = ${job} and p.client_id = j.client_id and p.id = j.printer_id
-      and a.id = ${agent} and (j.state = 'queued' or (j.state = 'sending' and j.epoch = a.epoch))
+      and a.id = ${agent} and not ${isLate} and (j.state = 'queued' or (j.state = 'sending' and j.epoch = a.epoch))
     returning j.id`.compile(db)
 
 interface End {

@@ -118,7 +118,8 @@ export interface JobRow {
 }
 
 const jobColumns = sql`
-  j.id, jsonb_build_object('id', p.id, 'name', p.name) as printer, coalesce(j.document ->> 'code', 'Receipt') as title,
+  j.id, jsonb_build_object('id', p.id, 'name', p.name) as printer, coalesce(j.document ->> 'code', j.document ->> 'title',
+    case j.document ->> 'kind' when 'drawer' then 'Cash drawer' else 'Receipt' end) as title,
   j.state, j.detail, j.created_at as "createdAt", coalesce(user_name(j.created_by), 'Sightline') as "createdBy"`
 
 const jobsAt = (centers: ReadonlyArray<number>) => sql`

@@ -33,6 +33,7 @@ export const adding = (inventoryId: InventoryId, more: Partial<AddToOrder> = {})
   type: "Instant",
   inventoryId,
   itemId: null,
+  colourId: null,
   quantity: 1,
   ...more,
 })

@@ -1,12 +1,13 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { readPdf } from "../invoice/test-pdf"
 import { mailSettings } from "../mail/given"
 import { makeMailbox } from "../mail/mailbox"
 import { sendMail } from "../mail/send"
 import { addToOrder } from "./change"
 import { adding, aPricedItem, submitting } from "./given"
-import { sendInvoice } from "./invoice"
+import { getInvoiceFile, sendInvoice } from "./invoice"
 import { submit } from "./submit"
 
 const mails = (client: number) =>
@@ -57,6 +58,11 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("an invoice by mai
         "Still to be paid: $2,098.95",
       ])
         assert.include(sent?.text, part)
+      const [file, ...more] = sent?.attachments ?? []
+      assert.deepStrictEqual([file?.filename, more], [`invoice-${invoice?.number}.pdf`, []])
+      const copy = yield* getInvoiceFile(order.id).pipe(as(staff))
+      assert.isTrue(file?.content.equals(Buffer.from(copy.bytes)))
+      assert.include(readPdf(copy.bytes).pages[0], "Tax 5%\n$99.95\nTotal\n$2,098.95\nStill to be paid\n$2,098.95")
     }),
   )
 })

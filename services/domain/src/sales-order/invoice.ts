@@ -7,9 +7,10 @@ import { Effect, Schema } from "effect"
 import { countRequest } from "../attempt/count"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { invoiceFileName, invoicePdf } from "../invoice/pdf"
 import { once } from "../once/once"
 import { acted, locked, notFound, orderOr } from "./acted"
-import { enqueueInvoiceMail, invoiceOf, recordInvoiceMail } from "./queries-invoice"
+import { clientAccent, enqueueInvoiceMail, invoiceOf, recordInvoiceMail } from "./queries-invoice"
 import { payInvoice } from "./queries-payment"
 import { cardFor, expired } from "./submit"
 
@@ -19,6 +20,14 @@ export const getInvoice = Effect.fn("getInvoice")(function* (orderId: SalesOrder
   const row = yield* one(invoiceOf, orderId, centerIds)
   if (!row) return yield* new InvoiceNotFound()
   return yield* Effect.orDie(Schema.decodeUnknown(InvoiceView)(row.invoice))
+})
+
+/** The invoice as a file of its own. */
+export const getInvoiceFile = Effect.fn("getInvoiceFile")(function* (orderId: SalesOrderId) {
+  const { document, open } = yield* getInvoice(orderId)
+  const accent = (yield* one(clientAccent))?.accent ?? null
+  const bytes = yield* Effect.promise(() => invoicePdf({ document, open, accent }))
+  return { name: invoiceFileName(document), bytes }
 })
 
 /** Records a payment of a submitted order's invoice, up to what it still owes (decisions D-106). */

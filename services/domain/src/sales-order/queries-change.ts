@@ -6,7 +6,7 @@ import type { Sql } from "../db/db"
 import { judged } from "../db/judged"
 import { int, ints, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
-import { freeReservations, freeUnits, reserveUnits } from "../stock-movement/queries-reserve"
+import { freeReservations, freeUnits, inColour, reserveUnits } from "../stock-movement/queries-reserve"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
 import {
@@ -91,7 +91,7 @@ export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mo
 export const holderOf = (
   db: Sql,
   client: ClientId,
-  { inventoryId, itemId }: Pick<AddToOrder, "inventoryId" | "itemId">,
+  { inventoryId, itemId, colourId }: Pick<AddToOrder, "inventoryId" | "itemId" | "colourId">,
   centers: ReadonlyArray<number>,
 ) =>
   sql<{ orderId: SalesOrderId; orderType: AddToOrder["type"]; by: string; at: Date; centerName: string }>`
@@ -103,7 +103,7 @@ export const holderOf = (
       join sales_order o on o.client_id = u.client_id and o.id = u.order_id
       join center n on n.client_id = o.client_id and n.id = o.center_id
     where i.client_id = ${int(client)} and i.inventory_id = ${int(inventoryId)} and i.center_id = any (${ints(centers)})
-      and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}
+      and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}${inColour(client, colourId)}
     order by u.id desc limit 1`.compile(db)
 
 /** Takes units off an order; a line without units goes (SALES-44). */

@@ -25,7 +25,10 @@ interface Taken {
   readonly from: RawBuilder<unknown>
 }
 
-/** Records money that was taken; cash is in the drawer of the order's center. */
+/**
+ * Records money that was taken; cash is in the drawer of the order's center, which opens: a job of this very statement, so
+ * that no copy of a receipt opens it, and no repeated request does.
+ */
 export const taken = (client: ClientId, mover: Mover, { paymentType, card, from }: Taken) => sql`
   paid as (
     insert into payment (client_id, invoice_id, type, amount, brand, last_four, exp_month, exp_year, user_id, center_id)
@@ -36,6 +39,12 @@ export const taken = (client: ClientId, mover: Mover, { paymentType, card, from 
   cash as (
     insert into cash_movement (client_id, center_id, user_id, amount, reason, payment_id)
     select ${int(client)}, center_id, ${int(mover.userId)}, amount, 'payment', id from paid where ${text(paymentType)} = 'Cash'
+    returning center_id
+  ),
+  drawer as (
+    insert into print_job (client_id, printer_id, document, created_by)
+    select ${int(client)}, printer, '{"kind": "drawer"}'::jsonb, ${int(mover.userId)}
+    from cash, receipt_printer_at(cash.center_id, ${int(mover.userId)}) printer where printer is not null
   )`
 
 interface Paying extends Omit<PayInvoice, "card"> {

@@ -40,6 +40,8 @@ export const invoiceFields = (client: ClientId) => sql`'id', v.id, 'number', v.n
 
 const items = (client: ClientId, today: RawBuilder<unknown>) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'itemId', u.inventory_item_id, 'state', u.state,
+    'note', coalesce((select n.text from item_note n where n.client_id = ${int(client)} and n.inventory_item_id = i.id
+      order by n.id desc limit 1), ''),
     'listPrice', ${cents(sql`u.list_price`)}, 'specialPrice', ${cents(sql`u.special_price`)},
     'itemSpecialPrice', ${cents(sql`u.item_special_price`)}, 'salePrice', ${cents(sql`u.sale_price`)},
     'priceNow', ${cents(sql`unit_price(p.list_price, p.special_price, i.special_price)`)},
@@ -50,7 +52,7 @@ const items = (client: ClientId, today: RawBuilder<unknown>) => sql`
 
 const lines = (client: ClientId, today: RawBuilder<unknown>) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'inventoryId', l.inventory_id, 'number', p.number,
-    'description', l.description, 'mainImage', p.main_image, 'quantity', l.quantity, 'listTotal', ${cents(sql`l.list_total`)},
+    'description', l.description, 'notes', coalesce(p.fields ->> 'InventoryNotes', ''), 'mainImage', p.main_image, 'quantity', l.quantity, 'listTotal', ${cents(sql`l.list_total`)},
     'net', ${cents(sql`l.net`)}, 'taxPercent', l.tax_percent, 'tax', ${cents(sql`l.tax`)},
     'available', case when p.status_id = ${sql.lit(active)} then greatest(p.total_quantity - p.reserved_quantity, 0) else 0 end,
     'items', (${items(client, today)})) order by l.id), '[]')

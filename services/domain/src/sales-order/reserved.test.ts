@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { ColourId } from "@sightline/model/colour"
 import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
@@ -44,6 +45,31 @@ layer(TestDb, { timeout: 60_000 })("a unit that an order holds", (it) => {
         ],
       )
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), { totals: [], items: [], orders: [] })
+    }),
+  )
+
+  it.effect("is of the wanted color, by its name or its code, and of no other", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const { inventoryId, itemId: plain } = yield* anItem({ client: 3 })
+      const [tortoise, onyx] = yield* rows(`insert into colour (client_id, name, code, key)
+        values (3, 'Tortoise ${inventoryId}', 'T${inventoryId}', '#a86b34'), (3, 'Onyx ${inventoryId}', 'O${inventoryId}', '#111111') returning id`)
+      const coloured =
+        yield* rows(`insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id, fields)
+        values (3, ${inventoryId}, 5, 1, 1, '{"Color": "tortoise ${inventoryId}"}'), (3, ${inventoryId}, 5, 1, 1, '{"Color": "t${inventoryId}"}'),
+          (3, ${inventoryId}, 5, 1, 1, '{"Color": "onyx ${inventoryId}"}') returning id`)
+      yield* rows(`update inventory set total_quantity = total_quantity + 3, item_count = item_count + 3
+        where client_id = 3 and id = ${inventoryId}`)
+      const wanted = (colour: typeof tortoise, quantity: number) =>
+        addToOrder(adding(inventoryId, { colourId: ColourId.make(Number(colour?.id)), quantity })).pipe(as(staff))
+      const order = yield* wanted(tortoise, 2)
+      assert.sameMembers(
+        order.lines.flatMap(({ items }) => items.map((unit): unknown => unit.itemId)),
+        coloured.slice(0, 2).map(({ id }) => id),
+      )
+      assert.strictEqual((yield* Effect.flip(wanted(onyx, 2)))._tag, "UnitNotFound")
+      assert.strictEqual((yield* Effect.flip(wanted(tortoise, 1)))._tag, "UnitTaken")
+      assert.deepInclude(yield* stockOf(3, plain), { reserved: 0 })
     }),
   )
 

@@ -1,9 +1,11 @@
 import type { ClientId } from "@sightline/model/client"
+import type { ColourId } from "@sightline/model/colour"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { sold } from "@sightline/model/sales-return-rules"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
+import { ownColour } from "../db/own-colour"
 import { int, ints } from "../db/typed"
 import type { Mover } from "./outcome"
 
@@ -13,6 +15,8 @@ interface Wanted {
   readonly inventoryId: InventoryId
   /** Null takes any free unit that has not expired. */
   readonly itemId: InventoryItemId | null
+  /** Null takes any colour. */
+  readonly colourId: ColourId | null
   readonly quantity: number
 }
 
@@ -23,7 +27,7 @@ interface Wanted {
  */
 export const freeUnits = (
   client: ClientId,
-  { inventoryId, itemId, quantity }: Wanted,
+  { inventoryId, itemId, colourId, quantity }: Wanted,
   mover: Mover,
   { near, gate }: { readonly near: RawBuilder<unknown>; readonly gate: RawBuilder<unknown> },
 ) => sql`
@@ -39,7 +43,7 @@ export const freeUnits = (
         itemId === null
           ? sql`(i.expires_on is null or i.expires_on >= (now() at time zone c.time_zone)::date)`
           : sql`i.id = ${int(itemId)}`
-      } and ${gate}
+      }${inColour(client, colourId)} and ${gate}
     order by is_far, place, i.expires_on nulls last, i.id limit ${int(quantity)} for update of i
   ),
   taken as materialized (
@@ -48,6 +52,12 @@ export const freeUnits = (
         rows between unbounded preceding and 1 preceding), 0)::int as before from unit) u
     where u.before < ${int(quantity)}
   )`
+
+/** The rest of a condition on an item `i`: its colour is the wanted one. */
+export const inColour = (client: ClientId, colourId: ColourId | null) =>
+  colourId === null
+    ? sql``
+    : sql` and exists (select from colour k where k.client_id = ${int(client)} and k.id = ${int(colourId)} and ${ownColour})`
 
 /** Holds the rows of `done` (id, units) of one product. */
 export const reserveUnits = (client: ClientId, inventoryId: InventoryId) => sql`

@@ -62,6 +62,7 @@ describe("a product", () => {
       model: soloFrame.model,
       listPrice: soloFrame.listPrice / 100,
       specialPrice: null,
+      itemSpecialPrice: null,
       categoryID: categoryId(3, "frame"),
       categoryName: "Frames",
       itemTypeName: "Optical Frame",

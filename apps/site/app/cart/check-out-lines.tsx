@@ -1,0 +1,53 @@
+import { money } from "@sightline/model/money"
+import { Price } from "../shell/price"
+import type { Prices } from "../shell/prices"
+import * as look from "./cart-table.css"
+import type { CheckOutLine, Reason } from "./check-out.server"
+import { subtotalOf } from "./subtotal"
+
+/** The server's own words for each. */
+const words: Readonly<Record<Reason, string>> = {
+  UnitNotFound: "Inventory not found",
+  UnitTaken: "Another order holds this.",
+  OrderLocked: "This order was submitted, completed or cancelled, so it can no longer be changed.",
+  OrderNotFound: "There is no such order.",
+}
+
+type Props = { lines: readonly CheckOutLine[]; prices: Prices }
+
+/** What is about to be ordered, and why some of it could not be. */
+export function CheckOutLines({ lines, prices }: Props) {
+  return (
+    <table className={look.table}>
+      <thead className={look.head}>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ inventoryId, colourId, name, quantity, ownPrice, refused }) => (
+          <tr key={`${inventoryId}.${colourId}`} className={look.plainLine}>
+            <td className={look.product}>
+              {name ?? "This product is no longer in the shop"}
+              {refused && <p className={look.short}>{words[refused]}</p>}
+            </td>
+            <td>{quantity}</td>
+            <td>{name !== null && <Price prices={prices} id={inventoryId} own={ownPrice ?? undefined} />}</td>
+          </tr>
+        ))}
+      </tbody>
+      {prices !== null && (
+        <tfoot>
+          <tr className={look.total}>
+            <th scope="row" colSpan={2}>
+              Subtotal
+            </th>
+            <td>{money(subtotalOf(lines))}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

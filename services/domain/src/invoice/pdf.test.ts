@@ -1,0 +1,103 @@
+import type { InvoiceDocument } from "@sightline/model/invoice"
+import { describe, expect, it } from "vitest"
+import { invoiceFaces } from "./faces"
+import { invoicePdf } from "./pdf"
+import { runsOf, wrapped } from "./runs"
+import { readPdf } from "./test-pdf"
+
+const document: InvoiceDocument = {
+  number: "2026-000123",
+  day: "2026-11-23",
+  seller: "Lakeside Optical",
+  buyer: { name: "Ada Lovelace", phone: "403-555-0142", email: "ada@example.test" },
+  center: "Downtown",
+  lines: [
+    {
+      code: "ARD-48",
+      description: "Arden, round",
+      quantity: 2,
+      listTotal: 24_000,
+      net: 20_000,
+      taxPercent: 5,
+      tax: 1000,
+    },
+    { code: "CASE", description: "", quantity: 1, listTotal: 950, net: 950, taxPercent: 0, tax: 0 },
+  ],
+  taxes: [
+    { percent: 0, net: 950, tax: 0 },
+    { percent: 5, net: 20_000, tax: 1000 },
+  ],
+  subtotal: 24_950,
+  discount: 4000,
+  shipping: 0,
+  tax: 1000,
+  total: 21_950,
+}
+const copy = { document, open: 0, accent: null }
+
+describe("an invoice as a file", () => {
+  it("shows seller, buyer, lines, a tax line for each percentage, the total and what is paid", async () => {
+    const { pages } = readPdf(await invoicePdf(copy))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.split("\n")).toEqual([
+      ...["Invoice 2026-000123", "2026/11/23", "Lakeside Optical", "Downtown"],
+      ...["Ada Lovelace", "403-555-0142", "ada@example.test"],
+      ...["Item", "Qty", "Price", "Tax", "Amount"],
+      ...["Arden, round · ARD-48", "2", "$240.00", "5%", "$200.00"],
+      ...["CASE", "1", "$9.50", "0%", "$9.50"],
+      ...["Subtotal", "$249.50", "Discount", "-$40.00", "Tax 0%", "$0.00", "Tax 5%", "$10.00"],
+      ...["Total", "$219.50", "Paid", "$219.50"],
+    ])
+    const owing = readPdf(await invoicePdf({ ...copy, open: 10_000 })).pages[0]
+    expect(owing?.split("\n").slice(-4)).toEqual(["Paid", "$119.50", "Still to be paid", "$100.00"])
+  })
+
+  it("is tagged: a title, paragraphs, and tables with heads", async () => {
+    const { file, tags } = readPdf(await invoicePdf(copy))
+    expect(file).toMatch(/\/Lang \(en\)/)
+    expect(file).toMatch(/\/Marked true/)
+    expect(file).toMatch(/\/DisplayDocTitle true/)
+    const counts = Object.fromEntries([...new Set(tags)].map((tag) => [tag, tags.filter((one) => one === tag).length]))
+    expect(counts).toEqual({ Document: 1, H1: 1, P: 6, Table: 2, TR: 9, TH: 13, TD: 14 })
+    expect(file.match(/\/Scope \/Column/g)).toHaveLength(5)
+  })
+
+  it("is the same file each time, with its fonts inside, and in the client's color", async () => {
+    const [first, second] = await Promise.all([invoicePdf(copy), invoicePdf(copy)])
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+    expect(first.length).toBeLessThan(60_000)
+    const { file } = readPdf(first)
+    expect(file).not.toContain("/Helvetica")
+    expect(file).toContain("D:20261123000000Z")
+    const own = await invoicePdf({ ...copy, accent: "#123456" })
+    expect(Buffer.from(own).equals(Buffer.from(first))).toBe(false)
+    expect(await invoicePdf({ ...copy, accent: "red; drop" })).toEqual(first)
+  })
+
+  it("goes on on a next page that begins with the columns, and keeps the total with its sums", async () => {
+    const many = Array.from({ length: 70 }, (_, nth) => ({
+      ...{ code: `P-${nth}`, description: `A frame that is called number ${nth}`, quantity: 1 },
+      ...{ listTotal: 100, net: 100, taxPercent: 5, tax: 5 },
+    }))
+    const { pages } = readPdf(await invoicePdf({ ...copy, document: { ...document, lines: many } }))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages.slice(1, -1)) expect(page).toMatch(/^Item\nQty\nPrice\nTax\nAmount\n/)
+    const text = pages.join("\n")
+    for (const { code } of many) expect(text).toContain(` ${code}\n`)
+    expect(pages.at(-1)).toMatch(/Subtotal\n[\s\S]*Total\n\$219\.50/)
+  })
+
+  it("sets names in all Latin letters, and says in full what its fonts cannot draw", async () => {
+    const buyer = { name: "Łucja Őry Nguyễn 李", phone: "", email: "" }
+    const { pages, file } = readPdf(await invoicePdf({ ...copy, document: { ...document, buyer } }))
+    expect(pages[0]?.replaceAll("\n", "")).toContain("Łucja Őry Nguyen ?")
+    expect(file).toContain("/ActualText")
+  })
+})
+
+it("a word that is wider than its line is broken, and no letter is lost", async () => {
+  const { regular } = await invoiceFaces()
+  expect(runsOf("aŁb", regular).map(({ text }) => text)).toEqual(["a", "Ł", "b"])
+  const lines = wrapped("one  two\u0000 seventeenletters", 8, (text) => text.length)
+  expect(lines).toEqual(["one two", "seventee", "nletters"])
+})

@@ -1,0 +1,285 @@
+import { centers } from "@sightline/fixtures/records/center"
+import { customers } from "@sightline/fixtures/records/customer"
+import { inventories } from "@sightline/fixtures/records/inventory"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { aProduct, type Question } from "../product/test-product"
+
+/* Sales orders and their invoices as the calls answer them, field by field as document 2 lists them. */
+
+let product: Awaited<ReturnType<typeof aProduct>>
+let token: string
+beforeAll(async () => {
+  product = await aProduct()
+  token = (await product.signIn("owner")).tokenString
+}, 60_000)
+afterAll(() => product.stop())
+
+type Sent = Pick<Question, "query" | "body">
+const put = (call: string, sent: Sent = {}) => {
+  const [method = "", path = ""] = call.split(" ")
+  return product.ask({ method, path, token, ...sent })
+}
+const ask = async (call: string, sent: Sent = {}) => {
+  const { status, json } = await put(call, sent)
+  expect([call, status, json.status, json.errors]).toEqual([call, 200, true, undefined])
+  return json.result
+}
+const names = (of: object) => Object.keys(of).sort()
+
+const { soloFrame } = inventories
+const ofClient = { clientID: 3 }
+
+/** Three units of a product of 100 dollars, of which one has a price and a note of its own. */
+let items: readonly number[]
+beforeEach(async () => {
+  await product.behind(`update client set percent_tax = 5 where id = 3;
+    update inventory set list_price = 100, special_price = 90, fields = fields || '{"InventoryNotes": "Hand made"}'
+      where client_id = 3 and id = ${soloFrame.id};
+    update inventory set total_quantity = total_quantity + 3, item_count = item_count + 3
+      where client_id = 3 and id = ${soloFrame.id}`)
+  const made = await product.behind(`
+    insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id, special_price)
+    select 3, ${soloFrame.id}, 5, 1, ${centers.downtown.id}, case when n = 1 then 80 end from generate_series(1, 3) n returning id`)
+  items = made.map(({ id }) => Number(id))
+  await product.behind(`insert into item_note (client_id, inventory_item_id, text, status_id, created_by)
+    select 3, ${items[0]}, 'A scratch', 40, id from "user" limit 1`)
+})
+
+const add = (more: object = {}) =>
+  ask("POST /api/Order/AddInventoryToOrder", {
+    body: { ...ofClient, inventoryID: soloFrame.id, qty: 1, orderID: "", orderType: "Instant", ...more },
+  })
+const get = (orderId: number) => ask("GET /api/Order/GetOrder", { query: { orderId } })
+const payment = {
+  ...{ paymentType: "CreditCard", cardNumber: "4242424242424242", cardType: "Visa", cvv: "123" },
+  ...{ expMonth: "07", expYear: "2031", cardHolderName: "Ada Lovelace" },
+}
+const customer = {
+  ...{ customerID: null, firstName: "Ada", lastName: "Lovelace", cellPhone: "4035550100" },
+  ...{ email: "ada@example.test", isOverrided: false },
+}
+const { id: customerID, firstName, lastName, cellPhone, email } = customers.ada
+const picked = { customerID, firstName, lastName, cellPhone, email, isOverrided: true }
+const whole = (orderID: number, more: object = {}) => ({
+  ...{ orderID, ...ofClient, discountCodes: "", directDiscount: 0, discount: 0 },
+  orderInventories: [],
+  ...{ payment, customer, note: "By Friday" },
+  ...more,
+})
+const submit = (orderID: number, more: object = {}) =>
+  ask("POST /api/Order/SubmitInstantOrder", { body: whole(orderID, more) })
+
+describe("an order", () => {
+  test("is found by its number, with every field of an order and of its customer · API-70, DATA-35, DATA-38", async () => {
+    const { orderID } = await add({ inventoryItemID: items[1] })
+    await ask("PUT /api/Order/KeepCheckout", { body: { orderID, customer: picked, note: "By Friday" } })
+    const order = await get(orderID)
+    const { statusID, createdDate, notes, note, orderType, orderInventories, ...rest } = order
+    expect({ statusID, notes, note, orderType }).toEqual({
+      ...{ statusID: 50, notes: [], note: "By Friday", orderType: "Instant" },
+    })
+    expect(Date.now() - Date.parse(createdDate)).toBeLessThan(60_000)
+    expect(orderInventories).toHaveLength(1)
+    expect(rest).toMatchObject({ orderID, clientID: 3, totaQty: 1, totalPrice: 94.5, totalTax: 4.5, totalShipping: 0 })
+    expect(rest.customer).toEqual(picked)
+    expect(rest.payment.paymentType).toBe("Cash")
+    const { notes: after } = await submit(orderID)
+    expect(after).toMatchObject([{ note: "By Friday", userName: expect.any(String) }])
+    expect((await put("GET /api/Order/GetOrder", { query: { orderId: 2_000_000_000 } })).status).toBe(404)
+  })
+
+  test("takes a product, a scanned item or more of it, and says why it cannot · API-71", async () => {
+    const first = await add({ inventoryItemID: items[0] })
+    const second = await add({ orderID: first.orderID, inventoryItemID: null, qty: 2 })
+    expect([second.orderID, second.totaQty]).toEqual([first.orderID, 3])
+    const [line] = second.orderInventories
+    expect(
+      line.orderInventoryItems.map(({ inventoryItemID }: { inventoryItemID: number }) => inventoryItemID),
+    ).toContain(items[0])
+    const taken = await put("POST /api/Order/AddInventoryToOrder", {
+      body: {
+        ...ofClient,
+        inventoryID: soloFrame.id,
+        inventoryItemID: items[0],
+        qty: 1,
+        orderID: "",
+        orderType: "Account",
+      },
+    })
+    expect([taken.status, taken.json.detail]).toEqual([409, "Another order holds this."])
+    const none = await put("POST /api/Order/AddInventoryToOrder", {
+      body: { ...ofClient, inventoryID: 2_000_000_000, orderID: "", orderType: "Instant" },
+    })
+    expect([none.status, none.json.detail]).toEqual([404, "Inventory not found"])
+  })
+
+  test("has every field of its lines and of their units · DATA-36, DATA-37", async () => {
+    const { orderInventories } = await add({ inventoryItemID: items[0] })
+    const [{ orderInventoryID, inventory, orderInventoryItems, ...line }] = orderInventories
+    expect(orderInventoryID).toBeGreaterThan(0)
+    expect(inventory).toEqual({
+      mainImage: expect.any(String),
+      inventoryNumber: soloFrame.number,
+      inventoryNotes: "Hand made",
+      inventoryDesc: soloFrame.description,
+    })
+    expect(line).toMatchObject({ inventoryID: soloFrame.id, qty: 1, totalSubPrice: 80, totalTax: 4 })
+    const [counted] = await product.behind(
+      `select total_quantity - reserved_quantity as free from inventory where client_id = 3 and id = ${soloFrame.id}`,
+    )
+    expect(line.availability).toBe(counted?.free)
+    const [{ orderInventoryItemID, ...unit }] = orderInventoryItems
+    expect(orderInventoryItemID).toBeGreaterThan(0)
+    expect(unit).toMatchObject({
+      ...{ inventoryItemID: items[0], inventoryItemNote: "A scratch" },
+      ...{ listPrice: 100, salePrice: 80, specialPrice: 90, itemSpecialPrice: 80 },
+    })
+  })
+
+  test("loses the units that a DELETE names in its body, with commas between them · API-72", async () => {
+    const order = await add({ qty: 3 })
+    const [first, second, third] = order.orderInventories[0].orderInventoryItems.map(
+      ({ orderInventoryItemID }: { orderInventoryItemID: number }) => orderInventoryItemID,
+    )
+    const body = { orderID: order.orderID, orderInventoryItemIds: `${first},${second}`, ...ofClient }
+    const left = await ask("DELETE /api/Order/RemoveInventories", { body })
+    expect(left.totaQty).toBe(1)
+    expect(left.orderInventories[0].orderInventoryItems).toMatchObject([{ orderInventoryItemID: third }])
+  })
+
+  test("is cancelled by a POST, and changes its status by a PUT with a query · API-73, API-78", async () => {
+    const { orderID } = await add()
+    await ask("PUT /api/Order/ChangeOrderStatus", { query: { orderID, ...ofClient, statusId: 58 } })
+    expect((await get(orderID)).statusID).toBe(58)
+    await ask("POST /api/Order/CancelOrder", { body: { orderID, ...ofClient } })
+    expect((await get(orderID)).statusID).toBe(56)
+    const refused = await put("PUT /api/Order/ChangeOrderStatus", { query: { orderID, ...ofClient, statusId: 50 } })
+    expect([refused.status, refused.json.detail]).toEqual([409, "This order cannot change to that status."])
+  })
+
+  test("is submitted with everything the documents send, and says why it cannot · API-74, DATA-39", async () => {
+    const order = await add()
+    const { orderID } = order
+    const [{ orderInventoryID, inventoryID, orderInventoryItems }] = order.orderInventories
+    const [{ orderInventoryItemID, inventoryItemID }] = orderInventoryItems
+    const submitted = await submit(orderID, {
+      orderInventories: [
+        {
+          ...{ orderInventoryID, inventoryID, inventoryDesc: soloFrame.description, qty: 1 },
+          ...{ totalSubPrice: 1, totalTax: 1 },
+          orderInventoryItems: [{ orderInventoryItemID, inventoryItemID, salePrice: 85 }],
+        },
+      ],
+    })
+    expect(submitted).toMatchObject({ statusID: 53, totalPrice: 89.25, totalTax: 4.25, customer })
+    expect(submitted.payment).toEqual({
+      ...{ paymentType: "CreditCard", cardNumber: "4242", cardType: "CreditCard", cardHolderName: "", cvv: "***" },
+      ...{ expMonth: "07", expYear: "2031", brand: "Visa" },
+    })
+    const again = await put("POST /api/Order/SubmitInstantOrder", { body: whole(orderID) })
+    expect([again.status, again.json.detail]).toEqual([
+      409,
+      "This order was submitted, completed or cancelled, so it can no longer be changed.",
+    ])
+    const card = { ...payment, cvv: "" }
+    const incomplete = await put("POST /api/Order/SubmitInstantOrder", {
+      body: whole((await add()).orderID, { payment: card }),
+    })
+    expect([incomplete.status, incomplete.json.detail]).toEqual([422, "Please fill payment detail"])
+  })
+})
+
+test("orders of one type are listed by status, payment and day, page by page · API-69", async () => {
+  const made = await Promise.all([add(), add(), add({ orderType: "Account" })])
+  const ids = made.map(({ orderID }) => orderID)
+  await ask("POST /api/Order/CancelOrder", { body: { orderID: ids[1], ...ofClient } })
+  const list = (query: object) => ask("GET /api/Order/GetOrders", { query: { clientId: 3, ...query } })
+  const idsOf = ({ data }: { data: readonly { orderID: number }[] }) => data.map(({ orderID }) => orderID)
+  const asked = { pageIndex: 1, pageSize: 500, statusCodes: "New,Cancelled", paymentType: "Cash", orderType: "Instant" }
+  const found = await list({ ...asked, createdDateFrom: "2020/01/01", createdDateTo: "2999/12/31" })
+  expect(names(found)).toEqual(["data", "pageIndex", "pageSize", "totalItems", "totalPage", "totalPages"])
+  expect(idsOf(found)).toEqual(expect.arrayContaining(ids.slice(0, 2)))
+  expect(idsOf(found)).not.toContain(ids[2])
+  expect(idsOf(await list({ ...asked, statusCodes: "New" }))).not.toContain(ids[1])
+  expect(idsOf(await list({ ...asked, paymentType: "CreditCard" }))).not.toContain(ids[0])
+  expect(idsOf(await list({ ...asked, orderType: "Account" }))).toContain(ids[2])
+  expect(idsOf(await list({ ...asked, createdDateTo: "2020/01/01" }))).toEqual([])
+  expect(idsOf(await list({ ...asked, createdDateFrom: "2999/12/31" }))).toEqual([])
+  const one = await list({ ...asked, pageSize: 1, pageIndex: 2 })
+  expect([one.data.length, one.totalItems, one.totalPage]).toEqual([1, found.totalItems, found.totalItems])
+})
+
+describe("an invoice", () => {
+  const account = async () => {
+    const { orderID } = await add({ orderType: "Account", inventoryItemID: items[1] })
+    await submit(orderID, { payment: { paymentType: "Cash" } })
+    return orderID as number
+  }
+
+  test("is read under its order, with every field and payment, and paid in part · API-76, API-77, DATA-40", async () => {
+    const orderId = await account()
+    const body = { orderId, payment: { paymentType: "Cash" }, amount: 40, ...ofClient }
+    const paid = await ask("POST /api/Invoice/AddInvoicePayment", { body })
+    expect(paid).toMatchObject({ invoiceAmount: 94.5, isPaid: false })
+    const invoice = await ask(`GET /api/Invoice/GetInvoice/${orderId}`)
+    expect(invoice).toEqual(paid)
+    const { invoiceID, invoiceDate, invoicePayments } = invoice
+    expect(invoiceID).toBeGreaterThan(0)
+    expect(Date.now() - Date.parse(invoiceDate)).toBeLessThan(60_000)
+    const [{ invoicePaymentID, createdDate, ...first }] = invoicePayments
+    expect([invoicePaymentID > 0, Date.now() - Date.parse(createdDate) < 60_000]).toEqual([true, true])
+    expect(first).toMatchObject({ type: "Cash", amount: 40 })
+    const above = await put("POST /api/Invoice/AddInvoicePayment", { body: { ...body, amount: 55 } })
+    expect([above.status, above.json.detail]).toEqual([422, "The amount is more than the invoice still owes."])
+    const rest = await ask("POST /api/Invoice/AddInvoicePayment", { body: { ...body, amount: 54.5 } })
+    expect([rest.isPaid, rest.invoicePayments.length]).toEqual([true, 2])
+  })
+
+  test("is mailed under its order, and says why it cannot be · API-79", async () => {
+    const orderId = await account()
+    await ask(`POST /api/Invoice/SendInvoice/${orderId}`, { body: { email: "ada@example.test" } })
+    const [mail] = await product.behind(`select m.email from invoice_mail m
+      join invoice v on v.client_id = m.client_id and v.id = m.invoice_id where v.client_id = 3 and v.order_id = ${orderId}`)
+    expect(mail?.email).toBe("ada@example.test")
+    const wrong = await put(`POST /api/Invoice/SendInvoice/${orderId}`, { body: { email: "ada" } })
+    expect([wrong.status, wrong.json.detail]).toEqual([422, "Email is not valid"])
+  })
+})
+
+test("the customers of a client fill the order's list · API-80", async () => {
+  const found = await ask("GET /api/Customer/GetCustomers", { query: { clientId: 3 } })
+  const all = await product.behind("select count(*)::int as n from customer where client_id = 3 and status_id = 5")
+  expect(found).toHaveLength(Math.min(1000, Number(all[0]?.n)))
+  for (const { firstName, lastName, cellPhone, email, customerID } of found)
+    expect([firstName, lastName, cellPhone, email].map((text) => typeof text).concat(typeof customerID)).toEqual([
+      ...["string", "string", "string", "string", "number"],
+    ])
+})
+
+test("the search of the counter answers a product's prices, and a unit's own, page by page · DATA-41", async () => {
+  const found = await ask("POST /api/Inventory/SearchDynamic", {
+    body: {
+      ...{ currentPage: 1, itemsPerPage: 12, clientID: 3, currentScreen: 1 },
+      categoryOptions: [{ categoryOptionCode: "SearchString", returnValue: soloFrame.code }],
+    },
+  })
+  const { pageIndex, pageSize, totalItems, totalPages } = found
+  expect({ pageIndex, pageSize, totalItems, totalPages }).toEqual({
+    ...{ pageIndex: 1, pageSize: 12, totalItems: 1, totalPages: 1 },
+  })
+  const [counted] = await product.behind(
+    `select item_count, main_image from inventory where client_id = 3 and id = ${soloFrame.id}`,
+  )
+  expect(found.data[0]).toMatchObject({
+    ...{ inventoryID: soloFrame.id, inventoryNumber: soloFrame.number, inventoryDesc: soloFrame.description },
+    ...{ mainImage: counted?.main_image, itemCount: counted?.item_count },
+    ...{ listPrice: 100, specialPrice: 90, itemSpecialPrice: 80 },
+  })
+  await product.behind(
+    `update inventory_item set special_price = null where client_id = 3 and inventory_id = ${soloFrame.id}`,
+  )
+  const again = await ask("POST /api/Inventory/SearchDynamic", {
+    body: { clientID: 3, categoryOptions: [{ categoryOptionCode: "SearchString", returnValue: soloFrame.code }] },
+  })
+  expect(again.data[0].itemSpecialPrice).toBeNull()
+})
