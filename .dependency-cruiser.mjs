@@ -110,7 +110,10 @@ export default {
       from: { path: "^services/domain/src/([^/]+)/", pathNot: test },
       to: {
         path: "^services/domain/src/([^/]+)/(queries[^/]*|rules|rpc|given)\\.ts$",
-        pathNot: ["^services/domain/src/$1/", "^services/domain/src/stock-movement/queries-(reserve|return|shared)\\.ts$"],
+        pathNot: [
+          "^services/domain/src/$1/",
+          "^services/domain/src/stock-movement/queries-(reserve|return|shared)\\.ts$",
+        ],
       },
     },
     {

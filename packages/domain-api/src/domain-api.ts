@@ -39,13 +39,7 @@ import { VendorOrderRpcs } from "./vendor-order"
 import { VendorReceiptRpcs } from "./vendor-receipt"
 
 /** Buying and selling: a group of its own, for the compiler checks the handlers of a limited number of operations at once. */
-export const TradeRpcs = CustomerRpcs.merge(
-  SalesOrderRpcs,
-  InvoiceRpcs,
-  TillRpcs,
-  VendorOrderRpcs,
-  VendorReceiptRpcs,
-)
+export const TradeRpcs = CustomerRpcs.merge(SalesOrderRpcs, InvoiceRpcs, TillRpcs, VendorOrderRpcs, VendorReceiptRpcs)
 
 /** Everything else that the bff may ask of the domain. */
 export const HouseRpcs = SessionRpcs.merge(

@@ -185,7 +185,7 @@ export type AddToOrder = typeof AddToOrder.Type
 
 /** A unit that another order holds, for one's own (decisions D-131). */
 export const TakeFromOrder = Schema.Struct({
-  ...AddToOrder.omit("quantity").fields,
+  ...AddToOrder.omit("quantity", "colourId").fields,
   fromId: SalesOrderId,
 })
 export type TakeFromOrder = typeof TakeFromOrder.Type

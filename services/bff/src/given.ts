@@ -34,8 +34,8 @@ import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 import { playedVendors } from "./test-vendor"
-import { playedVendorOrders } from "./vendor-order/given"
 import { playedTills } from "./till/given"
+import { playedVendorOrders } from "./vendor-order/given"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
 export const client3 = ClientId.make(3)

@@ -11,8 +11,8 @@ import {
 } from "./change.server"
 import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
-import { returnItems } from "./return.server"
 import { printReceipt, readReceiptPrinters } from "./receipt.server"
+import { returnItems } from "./return.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
 type Act = (args: ActionFunctionArgs) => Promise<unknown>

@@ -3,8 +3,8 @@ import { money } from "@sightline/model/money"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
 import type { payInvoice, sendInvoice } from "./invoice.server"
-import type { returnItems } from "./return.server"
 import type { printReceipt } from "./receipt.server"
+import type { returnItems } from "./return.server"
 
 /** The documents' own messages are literal (document 2 §8, decisions D-110). */
 export const words = {

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from "@sightline/model/invoice"
+import type { InvoiceDocument } from "@sightline/model/invoice-document"
 import { describe, expect, it } from "vitest"
 import { invoiceFaces } from "./faces"
 import { invoicePdf } from "./pdf"

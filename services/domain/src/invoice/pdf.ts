@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from "@sightline/model/invoice"
+import type { InvoiceDocument } from "@sightline/model/invoice-document"
 import { money } from "@sightline/model/money"
 import { type Face, type Faces, invoiceFaces } from "./faces"
 import { type Box, type Page, type Pen, penFor, type Style } from "./pen"

@@ -36,7 +36,11 @@ const taken = Effect.fnUntraced(function* (
   if (!unit) return yield* new UnitNotFound()
   const changed = yield* one(removeUnits, { orderId: fromId, itemIds: [unit.id] }, taker)
   yield* settled(changed?.verdict, fromId)
-  const added = yield* one(addUnits, { orderId, type, inventoryId, itemId: unit.itemId, quantity: 1 }, taker)
+  const added = yield* one(
+    addUnits,
+    { orderId, type, inventoryId, itemId: unit.itemId, colourId: null, quantity: 1 },
+    taker,
+  )
   yield* settled(added?.verdict, orderId ?? fromId)
   return { id: added?.orderId ?? (yield* new UnitNotFound()) }
 })

@@ -110,9 +110,11 @@ afterAll(() => product.stop())
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
   const mine =
-    /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt|lookupTable)\.|^customer\.erase$/.test(key)
-    ? adminToken
-    : token
+    /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt|lookupTable)\.|^customer\.erase$/.test(
+      key,
+    )
+      ? adminToken
+      : token
   questions++
   return product.ask({ method, path: pathWith(path, asked.at), token: mine, ...asked, ...more })
 }
