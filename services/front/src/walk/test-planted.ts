@@ -92,16 +92,16 @@ export async function plant(
         "receivedDate": "", "receiverName": "", "receivedNote": "", "lines": [{"inventoryId": ${id}, "code": "", "number": "",
         "description": "${text}", "quantity": 1, "price": ${Math.round(Number(purchasedPrice) * 100)}, "note": ""}]}');
     insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id)
-      values (${client}, ${id + 2}, ${id}, 6, 1, ${center});
+      values (${client}, ${id + 4}, ${id}, 6, 1, ${center});
     insert into stock_movement (client_id, id, inventory_id, center_id, to_item_id, to_status_id, quantity, reason)
-      values (${client}, ${id + 2}, ${id}, ${center}, ${id + 2}, 6, 1, 'receipt');
+      values (${client}, ${id + 4}, ${id}, ${center}, ${id + 4}, 6, 1, 'receipt');
     insert into vendor_receipt (client_id, id, vendor_order_id, state, center_id, begun_by, posted_by, posted_at)
       values (${client}, ${id}, ${id + 1}, 'counting', ${center}, ${person}, null, null),
         (${client}, ${id + 1}, ${id + 1}, 'posted', ${center}, ${person}, ${person}, now());
     insert into vendor_receipt_scan (client_id, id, receipt_id, inventory_id, delta, scanned_by)
       values (${client}, gen_random_uuid(), ${id}, ${id}, 1, ${person}), (${client}, gen_random_uuid(), ${id + 1}, ${id}, 1, ${person});
     insert into vendor_receipt_item (client_id, receipt_id, inventory_item_id, line_id, movement_id, quantity)
-      values (${client}, ${id + 1}, ${id + 2}, ${id + 1}, ${id + 2}, 1);
+      values (${client}, ${id + 1}, ${id + 4}, ${id + 1}, ${id + 4}, 1);
     insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}${nth}');
     insert into upi_type (client_id, id, name, code) values (${client}, ${id}, '${text}', 'U${id}');
     insert into manufacturer (client_id, id, name, code) values (${client}, ${id}, '${text}', 'M${id}');
