@@ -1,10 +1,8 @@
-import "../shell/sheet-page.css"
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { Button } from "@sightline/ui/button"
 import { LinkButton } from "@sightline/ui/link-button"
-import { SheetHead, SheetLines, SheetSums } from "../shell/sheet"
-import * as look from "../shell/sheet.css"
+import { Sheet, SheetHead, SheetLines, SheetPage, SheetSums, SheetText } from "../shell/sheet"
 import { orderPath } from "./order-type"
 import { readCredit } from "./return.server"
 import { words } from "./words"
@@ -21,17 +19,20 @@ export default function CreditPage() {
   const { number, invoice, lines, taxes, shipping, total, note, refunds } = document
   const title = `Credit note ${number}`
   return (
-    <div className={look.page}>
-      <div className={look.buttons}>
-        <Button onPress={() => window.print()}>Print</Button>
-        <LinkButton tone="quiet" href={orderPath(orderType, orderId)}>
-          Back to the order
-        </LinkButton>
-      </div>
-      <article className={look.sheet} data-invoice-page aria-label={title}>
+    <SheetPage
+      actions={
+        <>
+          <Button onPress={() => window.print()}>Print</Button>
+          <LinkButton tone="quiet" href={orderPath(orderType, orderId)}>
+            Back to the order
+          </LinkButton>
+        </>
+      }
+    >
+      <Sheet label={title}>
         <SheetHead {...document} title={title} level={1} about={[`Invoice ${invoice}`, `Order ${orderId}`]} />
         <SheetLines lines={lines} />
-        {note !== "" && <p className={look.line}>{note}</p>}
+        {note !== "" && <SheetText>{note}</SheetText>}
         <SheetSums
           entries={[
             ...taxes.map(({ percent, tax }) => ({ term: `Tax ${percent}%`, cents: tax })),
@@ -40,12 +41,12 @@ export default function CreditPage() {
           ]}
         />
         {refunds.map((refund) => (
-          <p key={`${refund.type} ${refund.lastFour} ${refund.amount}`} className={look.line}>
+          <SheetText key={`${refund.type} ${refund.lastFour} ${refund.amount}`}>
             Given back: {words.refund(refund)}
-          </p>
+          </SheetText>
         ))}
-        {refunds.length === 0 && <p className={look.line}>Nothing had been paid, so nothing is given back.</p>}
-      </article>
-    </div>
+        {refunds.length === 0 && <SheetText>Nothing had been paid, so nothing is given back.</SheetText>}
+      </Sheet>
+    </SheetPage>
   )
 }

@@ -1,13 +1,9 @@
-import type { Customer } from "@sightline/model/customer"
 import { post } from "@sightline/screens/act/post.ts"
 import { Muted } from "@sightline/ui/muted"
 import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useRef, useState } from "react"
-import { FoundCustomers } from "./found-customers"
+import { type FoundCustomer, FoundCustomers } from "./found-customers"
 import * as look from "./payment-step.css"
-
-/** A customer as the route of the customers finds them. */
-export type FoundCustomer = Pick<Customer, "firstName" | "lastName" | "cellPhone" | "email"> & { readonly id: number }
 
 type Heard = {
   readonly _tag: "Done"

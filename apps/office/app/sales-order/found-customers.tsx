@@ -1,8 +1,11 @@
+import type { Customer } from "@sightline/model/customer"
 import { customerLine } from "@sightline/model/sales-order-rules"
 import { Button } from "@sightline/ui/button"
 import { useGridKeys } from "@sightline/ui/grid-keys"
-import type { FoundCustomer } from "./customer-picker"
 import * as look from "./payment-step.css"
+
+/** A customer as the route of the customers finds them. */
+export type FoundCustomer = Pick<Customer, "firstName" | "lastName" | "cellPhone" | "email"> & { readonly id: number }
 
 type Props = {
   rows: readonly FoundCustomer[]

@@ -1,5 +1,4 @@
-import { SheetHead, SheetLines, SheetSums } from "../shell/sheet"
-import * as look from "../shell/sheet.css"
+import { Sheet, SheetHead, SheetLines, SheetSums } from "../shell/sheet"
 import type { LoadedInvoice } from "./invoice.server"
 
 type Props = {
@@ -13,11 +12,11 @@ export function InvoiceSheet({ invoice, level }: Props) {
   const { document, orderId } = invoice
   const { number, lines } = document
   return (
-    <article className={look.sheet} data-invoice-page aria-label={`Invoice ${number}`}>
+    <Sheet label={`Invoice ${number}`}>
       <SheetHead {...document} title={`Invoice ${number}`} level={level} about={[`Order ${orderId}`]} />
       <SheetLines lines={lines} />
       <SheetSums entries={sumsOf(invoice)} />
-    </article>
+    </Sheet>
   )
 }
 

@@ -1,10 +1,9 @@
-import "../shell/sheet-page.css"
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { Button } from "@sightline/ui/button"
 import { LinkButton } from "@sightline/ui/link-button"
 import { useEffect } from "react"
-import * as look from "../shell/sheet.css"
+import { SheetPage } from "../shell/sheet"
 import { readInvoice } from "./invoice.server"
 import { InvoiceSheet } from "./invoice-sheet"
 import { invoiceFilePath, orderPath } from "./order-type"
@@ -24,17 +23,20 @@ export default function InvoicePage() {
     if (printsNow) window.print()
   }, [printsNow])
   return (
-    <div className={look.page}>
-      <div className={look.buttons}>
-        <Button onPress={() => window.print()}>Print</Button>
-        <LinkButton tone="quiet" href={invoiceFilePath(invoice.orderId)} download>
-          Download PDF
-        </LinkButton>
-        <LinkButton tone="quiet" href={orderPath("Instant", invoice.orderId)}>
-          Back to the order
-        </LinkButton>
-      </div>
+    <SheetPage
+      actions={
+        <>
+          <Button onPress={() => window.print()}>Print</Button>
+          <LinkButton tone="quiet" href={invoiceFilePath(invoice.orderId)} download>
+            Download PDF
+          </LinkButton>
+          <LinkButton tone="quiet" href={orderPath("Instant", invoice.orderId)}>
+            Back to the order
+          </LinkButton>
+        </>
+      }
+    >
       <InvoiceSheet invoice={invoice} level={1} />
-    </div>
+    </SheetPage>
   )
 }

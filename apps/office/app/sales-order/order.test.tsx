@@ -210,7 +210,7 @@ it("the summary groups the lines by price and sums the order, tax under Tax and 
     expect.stringContaining("$99.001 × $120.00 $99.00"),
   ])
   const text = page.main.getByRole("complementary", { name: "Summary" }).textContent
-  expect(text).toContain("Total items3Subtotal$360.00Discount-$21.00Tax$16.95Shipping$5.00Total$355.95")
+  expect(text).toMatch(/Total items3Subtotal\$360\.00Discount-\$21\.00Tax\$16\.95Shipping\$5\.00.*Total\$355\.95/)
 })
 
 it("one unit, or the whole line, is taken off · SALES-50", async () => {

@@ -1,5 +1,7 @@
+import "./sheet-page.css"
 import type { InvoiceDocument } from "@sightline/model/invoice-document"
 import { money } from "@sightline/model/money"
+import type { ReactNode } from "react"
 import * as look from "./sheet.css"
 
 type HeadProps = Pick<InvoiceDocument, "day" | "seller" | "buyer" | "center"> & {
@@ -10,26 +12,61 @@ type HeadProps = Pick<InvoiceDocument, "day" | "seller" | "buyer" | "center"> & 
   about: readonly string[]
 }
 
-/** Who sold to whom, where and when: the head of an invoice and of a credit note. */
-export function SheetHead({ title, level, day, seller, buyer, center, about }: HeadProps) {
+/** A page that is made for paper, with what can be done on the screen. */
+export function SheetPage({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  return (
+    <div className={look.page}>
+      <div className={look.buttons}>{actions}</div>
+      {children}
+    </div>
+  )
+}
+
+/** The paper. When the browser prints, it stands alone. */
+export function Sheet({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <article className={look.sheet} data-invoice-page aria-label={label}>
+      {children}
+    </article>
+  )
+}
+
+type TopProps = { title: string; level: 1 | 3; about: readonly ReactNode[]; seller: string; center: string }
+
+/** The title with what it is about, beside whose paper it is. */
+export function SheetTop({ title, level, about, seller, center }: TopProps) {
   const Title = `h${level}` as const
   return (
+    <header className={look.head}>
+      <div>
+        <Title className={look.title}>{title}</Title>
+        {about.map((text, nth) => (
+          <p key={nth} className={look.line}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <address className={look.seller}>
+        <strong>{seller}</strong>
+        <span>{center}</span>
+      </address>
+    </header>
+  )
+}
+
+export const SheetText = ({ children }: { children: ReactNode }) => <p className={look.line}>{children}</p>
+
+/** Who sold to whom, where and when: the head of an invoice and of a credit note. */
+export function SheetHead({ title, level, day, seller, buyer, center, about }: HeadProps) {
+  return (
     <>
-      <header className={look.head}>
-        <div>
-          <Title className={look.title}>{title}</Title>
-          <p className={look.line}>{day.replaceAll("-", "/")}</p>
-          {about.map((text) => (
-            <p key={text} className={look.line}>
-              {text}
-            </p>
-          ))}
-        </div>
-        <address className={look.seller}>
-          <strong>{seller}</strong>
-          <span>{center}</span>
-        </address>
-      </header>
+      <SheetTop
+        title={title}
+        level={level}
+        about={[day.replaceAll("-", "/"), ...about]}
+        seller={seller}
+        center={center}
+      />
       <p className={look.buyer}>
         {[buyer.name, buyer.phone, buyer.email].filter(Boolean).map((text) => (
           <span key={text}>{text}</span>

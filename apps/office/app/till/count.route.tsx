@@ -1,11 +1,9 @@
-import "../shell/sheet-page.css"
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Button } from "@sightline/ui/button"
 import { LinkButton } from "@sightline/ui/link-button"
-import { SheetSums } from "../shell/sheet"
-import * as look from "../shell/sheet.css"
+import { Sheet, SheetPage, SheetSums, SheetText, SheetTop } from "../shell/sheet"
 import { tillCount } from "./till.server"
 import { words } from "./words"
 
@@ -21,27 +19,27 @@ export default function TillCountPage() {
   const { from, cash, cards, cardRefunds, invoices, taxes } = report
   const title = `Till count ${id}`
   return (
-    <div className={look.page}>
-      <div className={look.buttons}>
-        <Button onPress={() => window.print()}>Print</Button>
-        <LinkButton tone="quiet" href="/till">
-          Back to the till
-        </LinkButton>
-      </div>
-      <article className={look.sheet} data-invoice-page aria-label={title}>
-        <header className={look.head}>
-          <div>
-            <h1 className={look.title}>{title}</h1>
-            <p className={look.line}>Cash of {person}</p>
-            <p className={look.line}>
-              {from ? times(from) : "From the beginning"} to {times(at)}, counted by {countedBy}
-            </p>
-          </div>
-          <address className={look.seller}>
-            <strong>{seller}</strong>
-            <span>{centerName}</span>
-          </address>
-        </header>
+    <SheetPage
+      actions={
+        <>
+          <Button onPress={() => window.print()}>Print</Button>
+          <LinkButton tone="quiet" href="/till">
+            Back to the till
+          </LinkButton>
+        </>
+      }
+    >
+      <Sheet label={title}>
+        <SheetTop
+          title={title}
+          level={1}
+          about={[
+            `Cash of ${person}`,
+            `${from ? times(from) : "From the beginning"} to ${times(at)}, counted by ${countedBy}`,
+          ]}
+          seller={seller}
+          center={centerName}
+        />
         <SheetSums
           entries={[
             ...cash.map(({ reason, count, amount }) => ({
@@ -54,7 +52,7 @@ export default function TillCountPage() {
             { term: "Stays in the drawer", cents: left },
           ]}
         />
-        {note !== "" && <p className={look.line}>{note}</p>}
+        {note !== "" && <SheetText>{note}</SheetText>}
         {(cards.length > 0 || cardRefunds.count > 0) && (
           <SheetSums
             entries={[
@@ -73,7 +71,7 @@ export default function TillCountPage() {
             ]}
           />
         )}
-      </article>
-    </div>
+      </Sheet>
+    </SheetPage>
   )
 }

@@ -17,7 +17,6 @@ export const foot = style({
 })
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small, alignItems: "center" })
 export const parts = style({ display: "grid", gap: theme.space.large, minWidth: 0 })
-export const narrow = style({ minWidth: "6rem", maxWidth: "9rem" })
 
 export const rows = style({ minWidth: 0 })
 /** The link covers its row; screen readers hear the number only. */

@@ -12,7 +12,7 @@ import {
   VendorReceiptOver,
   VendorReceiptPosted,
 } from "@sightline/model/vendor-receipt"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
@@ -83,7 +83,7 @@ it("Add Quantity is prefilled line by line with ordered and already received cou
   played.vendorReceipt.get(counting)
   await page.press("Count a delivery")
   await page.findByRole("button", { name: "Post" })
-  expect(begun[0]?.payload).toMatchObject({ orderId: 118 })
+  await vi.waitFor(() => expect(begun[0]?.payload).toMatchObject({ orderId: 118 }))
 })
 
 it("a typed code counts like a scan, with its marks, each under an id of its own", async () => {
