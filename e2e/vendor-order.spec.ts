@@ -1,17 +1,26 @@
 import { aFrame } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
+import { arrange } from "./support/database"
 import { expect, test } from "./support/test"
 
 test.use({ as: "owner" })
 
-test("an order goes to a vendor, arrives and lies in stock · VORDER-09 VORDER-11", async ({ page, calling, sql }) => {
+test("an order goes to a vendor, arrives and lies in stock · VORDER-09 VORDER-11", async ({
+  page,
+  calling,
+  sql,
+  data,
+}) => {
   const owner = await calling("owner")
   const code = `BOUGHT ${Date.now()}`
   const product = await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code })
-  const [vendor] = await sql<{ id: number }[]>`insert into vendor (client_id, name, code)
-    values (3, ${code}, ${code}) returning id`
-  await sql`insert into inventory_vendor (client_id, inventory_id, vendor_id, price)
-    values (3, ${product}, ${vendor?.id ?? 0}, 12.5)`
+  await arrange(
+    data,
+    (
+      asAdmin,
+    ) => asAdmin`with v as (insert into vendor (client_id, name, code) values (3, ${code}, ${code}) returning id)
+      insert into inventory_vendor (client_id, inventory_id, vendor_id, price) select 3, ${product}, id, 12.5 from v`,
+  )
   const told = (words: string) =>
     expect(page.getByRole("region", { name: "Notifications" }).getByText(words).last()).toBeVisible()
   const press = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter")

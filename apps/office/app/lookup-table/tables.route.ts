@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { load, notFound } from "@sightline/bff-client/remix"
+import { load, notFound, signInAgain } from "@sightline/bff-client/remix"
 import { Schema } from "effect"
 import { tableHref } from "./table-path"
 
@@ -7,7 +7,7 @@ const tables = load(Schema.Struct({}), (bff) => bff.lookupTable.tables({ urlPara
 
 /** Leads to the first table that the user may keep. */
 export const loader = async (args: LoaderFunctionArgs) => {
-  if (!args.context.session) throw notFound()
+  if (!args.context.session) throw args.context.sessionEnded ? signInAgain(args.request) : notFound()
   const [first] = await tables(args)
   if (!first) throw notFound()
   return redirect(tableHref(first.table))
