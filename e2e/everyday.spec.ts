@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { pages } from "@sightline/model/role-table"
 import { aProduct } from "./support/a-product"
+import { arrange } from "./support/database"
 import { expect, test } from "./support/test"
 
 test.use({ as: "owner" })
@@ -61,9 +62,18 @@ async function openPages(page: Page): Promise<readonly string[]> {
 test.describe("somebody who opens every page", () => {
   test.use({ as: "supper" })
 
-  test("no notification covers a control of a bar, or the end of a page", async ({ page, caller }) => {
+  test("no notification covers a control of a bar, or the end of a page", async ({ page, caller, data, sql }) => {
     test.setTimeout(240_000)
     const id = await aProduct(caller, "everyday 1")
+    await arrange(
+      data,
+      (
+        asAdmin,
+      ) => asAdmin`insert into vendor_order (client_id, vendor_id, note, status_id, ordered_at, received_date, created_by)
+        select 3, min(v.id), 'everyday', 95, now(), current_date, (select min(id) from "user") from vendor v where v.client_id = 3`,
+    )
+    const [arrived] = await sql<{ id: number }[]>`select id from vendor_order where client_id = 3 and note = 'everyday'`
+    const ofVendor = [`/vendors-manager/${arrived?.id}`, `/add-quantity/vendor-order/${arrived?.id}`]
     const product = `/inventory/update/${id}`
     await page.goto("/inventory/update")
     await page.route("**/inventory/update/rows*", (route) => route.abort())
@@ -83,7 +93,7 @@ test.describe("somebody who opens every page", () => {
         met.add((await bar.getAttribute("data-bar")) ?? "")
     }
     const known = await openPages(page)
-    for (const path of [...known, "/customer/new", product, `${product}/items`]) {
+    for (const path of [...known, "/customer/new", ...ofVendor, product, `${product}/items`]) {
       await goWithin(page, path)
       await look(path)
     }

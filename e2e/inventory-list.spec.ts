@@ -192,6 +192,8 @@ test.describe("the product list", () => {
     await expect(page.getByRole("button", { name: /^Close (Product|New)/ })).toHaveCount(0)
     // A scan leads to its product or item, wherever the focus is; three of them one after the other.
     await page.goto(list)
+    // Only the page's program draws it, and hears scans.
+    await expect(page.getByRole("button", { name: /^Go to a page/ })).toBeVisible()
     await page.getByRole("button", { name: "Search", exact: true }).focus()
     await scan(page, inventoryCode(inventories.soloFrame), { suffix: "Enter" })
     await expect(page).toHaveURL(/\/inventory\/update\/301$/)

@@ -199,7 +199,7 @@ test("a product of each of four categories goes from New to its label, an edit a
   page,
   sql,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const nothingStrayed = await watchKeyboard(page)
   const named = (name: string) => page.getByRole("form").first().getByLabel(name, { exact: true })
   const parts = page.getByRole("tab")

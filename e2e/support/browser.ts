@@ -1,4 +1,4 @@
-import { mkdtemp, readlink, rm } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from "@playwright/test"
@@ -39,8 +39,7 @@ export async function keptBrowser(baseURL: string, launch: LaunchOptions): Promi
     start,
     close: async () => context?.close(),
     kill: async () => {
-      // Chromium writes its pid into the lock of its profile.
-      const pid = Number((await readlink(join(profile, "SingletonLock"))).split("-").at(-1))
+      const pid = await pidOf(profile)
       const gone = context?.waitForEvent("close")
       process.kill(pid, "SIGKILL")
       await gone
@@ -50,4 +49,16 @@ export async function keptBrowser(baseURL: string, launch: LaunchOptions): Promi
       await rm(profile, { recursive: true, force: true })
     },
   }
+}
+
+/** A full Chromium writes its pid into the lock of its profile; of the headless shell the system's processes tell it. */
+async function pidOf(profile: string): Promise<number> {
+  const lock = await readlink(join(profile, "SingletonLock")).catch(() => undefined)
+  if (lock) return Number(lock.split("-").at(-1))
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")
+    const isBrowser = command.includes(`--user-data-dir=${profile}`) && !command.includes("--type=")
+    if (isBrowser && !command.startsWith("/bin/sh")) return Number(pid)
+  }
+  throw new Error("the browser is not there")
 }
