@@ -109,7 +109,7 @@ test("at 320 px the header, the tabs and the conditions fit", async ({ page }) =
   await page.goto("/inventory/update?low=1")
   const details = page.getByRole("button", { name: "Show details" })
   if (await details.isVisible()) await details.click()
-  const scan = page.getByRole("link", { name: "Sold" })
+  const scan = page.getByRole("link", { name: "Sold", exact: true })
   const drawing = await scan.locator("svg").boundingBox()
   const box = await scan.boundingBox()
   expect(drawing?.width).toBeGreaterThanOrEqual(20)

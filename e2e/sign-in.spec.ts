@@ -47,7 +47,7 @@ test("signing in keeps the session and shows the signed-in user's menu; the brow
   await expect(page).toHaveURL("/home")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Amadou Fairweather")
   await expect(page.getByRole("button", { name: /Signed in as/ })).toContainText("Amadou Fairweather")
-  await expect(page.getByRole("link", { name: "Sold" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Sold", exact: true })).toBeVisible()
   await expect(page.getByRole("banner").getByText("Lakeside Eye Care").filter({ visible: true })).toBeVisible()
   await removalScreen(page).open()
   const cookies = await page.context().cookies()

@@ -102,7 +102,7 @@ export const test = base.extend<Given, GivenOnce>({
       const { message } = found.error()
       const url = found.page()?.url() ?? ""
       // A page of an error has nothing that is pressed; its title is React's only once it is drawn.
-      if (/React error #(418|423|425)/.test(message) && !refused.has(url)) redrawn.push(`${url}: ${message}`)
+      if (/React error #(418|425)/.test(message) && !refused.has(url)) redrawn.push(`${url}: ${message}`)
     })
     await use(context)
     expect(redrawn, "pages that the browser drew anew").toEqual([])
