@@ -83,7 +83,7 @@ it("Add Quantity is prefilled line by line with ordered and already received cou
   played.vendorReceipt.get(counting)
   await page.press("Count a delivery")
   await page.findByRole("button", { name: "Post" })
-  await vi.waitFor(() => expect(begun[0]?.payload).toMatchObject({ orderId: 118 }))
+  await vi.waitFor(() => expect(begun[0]?.payload).toMatchObject({ orderId: 118 }), { timeout: 10_000 })
 })
 
 it("a typed code counts like a scan, with its marks, each under an id of its own", async () => {
