@@ -1,5 +1,5 @@
 import { theme } from "@sightline/ui/theme/theme.css"
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 
 export const lists = style({
   display: "grid",
@@ -25,5 +25,6 @@ export const row = style({
   minHeight: theme.touch.compact,
   overflowWrap: "anywhere",
 })
+globalStyle(`${row} > button`, { flexShrink: 0, overflowWrap: "normal" })
 export const muted = style({ color: theme.color.muted })
 export const search = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: theme.space.medium })
