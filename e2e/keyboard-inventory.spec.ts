@@ -23,6 +23,12 @@ async function opensAndReturns(page: Page, opener: Locator, title: string | RegE
   await page.keyboard.press("Escape")
   await expect(above(page), `${title} is closed`).toHaveCount(before)
   await expect(opener, `the focus is back where ${title} was opened`).toBeFocused()
+  // A person's next key comes when the closed dialog has gone from the screen.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
 }
 
 test("every dialog of the inventory pages opens and closes by keyboard alone, and the focus returns · ITEM-07", async ({
