@@ -71,7 +71,7 @@ async function aBrowser() {
 }
 
 async function journeys(browser) {
-  const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"]
+  const args = ["test", "--config", "e2e/playwright.config.ts"]
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright }
   const ended = await runTool("playwright", args, { output: "show", env, bound: anHour })
   add(playwrightCounts(reports.playwright, ended))
