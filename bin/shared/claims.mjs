@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from "node:fs"
 
 /** The ids of requirements at the end of a title, after its last middle dot: "… · REMOVE-07 REMOVE-08". */
-export const claimsOf = (title) => title.match(/ · ((?:[A-Z]{2,}-\d{2,} ?)+)$/)?.[1].trim().split(" ") ?? []
+export const claimsOf = (title) =>
+  title
+    .match(/ · ((?:[A-Z]{2,}-\d{2,} ?)+)$/)?.[1]
+    .trim()
+    .split(" ") ?? []
 
 /** The ids that passed tests of the runners' reports name, in order. */
 export function claimed(reports) {
