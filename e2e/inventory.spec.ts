@@ -41,6 +41,28 @@ test.describe("the product form", () => {
     await expect(page.getByLabel("Shape")).toHaveCount(0)
   })
 
+  test("keeps what people type while another category's form is on its way", async ({ page }) => {
+    await page.goto("/inventory/new")
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/inventory\/new.*category=305/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await expect(page).toHaveURL(/category=301/)
+    const asked = page.waitForRequest(/inventory\/new.*category=305/)
+    await page.getByLabel("Category", { exact: true }).selectOption({ label: "Solutions" })
+    await asked
+    await field(page, "Code").fill("QUICK E2E")
+    await expect(createOf(page)).toBeEnabled()
+    release()
+    await expect(field(page, "Volume (ml)")).toBeVisible()
+    await expect(field(page, "Code")).toHaveValue("QUICK E2E")
+    await expect(createOf(page)).toBeEnabled()
+  })
+
   test("has a control for each kind of field, and keeps its value; a number takes only digits and dots · FORM-02 FORM-20", async ({
     page,
   }) => {

@@ -35,7 +35,7 @@ test.describe("staff", () => {
     await expect(form.getByRole("textbox", { name: "Quantity *" })).toHaveValue("1")
     await form.getByRole("textbox", { name: "Quantity *" }).fill("3")
     await form.getByLabel("Center *").selectOption({ label: "Lakeside Downtown" })
-    await pressOn(form.getByRole("button", { name: "Add quantity" }))
+    await pressOn(form.getByRole("button", { name: "Add quantity" }), "Space")
     await says("Successfully Add New!")
     await expect(
       page.getByRole("region", { name: /^Added item \d+$/ }).getByRole("link", { name: "Print Barcode" }),
@@ -112,7 +112,7 @@ test.describe("staff", () => {
     const row = page.getByRole("form", { name: `Remainder of item ${openedBox.id}` })
     await row.getByRole("textbox", { name: "Adjusting Count" }).fill("4")
     await row.getByLabel("Remainder").selectOption({ label: "Used" })
-    await pressOn(row.getByRole("button", { name: "Save" }))
+    await pressOn(row.getByRole("button", { name: "Save" }), "Space")
     await says("Update inventory item remainder success")
     await expect(row).toContainText(`Remainder: ${before?.count - 4}`)
     await watched()

@@ -32,7 +32,10 @@ export async function watchKeyboard(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Focuses an element as Tab would, and presses a key on it. */
+/**
+ * Focuses an element as Tab would, and presses a key on it. Within 400 ms of a scan an Enter is the scanner's second
+ * suffix and presses nothing; no person is that quick, and a journey that is presses Space.
+ */
 export async function pressOn(target: Locator, key = "Enter"): Promise<void> {
   await target.focus()
   await target.page().keyboard.press(key)

@@ -1,5 +1,5 @@
 import { shownFields } from "@sightline/fields/shown"
-import type { CategoryOption, OptionLine } from "@sightline/model/category-option"
+import type { CategoryOption, FieldValues, OptionLine } from "@sightline/model/category-option"
 import type { Draft } from "@sightline/model/draft"
 import { valueTypes } from "@sightline/model/value-type"
 import { Button } from "@sightline/ui/button"
@@ -50,6 +50,10 @@ type Props = {
   onSaved: (id: number, version: number) => void
   /** Requests the stored state again, which somebody else may have changed (document 1 §4). */
   onCancelled?: () => void
+  /** What was typed while this form was on its way, in the form that it replaces. */
+  typed?: FieldValues
+  /** Learns what is typed, at once. */
+  onTyped?: (code: string, value: string) => void
   /** Learns when typing would be lost, and when none would be any more. */
   onUnsaved?: (isUnsaved: boolean) => void
 }
@@ -69,12 +73,14 @@ export function ProductForm({
   end,
   onSaved,
   onCancelled,
+  typed,
+  onTyped,
   onUnsaved,
 }: Props) {
   const { form, unlock } = unlocking
   const [isAsking, setAsking] = useState(false)
   const onLocked = useCallback(() => setAsking(true), [])
-  const given = { unlocking, centerIds, onSaved, onLocked }
+  const given = { unlocking, centerIds, onSaved, onLocked, typed }
   const { state, act, isNew, isSaving, isUnsaved, version, save, theirs, settle, resume } = useProductForm(given)
   const { mayEdit } = useFirms()
   const keeping = useMemo(
@@ -115,7 +121,10 @@ export function ProductForm({
         Field={Field}
         field={field}
         state={state}
-        act={act}
+        act={(action) => {
+          if (action.type === "change") onTyped?.(action.code, action.value)
+          act(action)
+        }}
         isNew={isNew}
         isDisabled={isOff || form.readOnly.includes(field.code)}
         isWide={isWide}

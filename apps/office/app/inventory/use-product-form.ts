@@ -20,12 +20,14 @@ type Given = {
   unlocking: Unlocking
   centerIds: readonly number[]
   onSaved: (id: number, version: number) => void
+  /** What was typed while this form was on its way, in the form that it replaces. */
+  typed?: FieldValues | undefined
   /** The server refused a field of a feature group: the user has to retype the password. */
   onLocked: () => void
 }
 
 /** The state of a product's form and its saves: one save at a time, and a retry under the same key. */
-export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Given) {
+export function useProductForm({ unlocking, centerIds, onSaved, onLocked, typed }: Given) {
   const { form, screen } = unlocking
   const toast = useToast()
   const [state, act] = useReducer(formReducer, undefined, () =>
@@ -78,6 +80,16 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked }: Give
     known.current = codes
     begin({ ...form.values, ...state.stored }, state.values)
   })
+
+  const late = useRef(typed)
+  useEffect(() => {
+    if (!late.current) return
+    for (const { code } of inOrderOfParents(form.fields)) {
+      const value = late.current[code]
+      if (value !== undefined) act({ type: "change", code, value })
+    }
+    late.current = undefined
+  }, [form.fields])
 
   /** The user has seen both versions: the next save replaces the newly stored values, with either version. */
   const settle = (whose: "mine" | "theirs") => {

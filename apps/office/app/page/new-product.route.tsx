@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from "@remix-run/react"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { Select } from "@sightline/ui/select"
 import { Tabs } from "@sightline/ui/tabs"
-import { useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { CategoryBox } from "../category/category-box"
 import { newProduct } from "../inventory/form.server"
 import { ProductForm } from "../inventory/product-form"
@@ -29,7 +29,12 @@ export default function NewProduct() {
   const [wanted, setWanted] = useState<string>()
   // Another category is another form; the focus stays on the category.
   useFocusBack(false, categoryFieldId, form.categoryId)
-  const change = (category: string) => navigate(`/inventory/new?category=${category}`)
+  // Whoever chooses a category and types on at once still types into the form before.
+  const typed = useRef<Record<string, string>>({})
+  const change = (category: string) => {
+    typed.current = {}
+    navigate(`/inventory/new?category=${category}`)
+  }
   return (
     <Screen title="New product">
       <TabBar current="new" />
@@ -43,6 +48,10 @@ export default function NewProduct() {
             draft={draft}
             person={person}
             timeZone={timeZone}
+            typed={typed.current}
+            onTyped={(code, value) => {
+              typed.current[code] = value
+            }}
             onSaved={(id) => navigate(`/inventory/update/${id}`)}
             head={(isUnsaved) => (
               <CategoryBox onMade={(id) => isUnsaved || change(String(id))}>
