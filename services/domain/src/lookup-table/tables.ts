@@ -13,6 +13,7 @@ import { listCategories, listUpiTypes } from "../category/list"
 import { saveCategory } from "../category/save"
 import { deleteUpiType, saveUpiType } from "../category/upi-type"
 import { changeColour, createColour, deleteColour } from "../colour/change"
+import { manufacturers, vendors } from "./firms"
 import { deleteItemType, saveItemType } from "./item-type"
 import * as rows from "./queries-row"
 import { chosen, codeField, descriptionField, formOf, lineOf, nameField, type Table, text } from "./table"
@@ -209,6 +210,8 @@ export const ownTables: ReadonlyMap<string, Table> = new Map([
   ["ItemTypes", itemTypes],
   ["Colors", colours],
   ["Assignees", assignees],
+  ["Vendors", vendors],
+  ["Manufacturers", manufacturers],
 ])
 
 const kept = (label: string, tableRows: rows.Rows, ...columns: ReadonlyArray<string>): Table => ({
