@@ -1,6 +1,5 @@
 import { FieldsRefused, type FieldValues } from "@sightline/model/category-option"
 import { OptionInUse, OptionNotFound } from "@sightline/model/category-option-change"
-import { codeOfName } from "@sightline/model/code-of-name"
 import { ManufacturerId } from "@sightline/model/manufacturer"
 import { active, inactive } from "@sightline/model/status-id"
 import { valueTypes } from "@sightline/model/value-type"
@@ -12,11 +11,21 @@ import { manufacturerOf, saveManufacturer } from "../manufacturer/save"
 import { saveVendor, vendorOf } from "../vendor/save"
 import { listLookup } from "./list"
 import * as rows from "./queries-row"
-import { chosen, codeField, descriptionField, formOf, lineOf, nameField, type Table, text } from "./table"
+import {
+  chosen,
+  codeField,
+  codeOf,
+  descriptionField,
+  formOf,
+  lineOf,
+  named,
+  nameField,
+  orderField,
+  type Table,
+  text,
+} from "./table"
 
 /* Firms have a status, so a firm that goes becomes inactive: orders and history keep its name. */
-
-const codeOf = (values: FieldValues) => text(values, "Code") || codeOfName(text(values, "Name"))
 
 const described = (values: FieldValues) => ({
   name: text(values, "Name"),
@@ -25,23 +34,10 @@ const described = (values: FieldValues) => ({
   orderSequence: Number(text(values, "Order")),
 })
 
-const orderField = {
-  code: "Order",
-  name: "Place in the list",
-  fieldType: "Int",
-  limitMin: 0,
-  limitMax: 999_999,
-} as const
-
 const unlessUsed = (uses: rows.Uses, id: number) =>
   Effect.flatMap(many(rows.usesOf, uses, id), (found) => (found.length > 0 ? new OptionInUse() : Effect.void))
 
 const gone = () => new OptionNotFound()
-
-const firm = [
-  { code: "Name", name: "Name" },
-  { code: "Code", name: "Code" },
-] as const
 
 /** The lines of a vendor's contact that this form keeps; the others stay as they are. */
 const contactFields = [
@@ -59,7 +55,7 @@ const contactFields = [
 
 export const vendors: Table = {
   label: "Vendors",
-  columns: [...firm, { code: "vendorCellPhone", name: "Phone" }, { code: "vendorEmail", name: "E-mail" }],
+  columns: [...named, { code: "vendorCellPhone", name: "Phone" }, { code: "vendorEmail", name: "E-mail" }],
   rows: rows.vendorRows,
   uses: rows.vendorUses,
   change: {
@@ -108,7 +104,7 @@ export const vendors: Table = {
 
 export const manufacturers: Table = {
   label: "Manufacturers",
-  columns: firm,
+  columns: named,
   rows: rows.manufacturerRows,
   uses: rows.manufacturerUses,
   change: {
