@@ -152,10 +152,10 @@ it("every setting of a field has its column, in every status, and only the name 
 it("a status is chosen from two, and the choice is stored · CATOPT-02", async () => {
   given()
   const page = await opened()
-  const stored = stores({ statusId: 6 })
   await page.press("Status ID of Axis: Active (5)")
   const choices = await page.findAllByRole("menuitemradio")
   expect(choices.map(({ textContent }) => textContent)).toEqual(["Active (5)", "Inactive (6)"])
+  const stored = stores({ statusId: 6 })
   choices[1]?.click()
   await page.findByRole("button", { name: /^Status ID of Axis/ })
   await page.told(words.saved("Axis"))
