@@ -4,6 +4,7 @@ import { users } from "@sightline/fixtures/records/user"
 import { CategoryId } from "@sightline/model/category"
 import { CategoryOptionId } from "@sightline/model/category-option"
 import { CategoryOptionNotFound, type OptionSetting } from "@sightline/model/category-option-change"
+import { ClientId } from "@sightline/model/client"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
@@ -32,7 +33,7 @@ function settingOf(more: Partial<OptionSetting> = {}): OptionSetting {
 
 const category = (id: number, name: string, attributeId: number | null) => ({
   id: CategoryId.make(id),
-  clientId: users.supper.memberships[0].clientId,
+  clientId: ClientId.make(users.supper.memberships[0].clientId),
   code: name,
   name,
   description: "",
