@@ -37,7 +37,7 @@ export function CategoriesCell({ setting, choices, isPending, save }: Props) {
           <Inline>
             {stored.map(({ id, name, short }) => (
               <span key={id} title={name}>
-                <Badge tone="info">{short}</Badge>
+                <Badge>{short}</Badge>
               </span>
             ))}
           </Inline>
