@@ -417,6 +417,28 @@ test("the homes show the eight newest products, with a price for signed-in peopl
   await inside.close()
 })
 
+test("visitors see the content and the products of client 3, and /glasses-home is the eyewear home · SITE-03 SITE-38", async ({
+  page,
+  sql,
+}) => {
+  for (const [path, title] of [
+    ["/home", "See the day clearly"],
+    ["/glasses-home", "Glasses that look like you"],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, 1)).toHaveText(title)
+    await expect(main(page).getByRole("img", { name: "Fennimore" })).toBeVisible()
+    const shown = cards(page).filter({ hasText: "Login to see price" })
+    await expect(shown).toHaveCount(8)
+    const addresses = await shown
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+    const ids = addresses.map((address) => Number(address?.match(/^\/attribute\/(\d+)$/)?.[1]))
+    const of = await sql`select distinct client_id from inventory where id in ${sql(ids)}`
+    expect([path, of.map(({ client_id }) => client_id)]).toEqual([path, [3]])
+  }
+})
+
 test.describe("with script for axe", () => {
   test.use({ javaScriptEnabled: true })
 

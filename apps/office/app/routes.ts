@@ -78,6 +78,8 @@ export default [
   { path: "/till/:tillCountId", file: "till/count.route.tsx" },
   { path: "/instant-order/:orderId/invoice.pdf", file: "sales-order/invoice-file.route.ts" },
   { path: "/scan-remove/stands", file: "removal/stands.route.ts" },
+  { path: "/updatecategoryoptionstable", file: "category-option/settings.route.tsx" },
+  { path: "/updatecategoryoptionstable/change", file: "category-option/setting-change.route.ts" },
   {
     path: "/admin",
     file: "shell/admin.route.tsx",

@@ -7,10 +7,11 @@ import {
   OptionFile,
   OptionRefused,
   OptionSetting,
-  OptionSettingChange,
+  OptionStatus,
   PlaceRefused,
   UploadRefused,
 } from "@sightline/model/category-option-change"
+import { attributeIdsOf, attributeIdsText, orderSequenceOf, withoutNone } from "@sightline/model/category-option-rules"
 import { ClientId } from "@sightline/model/client"
 import { largestId } from "@sightline/model/largest-id"
 import { RoleRefused } from "@sightline/model/role"
@@ -18,7 +19,6 @@ import { editors, staff, superAdmin } from "@sightline/model/role-table"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { WireLine } from "./category-option"
-import { WirePlace } from "./firm"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { saveRefusals } from "./save-refusals"
@@ -76,10 +76,21 @@ const wired = wiredBy({
 const idOf = (text: string) => (/^\d{1,10}$/.test(text) && Number(text) <= largestId ? Number(text) : undefined)
 
 /** Attribute ids as one text with commas; "0" means none (document 2 §3). */
-const AttributeIds = Schema.transform(
+export const SentAttributeIds = Schema.transform(
   wireList(Schema.Int, { read: idOf, write: (id) => id, problem: "must be ids with commas between, or 0" }),
   Schema.Array(Schema.Int),
-  { strict: true, decode: (ids) => ids.filter((id) => id !== 0), encode: (ids) => ids },
+  { strict: true, decode: withoutNone, encode: (ids) => ids },
+)
+
+const sequence = (sent: number | string | null) => orderSequenceOf(String(sent ?? ""))
+
+/** A position in the form; an empty value is 0 (document 2 §5). */
+export const SentSequence = Schema.transform(
+  Schema.Union(Schema.Number, Schema.String, Schema.Null)
+    .annotations({ message: () => ({ message: "must be a whole number from 0", override: true }) })
+    .pipe(Schema.filter((sent) => sequence(sent) !== undefined, { message: () => "must be a whole number from 0" })),
+  Schema.Int,
+  { strict: true, decode: (sent) => sequence(sent) ?? 0, encode: (number) => number },
 )
 
 /** A row of the settings table (document 2 §3). */
@@ -102,10 +113,7 @@ const WireSetting = Schema.transform(
       name: wire.categoryOptionName,
       statusId: wire.statusID,
       orderSequence: wire.orderSequence,
-      attributeIds: wire.categoryAttributeIDs
-        .split(",")
-        .map(Number)
-        .filter((id) => id !== 0),
+      attributeIds: attributeIdsOf(wire.categoryAttributeIDs),
       isInventory: wire.isInventory,
       isInventoryItem: wire.isInventoryItem,
       isHidden: wire.isHide,
@@ -114,7 +122,7 @@ const WireSetting = Schema.transform(
       categoryOptionID: id,
       categoryOptionName: name,
       statusID: statusId,
-      categoryAttributeIDs: attributeIds.join(",") || "0",
+      categoryAttributeIDs: attributeIdsText(attributeIds),
       isHide: isHidden,
       ...same,
     }),
@@ -157,19 +165,17 @@ export class CategoryOptionGroup extends HttpApiGroup.make("categoryOption")
     Call.put("set", "/api/CategoryOption/UpdateCategoryOption", {
       who: superAdmin,
       title: "Change the settings of a field",
-      about: "For SupperAdmin only. isHide false shows the field; statusID is 5 or 6.",
+      about:
+        "For SupperAdmin only. isHide false shows the field; statusID is 5 or 6. A setting that you leave out stays as it is.",
     })
       .setPayload(
         Schema.Struct({
           clientId,
           id: wire("categoryOptionID", wireId(CategoryOptionId)),
-          isHidden: wire("isHide", Schema.Boolean),
-          attributeIds: wire("categoryAttributeIDs", AttributeIds),
-          orderSequence: WirePlace,
-          statusId: wire(
-            "statusID",
-            Schema.compose(WireNumber, OptionSettingChange.fields.statusId, { strict: false }),
-          ),
+          isHidden: wireOptional("isHide", Schema.Boolean),
+          attributeIds: wireOptional("categoryAttributeIDs", SentAttributeIds),
+          orderSequence: wireOptional("orderSequence", SentSequence),
+          statusId: wireOptional("statusID", Schema.compose(WireNumber, OptionStatus, { strict: false })),
         }),
       )
       .addSuccess(answer(WireSetting))

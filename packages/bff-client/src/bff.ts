@@ -30,6 +30,7 @@ export const makeBff = (options: { baseUrl: string; trust: Trust }): Effect.Effe
           HttpClientRequest.setHeaders(request, headersOf(call, options.trust)),
         ),
       ),
+      HttpClient.transformResponse(Effect.map(anySuccess)),
       HttpClient.tap(noteDetail),
     )
     const groups: Partial<Record<keyof Bff, unknown>> = {}
@@ -41,6 +42,10 @@ export const makeBff = (options: { baseUrl: string; trust: Trust }): Effect.Effe
     }
     return groups as Bff
   })
+
+/** Every status from 200 to 299 is a success (decisions D-51); the contract knows a success by 200. */
+const anySuccess = (response: HttpClientResponse.HttpClientResponse): HttpClientResponse.HttpClientResponse =>
+  response.status > 200 && response.status < 300 ? Object.create(response, { status: { value: 200 } }) : response
 
 /** The contract decodes a refusal into its name and its fields; the server's message is recorded with the call. */
 const noteDetail = (response: HttpClientResponse.HttpClientResponse) =>

@@ -38,12 +38,16 @@ export const OptionSetting = Schema.Struct({
 })
 export type OptionSetting = typeof OptionSetting.Type
 
+/** A field is active or inactive (document 2 §4.6). */
+export const OptionStatus = Schema.Literal(5, 6)
+
+/** What changes about a field; null stays, so that two people who change two settings undo nothing of each other. */
 export const OptionSettingChange = Schema.Struct({
   id: CategoryOptionId,
-  statusId: Schema.Literal(5, 6),
-  orderSequence: Schema.Int,
-  attributeIds: Schema.Array(Schema.Int),
-  isHidden: Schema.Boolean,
+  statusId: Schema.NullOr(OptionStatus),
+  orderSequence: Schema.NullOr(Schema.Int),
+  attributeIds: Schema.NullOr(Schema.Array(Schema.Int)),
+  isHidden: Schema.NullOr(Schema.Boolean),
 })
 export type OptionSettingChange = typeof OptionSettingChange.Type
 

@@ -110,6 +110,12 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/admin/stations", app: "office", who: administrators, title: "Stations" },
   { path: "/admin/printers", app: "office", who: administrators, title: "Printers" },
   { path: "/admin/users", app: "office", who: administrators, title: "Users" },
+  {
+    path: "/updatecategoryoptionstable",
+    app: "office",
+    who: superAdmin,
+    entry: { name: "UpdateCategoryOptionsTable", label: "Category options" },
+  },
   { path: "/label", app: "office", who: staff },
   { path: "/test-print", app: "office", who: staff, entry: { name: "TEST_PRINT", label: "Test print" } },
   { path: "/account/password", app: "office", who: "member", title: "Change Password" },

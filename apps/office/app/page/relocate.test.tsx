@@ -57,6 +57,27 @@ states("page/relocate.route.tsx", {
       shown.main.getByText(/1 planned/)
       shown.main.getByRole("button", { name: "Cancel relocation 4" })
     },
+    "a chosen center narrows the From list, and offers the places inside it": async () => {
+      const asked = given()
+      const building = aField({
+        ...{ code: "Building", valueType: 3, parentCodes: ["Center"] },
+        lines: [aLine(4, { parentLineId: centers[0] ?? 0, name: "Annex" })],
+      })
+      played.location.list([center, building])
+      const shown = await open("/relocate", { as })
+      await shown.findByLabelText("Center")
+      expect(shown.queryByLabelText("Building")).toBeNull()
+      shown.type("Center", String(centers[0]))
+      await shown.findByLabelText("Building")
+      shown.type("Building", "4")
+      const value = String(centers[0])
+      await expect
+        .poll(() => asked.at(-1)?.payload.filters)
+        .toEqual([
+          { code: "Center", value },
+          { code: "Building", value: "4" },
+        ])
+    },
     "Select All leaves out items in process; a done order empties the wizard": async () => {
       given()
       const shown = await open("/relocate", { as })

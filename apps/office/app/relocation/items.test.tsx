@@ -16,6 +16,15 @@ states("relocation/items.route.ts", {
       const filters = [{ code: "SearchString", value: "ada" }]
       expect(asked).toMatchObject([{ payload: { page: 2, pageSize: 10, screen: 6, filters } }])
     },
+    "a chosen place narrows the list, with the places around it": async () => {
+      const asked = played.relocation.search(none)
+      await visit("/relocate/items?Center=31&Building=4", { as })
+      const filters = [
+        { code: "Center", value: "31" },
+        { code: "Building", value: "4" },
+      ]
+      expect(asked.map(({ payload }) => payload.filters)).toEqual([filters])
+    },
   },
   failed: {
     "a search that nobody answers has the status of a failure": async () => {

@@ -29,22 +29,30 @@ export const readWizard = async (args: LoaderFunctionArgs) => {
   return { ...(await wizard(args)), centerIds: session.centers.map(({ id }) => id), today, timeZone }
 }
 
+const placeCodes = ["Center", "Building", "Floor", "Room", "Area", "Bin"] as const
+
+const PlaceId = Schema.optionalWith(Schema.String.pipe(Schema.pattern(/^\d{1,10}$/)), { exact: true })
+
 const FindAsked = Schema.Struct({
+  ...{ Center: PlaceId, Building: PlaceId, Floor: PlaceId, Room: PlaceId, Area: PlaceId, Bin: PlaceId },
   search: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),
   page: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 100_000)), {
     default: () => 1,
   }),
 })
 
-/** Ten products a page (document 1 §9). */
-export const findItems = load(FindAsked, (bff, { search, page }) =>
+/** Ten products a page (document 1 §9), of one place when the user chose one. */
+export const findItems = load(FindAsked, (bff, { search, page, ...place }) =>
   bff.relocation.search({
     payload: {
       page,
       pageSize: 10,
       screen: searchScreen.relocation,
       includeItem: true,
-      filters: search === "" ? [] : [{ code: "SearchString", value: search }],
+      filters: [
+        ...(search === "" ? [] : [{ code: "SearchString", value: search } as const]),
+        ...placeCodes.flatMap((code) => (place[code] === undefined ? [] : [{ code, value: place[code] }])),
+      ],
     },
   }),
 )
@@ -54,9 +62,7 @@ const Order = Schema.Struct({
   reason: RelocationReason,
   startDay: Schema.String,
   assigneeId: Schema.NullOr(AssigneeId),
-  place: Schema.Array(
-    Schema.Struct({ code: Schema.Literal("Center", "Building", "Floor", "Room", "Area", "Bin"), value: Schema.String }),
-  ),
+  place: Schema.Array(Schema.Struct({ code: Schema.Literal(...placeCodes), value: Schema.String })),
   items: Schema.Array(Schema.Struct({ itemId: InventoryItemId, version: Schema.Int })),
 })
 

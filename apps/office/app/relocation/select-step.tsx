@@ -1,3 +1,4 @@
+import type { FieldValues } from "@sightline/model/category-option"
 import { Loaded } from "@sightline/screens/act/loaded"
 import { useRead } from "@sightline/screens/act/use-read.ts"
 import { Badge } from "@sightline/ui/badge"
@@ -8,8 +9,9 @@ import { EmptyState } from "@sightline/ui/empty-state"
 import { Inline } from "@sightline/ui/inline"
 import { TextField } from "@sightline/ui/text-field"
 import { type Dispatch, useState } from "react"
+import { PlaceFilter } from "./place-filter"
 import * as look from "./relocate.css"
-import type { FoundItems } from "./relocation.server"
+import type { FoundItems, LoadedWizard } from "./relocation.server"
 import {
   type Chosen,
   leftOf,
@@ -22,23 +24,29 @@ import {
 import { words } from "./words"
 
 type Props = { wizard: Wizard; act: Dispatch<WizardAction> }
+type Around = Props & Pick<LoadedWizard, "places" | "centerIds">
 
 /** Step 1: items move from the From list to the To list, one at a time or by product (document 1 §4). */
-export function SelectStep({ wizard, act }: Props) {
+export function SelectStep({ wizard, act, places, centerIds }: Around) {
   return (
     <div className={look.lists}>
-      <FromList wizard={wizard} act={act} />
+      <FromList wizard={wizard} act={act} places={places} centerIds={centerIds} />
       <ToList chosen={wizard.chosen} act={act} />
     </div>
   )
 }
 
-const pathOf = (search: string, page: number) =>
-  `/relocate/items?${new URLSearchParams({ ...(search !== "" && { search }), ...(page > 1 && { page: String(page) }) })}`
+type Asked = { readonly search: string; readonly page: number; readonly place: FieldValues }
 
-function FromList({ wizard, act }: Props) {
-  const [asked, setAsked] = useState({ search: "", page: 1 })
-  const loaded = useRead<FoundItems>(pathOf(asked.search, asked.page))
+function pathOf({ search, page, place }: Asked) {
+  const within = Object.fromEntries(Object.entries(place).filter(([, id]) => id !== ""))
+  const query = { ...within, ...(search !== "" && { search }), ...(page > 1 && { page: String(page) }) }
+  return `/relocate/items?${new URLSearchParams(query)}`
+}
+
+function FromList({ wizard, act, places, centerIds }: Around) {
+  const [asked, setAsked] = useState<Asked>({ search: "", page: 1, place: {} })
+  const loaded = useRead<FoundItems>(pathOf(asked))
   return (
     <section className={look.list} aria-labelledby="relocate-from">
       <h2 id="relocate-from" className={look.heading}>
@@ -49,7 +57,8 @@ function FromList({ wizard, act }: Props) {
         className={look.search}
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked({ search: String(new FormData(event.currentTarget).get("search") ?? "").trim(), page: 1 })
+          const search = String(new FormData(event.currentTarget).get("search") ?? "").trim()
+          setAsked({ ...asked, search, page: 1 })
         }}
       >
         <TextField label="Search products" name="search" type="search" autoComplete="off" maxLength={200} />
@@ -57,6 +66,14 @@ function FromList({ wizard, act }: Props) {
           Search
         </Button>
       </form>
+      <div className={look.search}>
+        <PlaceFilter
+          places={places}
+          centerIds={centerIds}
+          values={asked.place}
+          onChange={(place) => setAsked({ ...asked, place, page: 1 })}
+        />
+      </div>
       <Loaded of={loaded} label="Loading the items">
         {({ rows, total, page, pageSize }) => (
           <Products

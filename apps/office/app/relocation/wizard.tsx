@@ -68,7 +68,7 @@ export function RelocateWizard({ loaded: { places, people, centerIds, today }, F
             </Button>
           </Notice>
         )}
-        {step === 1 && <SelectStep key={round} wizard={wizard} act={act} />}
+        {step === 1 && <SelectStep key={round} wizard={wizard} act={act} places={places} centerIds={centerIds} />}
         {step === 2 && (
           <OrderStep
             wizard={wizard}

@@ -74,7 +74,11 @@ function nextOf(root: HTMLElement, event: KeyboardEvent): HTMLElement | undefine
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 
-const controlsIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(controls)].filter(isShown)
+/** A form inside a cell keeps the stops of the Tab key, and the arrow keys, for itself. */
+const apart = "[data-own-keys]"
+
+const controlsIn = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>(controls)].filter((control) => isShown(control) && !control.closest(apart))
 
 /** The row that had the focus last, or the first below the head. */
 function firstStop(root: HTMLElement, all: readonly HTMLElement[]): Element | undefined {

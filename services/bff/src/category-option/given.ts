@@ -1,6 +1,7 @@
 import { CategoryOptionRpcs } from "@sightline/domain-api/category-option"
 import type { Caller } from "@sightline/model/caller"
 import { CategoryOptionNotFound, OptionNotFound, OptionTableUnknown } from "@sightline/model/category-option-change"
+import { active } from "@sightline/model/status-id"
 import { Effect } from "effect"
 
 const aLine = (id: number, name: string) => ({
@@ -14,6 +15,16 @@ const aLine = (id: number, name: string) => ({
   isSelectDefault: false,
 })
 
+const aSetting = {
+  name: "Shape",
+  statusId: active,
+  orderSequence: 1,
+  attributeIds: [],
+  isInventory: true,
+  isInventoryItem: false,
+  isHidden: false,
+}
+
 /** Played operations of fields' choices: the tables Shapes and Buildings exist, and 404 is not found. */
 export const playedOptions = (
   noteCaller: (operation: string, payload: unknown) => Effect.Effect<void, never, Caller>,
@@ -26,9 +37,7 @@ export const playedOptions = (
     "categoryOption.set": (asked) =>
       Effect.zipRight(
         noteCaller("setSetting", asked),
-        asked.id === 404
-          ? new CategoryOptionNotFound()
-          : Effect.succeed({ ...asked, name: "Shape", isInventory: true, isInventoryItem: false }),
+        asked.id === 404 ? new CategoryOptionNotFound() : Effect.succeed({ ...aSetting, id: asked.id }),
       ),
     "categoryOption.add": (asked) =>
       noteCaller("addOption", asked).pipe(Effect.zipRight(known(asked.table)), Effect.as(aLine(1, asked.name))),

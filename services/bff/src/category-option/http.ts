@@ -30,6 +30,9 @@ const knownTable = <A, E extends { readonly _tag: string }, R>(work: Effect.Effe
     () => badRequest({ tableName: ["is not a table whose options can be changed"] }),
   )
 
+/** The settings that a change leaves out. */
+const stays = { statusId: null, orderSequence: null, attributeIds: null, isHidden: null }
+
 export const CategoryOptionHttp = HttpApiBuilder.group(BffApi, "categoryOption", (handlers) =>
   Effect.map(Domain, ({ categoryOption }) =>
     handlers
@@ -41,7 +44,9 @@ export const CategoryOptionHttp = HttpApiBuilder.group(BffApi, "categoryOption",
           return isAllowed ? yield* relay(categoryOption.settings({ statusId })) : yield* new RoleRefused()
         }),
       )
-      .handle("set", ({ payload: { clientId: _own, ...change } }) => relay(categoryOption.set(change)))
+      .handle("set", ({ payload: { clientId: _own, id, ...sent } }) =>
+        relay(categoryOption.set({ id, ...stays, ...sent })),
+      )
       .handle("add", ({ payload: { tableName, name, code = "", description = "", parentLineId = 0 } }) =>
         knownTable(
           relay(

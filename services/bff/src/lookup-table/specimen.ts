@@ -49,7 +49,18 @@ export const lookupTableSpecimens: SpecimensOf<"lookupTable"> = {
   tableRows: {
     right: { clientId: 3, tableName: "Shapes", methodId: 5, objectId: 7, pageIndex: 1, pageSize: 10 },
     plain: { body: { tableName: "ItemTypes", methodId: 5 } },
-    naming: ({ categoryId, upiTypeId, itemTypeId, colourId, assigneeId, brandId, optionLineId, placeId }) =>
+    naming: ({
+      categoryId,
+      upiTypeId,
+      itemTypeId,
+      colourId,
+      assigneeId,
+      brandId,
+      optionLineId,
+      placeId,
+      vendorId,
+      manufacturerId,
+    }) =>
       [
         ["Categories", categoryId],
         ["UPITypes", upiTypeId],
@@ -59,13 +70,25 @@ export const lookupTableSpecimens: SpecimensOf<"lookupTable"> = {
         ["Brands", brandId],
         ["Shapes", optionLineId],
         ["Buildings", placeId],
+        ["Vendors", vendorId],
+        ["Manufacturers", manufacturerId],
       ].flatMap(([tableName, objectId]) => [2, 3].map((methodId) => ({ body: { tableName, methodId, objectId } }))),
     acts: (of) => ({ body: { tableName: "Categories", methodId: 3, objectId: of.itemId } }),
   },
   saveRow: {
     right: { clientId: 3, tableName: "Shapes", objectId: 7, categoryOptions: nameOf("Ada Lovelace") },
     plain: { body: { tableName: "ItemTypes", objectId: nobody, categoryOptions: nameOf("Nobody's") } },
-    naming: ({ categoryId, upiTypeId, itemTypeId, colourId, brandId, optionLineId, placeId }) =>
+    naming: ({
+      categoryId,
+      upiTypeId,
+      itemTypeId,
+      colourId,
+      brandId,
+      optionLineId,
+      placeId,
+      vendorId,
+      manufacturerId,
+    }) =>
       [
         ["ItemTypes", itemTypeId],
         ["Categories", categoryId],
@@ -74,6 +97,8 @@ export const lookupTableSpecimens: SpecimensOf<"lookupTable"> = {
         ["Brands", brandId],
         ["Shapes", optionLineId],
         ["Buildings", placeId],
+        ["Vendors", vendorId],
+        ["Manufacturers", manufacturerId],
       ].map(([tableName, objectId]) => ({ body: { tableName, objectId, categoryOptions: nameOf("Ours now") } })),
     acts: (_, nth) => ({ body: { tableName: "ItemTypes", categoryOptions: nameOf(`Acting ${nth}`) } }),
   },

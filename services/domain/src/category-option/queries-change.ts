@@ -107,6 +107,8 @@ export const heldSetting = (db: Sql, client: ClientId, id: CategoryOptionId) =>
     where o.client_id = ${client} and o.id = ${id} for no key update`.compile(db)
 
 export const updateSetting = (db: Sql, client: ClientId, change: OptionSettingChange) =>
-  sql<OptionSetting>`update category_option o set status_id = ${change.statusId}, order_sequence = ${change.orderSequence},
-      attribute_ids = ${ints(change.attributeIds)}, is_hidden = ${change.isHidden}
+  sql<OptionSetting>`update category_option o set status_id = coalesce(${change.statusId}::int, o.status_id),
+      order_sequence = coalesce(${change.orderSequence}::int, o.order_sequence),
+      attribute_ids = ${change.attributeIds ? ints(change.attributeIds) : sql`o.attribute_ids`},
+      is_hidden = coalesce(${change.isHidden}::boolean, o.is_hidden)
     where o.client_id = ${client} and o.id = ${change.id} returning ${setting}`.compile(db)

@@ -35,6 +35,12 @@ layer(TestDb, { timeout: 60_000 })("the settings of fields", (it) => {
       ])
       yield* changeSetting({ ...change, statusId: 5, isHidden: false }).pipe(as(supper))
       assert.strictEqual((yield* codes.pipe(as(supper)))[0], "Temple")
+      const stays = { statusId: null, orderSequence: null, attributeIds: null, isHidden: null }
+      assert.deepStrictEqual(yield* changeSetting({ id: temple.id, ...stays, orderSequence: 9 }).pipe(as(supper)), {
+        ...temple,
+        orderSequence: 9,
+        attributeIds: [1, 2],
+      })
       const stranger = yield* aStaff(4, { roles: ["superAdmin"] })
       for (const refused of [
         changeSetting(change).pipe(as(stranger)),

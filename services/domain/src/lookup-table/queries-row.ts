@@ -113,6 +113,31 @@ export const brandRows: Rows = (client) => sql`
 export const brandUses: Uses = (client, id) =>
   sql`select 'product' as what, count(*) from inventory where client_id = ${client} and brand_id = ${id}`
 
+export const vendorRows: Rows = (client) => sql`
+  select v.id, lower(v.name) as place, ${values({
+    Name: sql`v.name`,
+    Code: sql`v.code`,
+    Description: sql`v.description`,
+    Order: sql`v.order_sequence`,
+    ItemType: sql`v.item_type_id`,
+  })} || v.contact as values from vendor v where v.client_id = ${client} and v.status_id = 5`
+
+export const vendorUses: Uses = (client, id) => sql`
+  select 'product' as what, count(*) from inventory_vendor where client_id = ${client} and vendor_id = ${id}
+  union all select 'item', count(*) from inventory_item where client_id = ${client} and main_vendor_id = ${id}
+  union all select 'order', count(*) from vendor_order where client_id = ${client} and vendor_id = ${id}`
+
+export const manufacturerRows: Rows = (client) => sql`
+  select m.id, lower(m.name) as place, ${values({
+    Name: sql`m.name`,
+    Code: sql`m.code`,
+    Description: sql`m.description`,
+    Order: sql`m.order_sequence`,
+  })} as values from manufacturer m where m.client_id = ${client} and m.status_id = 5`
+
+export const manufacturerUses: Uses = (client, id) => sql`
+  select 'product' as what, count(*) from inventory_term where client_id = ${client} and term = ${`Manufacturer=${id}`}`
+
 /** The choices of a field that are its own lines. */
 export const lineRows =
   (optionId: number): Rows =>

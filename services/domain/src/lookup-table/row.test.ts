@@ -1,11 +1,14 @@
 import { assert, layer } from "@effect/vitest"
 import type { LookupRowInUse } from "@sightline/model/lookup-row"
+import { active, inactive } from "@sightline/model/status-id"
+import { noContact } from "@sightline/model/vendor-contact"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { historyOf } from "../history/of-record"
 import { categoryAt, definitions, lineId } from "../inventory/given"
 import { saveInventory } from "../inventory/save"
 import { anItem } from "../inventory-item/given"
+import { saveVendor, vendorOf } from "../vendor/save"
 import { listRows, listTables, removeRow, rowForm, saveRow } from "./row"
 
 const prepared = Effect.gen(function* () {
@@ -30,6 +33,8 @@ const examples: ReadonlyArray<readonly [table: string, values: Record<string, st
   ["ItemTypes", { Name: "Rental" }],
   ["Colors", { Name: "Coral", ColorKey: "#ff7f50" }],
   ["Brands", { Name: "Borealis" }],
+  ["Vendors", { Name: "Foothills Supply", vendorEmail: "orders@foothills.test" }],
+  ["Manufacturers", { Name: "Foothills Works" }],
   ["Shapes", { Name: "Octagon" }],
   ["Buildings", { Name: "Annex", Center: "1" }],
 ]
@@ -98,6 +103,45 @@ layer(TestDb, { timeout: 60_000 })("the tables of ADMIN", (it) => {
         ["Created"],
       )
     }),
+  )
+
+  it.effect(
+    "keep a firm that is referred to, and what a form does not show of it; one that goes becomes inactive",
+    () =>
+      Effect.gen(function* () {
+        const owner = yield* prepared
+        const { sql } = yield* Behind
+        const contact = { ...noContact, vendorEmail: "old@chinook.test", contactCellPhone: "780-555-0100" }
+        const made = yield* saveVendor({
+          ...{ id: null, name: "Chinook", code: "chinook", description: "", itemTypeId: null, orderSequence: 3 },
+          ...{ statusId: active, contact, categoryIds: [categoryAt(3, 1)] },
+        }).pipe(as(owner))
+        const changed = { Name: "Chinook Optics", vendorEmail: "new@chinook.test" }
+        yield* saveRow({ table: "Vendors", id: made.id, values: changed }).pipe(as(owner))
+        assert.deepStrictEqual(yield* vendorOf(made.id).pipe(as(owner)), {
+          ...made,
+          name: "Chinook Optics",
+          contact: { ...contact, vendorEmail: "new@chinook.test" },
+        })
+        const { inventoryId } = yield* anItem({ client: 3, code: "OF CHINOOK" })
+        yield* Effect.promise(
+          () =>
+            sql`insert into inventory_vendor (client_id, inventory_id, vendor_id) values (3, ${inventoryId}, ${made.id})`,
+        )
+        const refused = yield* Effect.flip(removeRow("Vendors", made.id).pipe(as(owner)))
+        assert.deepInclude(refused, { _tag: "LookupRowInUse", uses: [{ what: "product", count: 1 }] })
+        yield* Effect.promise(() => sql`delete from inventory_vendor where client_id = 3 and vendor_id = ${made.id}`)
+        yield* removeRow("Vendors", made.id).pipe(as(owner))
+        assert.strictEqual((yield* vendorOf(made.id).pipe(as(owner)))?.statusId, inactive)
+        yield* saveRow({ table: "Manufacturers", id: null, values: { Name: "Keystone" } }).pipe(as(owner))
+        const maker = (yield* named("Manufacturers", "Keystone").pipe(as(owner)))?.id ?? 0
+        yield* Effect.promise(
+          () => sql`update inventory set fields = fields || ${sql.json({ Manufacturer: String(maker) })}
+          where client_id = 3 and id = ${inventoryId}`,
+        )
+        const kept = yield* Effect.flip(removeRow("Manufacturers", maker).pipe(as(owner)))
+        assert.deepInclude(kept, { _tag: "LookupRowInUse", uses: [{ what: "product", count: 1 }] })
+      }),
   )
 
   it.effect("name what holds a place: items that are or were there, and places inside", () =>

@@ -7,6 +7,7 @@ import {
   type OptionLine,
 } from "@sightline/model/category-option"
 import type { OptionDeleteRefused, OptionRefused, OptionTableUnknown } from "@sightline/model/category-option-change"
+import { codeOfName } from "@sightline/model/code-of-name"
 import type { KeyReused } from "@sightline/model/once"
 import { valueTypes } from "@sightline/model/value-type"
 import type { Effect } from "effect"
@@ -68,9 +69,19 @@ export const formOf = (...shapes: ReadonlyArray<Shape>): ReadonlyArray<CategoryO
     ...shape,
   }))
 
+/** The columns of most tables. */
+export const named = [
+  { code: "Name", name: "Name" },
+  { code: "Code", name: "Code" },
+] as const
+
 export const nameField = { code: "Name", isRequired: true, maximumLength: 80 } as const
 export const codeField = { code: "Code", maximumLength: 40 } as const
 export const descriptionField = { code: "Description", valueType: valueTypes.textArea, maximumLength: 400 } as const
+export const orderField = {
+  ...{ code: "Order", name: "Place in the list", fieldType: "Int" },
+  ...{ limitMin: 0, limitMax: 999_999 },
+} as const
 
 /** A record as a choice: its id is its code. */
 export const lineOf = ({ id, name }: { readonly id: number; readonly name: string }): OptionLine => ({
@@ -87,3 +98,5 @@ export const lineOf = ({ id, name }: { readonly id: number; readonly name: strin
 export const text = (values: FieldValues, code: string) => values[code] ?? ""
 /** The id that a select names. */
 export const chosen = (values: FieldValues, code: string) => Number(text(values, code)) || null
+/** A code follows the name where none is given (document 1 §3). */
+export const codeOf = (values: FieldValues) => text(values, "Code") || codeOfName(text(values, "Name"))

@@ -3,7 +3,6 @@ import { CategoryId, UpiTypeId } from "@sightline/model/category"
 import type { FieldValues } from "@sightline/model/category-option"
 import { FieldsRefused } from "@sightline/model/category-option"
 import { OptionInUse, OptionNotFound, OptionTaken } from "@sightline/model/category-option-change"
-import { codeOfName } from "@sightline/model/code-of-name"
 import { ColourId, ColourKey } from "@sightline/model/colour"
 import { valueTypes } from "@sightline/model/value-type"
 import { Effect, Schema } from "effect"
@@ -13,17 +12,22 @@ import { listCategories, listUpiTypes } from "../category/list"
 import { saveCategory } from "../category/save"
 import { deleteUpiType, saveUpiType } from "../category/upi-type"
 import { changeColour, createColour, deleteColour } from "../colour/change"
+import { manufacturers, vendors } from "./firms"
 import { deleteItemType, saveItemType } from "./item-type"
 import * as rows from "./queries-row"
-import { chosen, codeField, descriptionField, formOf, lineOf, nameField, type Table, text } from "./table"
-
-const named = [
-  { code: "Name", name: "Name" },
-  { code: "Code", name: "Code" },
-] as const
-
-/** A code follows the name where none is given (document 1 §3). */
-const codeOf = (values: FieldValues) => text(values, "Code") || codeOfName(text(values, "Name"))
+import {
+  chosen,
+  codeField,
+  codeOf,
+  descriptionField,
+  formOf,
+  lineOf,
+  named,
+  nameField,
+  orderField,
+  type Table,
+  text,
+} from "./table"
 
 const categories: Table = {
   label: "Categories",
@@ -37,7 +41,7 @@ const categories: Table = {
           nameField,
           codeField,
           descriptionField,
-          { code: "Order", name: "Place in the list", fieldType: "Int", limitMin: 0, limitMax: 999_999 },
+          orderField,
           { code: "UpiType", name: "UPI type", valueType: valueTypes.select, lines: types.map(lineOf) },
           {
             code: "ShopOnline",
@@ -209,6 +213,8 @@ export const ownTables: ReadonlyMap<string, Table> = new Map([
   ["ItemTypes", itemTypes],
   ["Colors", colours],
   ["Assignees", assignees],
+  ["Vendors", vendors],
+  ["Manufacturers", manufacturers],
 ])
 
 const kept = (label: string, tableRows: rows.Rows, ...columns: ReadonlyArray<string>): Table => ({

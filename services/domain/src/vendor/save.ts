@@ -15,6 +15,8 @@ export const listVendors = Effect.fn("listVendors")(function* (asked: NameSearch
   return { rows: found?.rows ?? [], total: found?.total ?? 0, page: asked.page, pageSize: asked.pageSize }
 })
 
+export const vendorOf = (id: Vendor["id"]) => one(vendorById, id)
+
 type Asked = Omit<Vendor, "id"> & { readonly id: Vendor["id"] | null }
 
 /** Creates a vendor, or changes it as a whole; its history records each changed line. */

@@ -4,6 +4,8 @@ import { NumberField } from "@sightline/ui/number-field"
 import { PasswordField } from "@sightline/ui/password-field"
 import { Select } from "@sightline/ui/select"
 import { Swatch } from "@sightline/ui/swatch"
+import { Switch } from "@sightline/ui/switch"
+import { TagField } from "@sightline/ui/tag-field"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
 import { useState } from "react"
@@ -14,8 +16,16 @@ const centers = [
   { value: "32", label: "Lakeside Westgate" },
 ]
 
+const categories = [
+  { id: 1, name: "Contact lenses and their care", short: "Contact lenses and t..." },
+  { id: 2, name: "Frames", short: "Frames" },
+  { id: 3, name: "Lenses", short: "Lenses" },
+]
+
 export function FieldsExhibit() {
   const [colour, setColour] = useState("#1a0e55")
+  const [isOn, setOn] = useState(true)
+  const [chosen, setChosen] = useState([1])
   return (
     <>
       <Specimen name="Colour" layout="columns">
@@ -42,6 +52,18 @@ export function FieldsExhibit() {
         <TextField label="Created" name="still" readOnly defaultValue="2026/03/14" />
         <TextField label="Vendor" name="off" disabled defaultValue="Halcyon" />
         <PasswordField label="Password" name="password" autoComplete="off" defaultValue="Sightline" />
+      </Specimen>
+      <Specimen name="Switch, tags" layout="columns">
+        <Switch label="Display" isOn={isOn} onChange={setOn} />
+        <Switch label="Display, waiting" isOn={false} isPending onChange={setOn} />
+        <TagField
+          label="Categories"
+          tags={categories.filter(({ id }) => chosen.includes(id))}
+          choices={categories.filter(({ id }) => !chosen.includes(id))}
+          nothingChosen="Choose a category from the list"
+          onAdd={(id) => setChosen([...chosen, id])}
+          onRemove={(id) => setChosen(chosen.filter((kept) => kept !== id))}
+        />
       </Specimen>
       <Specimen name="Number, list, choice" layout="columns">
         <NumberField label="Quantity" name="quantity" defaultValue={12} minValue={0} />

@@ -1,0 +1,30 @@
+import { centerCode, offeredLines } from "@sightline/fields/lines"
+import { withValue } from "@sightline/fields/values"
+import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import { Select } from "@sightline/ui/select"
+
+type Props = {
+  places: readonly CategoryOption[]
+  centerIds: readonly number[]
+  values: FieldValues
+  onChange: (values: FieldValues) => void
+}
+
+/** Narrows the From list to one place; a chosen place offers those inside it. */
+export function PlaceFilter({ places, centerIds, values, onChange }: Props) {
+  return places.map((field) => {
+    const isInside = field.code === centerCode || field.parentCodes.some((code) => values[code])
+    const lines = isInside ? offeredLines(field, places, values, { centerIds }) : []
+    if (lines.length === 0) return null
+    return (
+      <Select
+        key={field.code}
+        label={field.name}
+        name={field.code}
+        value={values[field.code] ?? ""}
+        options={[{ value: "", label: "Any" }, ...lines.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        onChange={({ target }) => onChange(withValue(places, values, field.code, target.value))}
+      />
+    )
+  })
+}
