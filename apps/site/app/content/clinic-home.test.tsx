@@ -1,3 +1,4 @@
+import { submissionOf } from "@sightline/fixtures/bff/adjustment-used"
 import { layoutOf } from "@sightline/fixtures/bff/layout"
 import { waitAMinute } from "@sightline/fixtures/page/browse"
 import { states } from "@sightline/fixtures/page/states"
@@ -37,6 +38,23 @@ states("content/clinic-home.route.tsx", {
       expect(asked).toHaveLength(1)
       expect((await visit("/home")).main.queryByText("What waits for you")).toBeNull()
       expect(asked).toHaveLength(1)
+    },
+    "people who may approve see who waits for them; their own submissions wait for others": async () => {
+      played.inventoryList.waiting({ lowStock: 0, administration: null })
+      const asked = played.adjustmentUsed.list([
+        submissionOf(),
+        submissionOf({ by: "Ben Ode" }),
+        submissionOf({ by: "Ottoline Vasarhelyi", mayApprove: false }),
+      ])
+      const { main } = await visit("/home", { as: users.owner })
+      const entry = main.getByRole("link", { name: /2 submissions wait for your approval/ })
+      expect(entry.getAttribute("href")).toBe("/AdjustmentUseApproval")
+      main.getByText("Pulled from the shelf by Ana Bell and Ben Ode.")
+      expect(asked[0]?.urlParams).toEqual({ state: "PendingRemove" })
+      played.adjustmentUsed.list(new Unavailable())
+      ;(await visit("/home", { as: users.owner })).main.getByText(/could not be counted just now/)
+      await visit("/home", { as: users.staff })
+      expect(asked).toHaveLength(2)
     },
     "a clerk sees what they may open": async () => {
       played.inventoryList.waiting({ lowStock: 1, administration: null })

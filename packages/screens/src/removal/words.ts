@@ -6,6 +6,7 @@ import type { Entry } from "./entry"
 export const words = {
   title: "Scan Remove",
   removeQuantity: "Remove a quantity",
+  pull: "Pull for…",
   field: "Code",
   placeholder: "Scan your barcode or type the code to search",
   search: "Search",

@@ -30,6 +30,7 @@ const examples: ReadonlyArray<readonly [table: string, values: Record<string, st
   ["ItemTypes", { Name: "Rental" }],
   ["Colors", { Name: "Coral", ColorKey: "#ff7f50" }],
   ["Brands", { Name: "Borealis" }],
+  ["AdjustmentUsedFors", { Name: "Trade fair" }],
   ["Shapes", { Name: "Octagon" }],
   ["Buildings", { Name: "Annex", Center: "1" }],
 ]
