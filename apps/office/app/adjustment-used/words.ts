@@ -1,6 +1,6 @@
 import type { PullBlocker } from "@sightline/model/adjustment-used"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
-import { holderWords } from "../shell/holder-words"
+import { holderWords } from "@sightline/screens/removal/holder-words.ts"
 import type { DecideOutcome } from "./decide.server"
 import type { SubmitOutcome } from "./pull.server"
 

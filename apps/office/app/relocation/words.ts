@@ -1,6 +1,6 @@
 import type { RelocationBlocker } from "@sightline/model/relocation"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
-import { holderWords } from "../shell/holder-words"
+import { holderWords } from "@sightline/screens/removal/holder-words.ts"
 import type { CreateOutcome, SettleOutcome } from "./relocation.server"
 
 /** The documents' own titles and messages are literal (document 1 §2.11, §8). */
