@@ -76,7 +76,7 @@ states("adjustment-used/detail.route.tsx", {
       expect((await visit("/AdjustmentUseApproval/7/3", { as })).status).toBe(404)
       expect((await visit("/AdjustmentUseApproval/0/2", { as })).status).toBe(404)
     },
-    "Approve removes it, says so, and leads back to the list · APPROVE-08, APPROVE-09": async () => {
+    "Approve removes it, says so, and leads back to the list · APPROVE-08 APPROVE-09": async () => {
       given()
       const asked = played.adjustmentUsed.decide(decided("Completed"))
       const page = await open(path, { as })
@@ -85,7 +85,7 @@ states("adjustment-used/detail.route.tsx", {
       await isBackAtTheList(page)
       expect(asked.map(({ payload }) => payload)).toEqual([{ id: 7, usedForId: 2, to: "Completed" }])
     },
-    "Cancel asks first, and leads back to the list · APPROVE-07, APPROVE-08": async () => {
+    "Cancel asks first, and leads back to the list · APPROVE-07 APPROVE-08": async () => {
       given()
       const asked = played.adjustmentUsed.decide(decided("Cancelled"))
       const page = await open(path, { as })

@@ -1,6 +1,6 @@
 import { purposes, submissionOf } from "@sightline/fixtures/bff/adjustment-used"
 import { states } from "@sightline/fixtures/page/states"
-import { users } from "@sightline/fixtures/records/user"
+import { type UserRecord, users } from "@sightline/fixtures/records/user"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect, vi } from "vitest"
 import { office } from "../test-pages"
@@ -61,9 +61,16 @@ states("adjustment-used/list.route.tsx", {
   forbidden: {
     "the page is for Owner, SupperAdmin and Admin, in any letter case · ROLE-07": async () => {
       given()
-      for (const who of [users.owner, users.supper, users.admin])
+      const entries = async (who: UserRecord) =>
+        (await visit("/scan-remove", { as: who })).queryAllByRole("link", { name: "Approvals", hidden: true }).length
+      for (const who of [users.owner, users.supper, users.admin]) {
         expect((await visit(path.toLowerCase(), { as: who })).status).toBe(200)
-      for (const who of [users.staff, users.warehouse]) expect((await visit(path, { as: who })).status).toBe(404)
+        expect(await entries(who)).toBeGreaterThan(0)
+      }
+      for (const who of [users.staff, users.warehouse]) {
+        expect((await visit(path, { as: who })).status).toBe(404)
+        expect(await entries(who)).toBe(0)
+      }
       expect((await visit(path)).status).toBe(404)
     },
   },

@@ -109,7 +109,7 @@ layer(TestDb, { timeout: 60_000 })("a submission of pulled items", (it) => {
   )
 
   it.effect(
-    "lists what waits at the caller's centers, by purpose and state, with its products · DATA-49, DATA-50",
+    "lists what waits at the caller's centers, by purpose and state, with its products · DATA-49 DATA-50",
     () =>
       Effect.gen(function* () {
         const { clerk, owner, purpose, itemId, inventoryId } = yield* house(4)
