@@ -5,10 +5,11 @@ import { states } from "@sightline/fixtures/page/states"
 import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect } from "vitest"
+import { beforeEach, expect } from "vitest"
 import { site } from "../test-pages"
 
 const { visit, played } = site()
+beforeEach(() => void played.adjustmentUsed.list([]))
 
 states("content/clinic-home.route.tsx", {
   empty: {

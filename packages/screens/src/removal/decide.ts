@@ -39,7 +39,11 @@ export function removalAnswer(settled: Settled, found: Found, itemId: number, st
   if (isNothing || isExplained) return { _tag: "NotFound", message: found.message, product }
   const isRemoved = product?.items.some(({ id, statusId }) => id === itemId && statusId === statuses.removed)
   return {
-    ...{ _tag: "Refused", reason: refusal, product, itemId, reversibleTo: isRemoved ? statuses.active : null },
+    _tag: "Refused",
+    reason: refusal,
+    product,
+    itemId,
+    reversibleTo: isRemoved ? statuses.active : null,
     ...(said !== undefined && { said }),
   }
 }
