@@ -129,7 +129,7 @@ states("adjustment-used/pull.route.tsx", {
       expect(page.queryByText(/waits for an approval/)).toBeNull()
       await page.press(words.takeOff)
       await page.findByText("1 item scanned")
-      expect(page.queryByText(/is reserved/)).toBeNull()
+      expect(page.queryByText(/Item 12 is reserved/)).toBeNull()
     },
   },
   forbidden: {
