@@ -2,7 +2,6 @@
 
 /** The states of a submission, as the calls spell them (document 2 §3). */
 export const pullStates = ["PendingRemove", "Completed", "Cancelled"] as const
-export type PullState = (typeof pullStates)[number]
 
 /** Units that one submission holds. */
 export const mostPulled = 200

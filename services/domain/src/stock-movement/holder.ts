@@ -3,7 +3,7 @@ import { many } from "../db/db"
 import { itemHolders } from "./queries-pull"
 
 /** What holds an item's reserved units. */
-export interface Holders {
+interface Holders {
   readonly orders: ReadonlyArray<number>
   readonly submissions: ReadonlyArray<number>
 }
