@@ -12,7 +12,7 @@ import { recount } from "../stock-movement/recount"
 import { createRelocation } from "./create"
 import { aBin, orderOf, placesOfItems, stock } from "./given"
 
-const clean = { totals: [], items: [], orders: [], submissions: [] }
+const clean = { totals: [], items: [], orders: [] }
 const blockersOf = <A, R>(work: Effect.Effect<A, { readonly _tag: string }, R>) =>
   Effect.map(Effect.flip(work), (refused) => ("blockers" in refused ? refused.blockers : refused._tag))
 const sold = 30 as StatusId

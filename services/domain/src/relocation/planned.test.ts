@@ -10,7 +10,7 @@ import { listRelocations, searchRelocatable } from "./find"
 import { orderOf, placesOfItems, stock } from "./given"
 import { cancelRelocation, undoRelocation } from "./settle"
 
-const clean = { totals: [], items: [], orders: [], submissions: [] }
+const clean = { totals: [], items: [], orders: [] }
 const sold = 30 as StatusId
 const tagOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(work), ({ _tag }) => _tag)
