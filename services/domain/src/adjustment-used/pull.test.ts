@@ -108,62 +108,60 @@ layer(TestDb, { timeout: 60_000 })("a submission of pulled items", (it) => {
     }),
   )
 
-  it.effect(
-    "lists what waits at the caller's centers, by purpose and state, with its products · DATA-49 DATA-50",
-    () =>
-      Effect.gen(function* () {
-        const { clerk, owner, purpose, itemId, inventoryId } = yield* house(4)
-        const other = yield* aPurpose(4)
-        const whole = yield* anItem({ client: 4, center: 2 })
-        const first = yield* pullItems(pulling(purpose, itemId, whole.itemId, itemId)).pipe(as(clerk))
-        const second = yield* pullItems(pulling(other, itemId)).pipe(as(clerk))
-        yield* decidePull(deciding("Cancelled", second.id, other)).pipe(as(owner))
-        const listed = yield* listPulls(all).pipe(as(owner))
-        assert.deepStrictEqual(
-          listed.map(({ id, state }) => [id, state]),
-          [
-            [first.id, "PendingRemove"],
-            [second.id, "Cancelled"],
-          ],
-        )
-        assert.deepInclude(listed[0], {
-          description: "For the window",
-          usedForId: purpose,
-          itemIds: [itemId, itemId, whole.itemId],
-          by: "Test Person",
-          decidedBy: null,
-          mayApprove: true,
-        })
-        const idsOf = (filter: Partial<Parameters<typeof listPulls>[0]>, who = owner) =>
-          Effect.map(listPulls({ ...all, ...filter }).pipe(as(who)), (rows) => rows.map(({ id }) => id))
-        assert.deepStrictEqual(yield* idsOf({ usedForId: other }), [second.id])
-        assert.deepStrictEqual(yield* idsOf({ state: "PendingRemove" }), [first.id])
-        assert.deepStrictEqual(yield* idsOf({ id: second.id }), [second.id])
-        // The first one has an item at the second center.
-        assert.deepStrictEqual(yield* idsOf({}, { ...owner, centerIds: owner.centerIds.slice(0, 1) }), [second.id])
-        assert.deepStrictEqual(
-          yield* idsOf({}, yield* aStaff(3, { roles: ["owner"], centers: 2 })).pipe(
-            Effect.map((ids) => ids.filter((id) => id === first.id)),
-          ),
-          [],
-        )
-        assert.includeDeepMembers(yield* listPurposes().pipe(as(clerk)), [
-          { id: other, name: listed[1]?.usedForName ?? "" },
-        ])
-        const asked = { itemIds: [itemId, whole.itemId], page: 1, pageSize: 10 }
-        const found = yield* searchPulled(asked).pipe(as(owner))
-        assert.strictEqual(found.total, 2)
-        assert.deepStrictEqual(found.rows[0], {
-          inventoryId,
-          itemTypeName: "Frame",
-          barcode: found.rows[0]?.barcode ?? "",
-          description: "A frame",
-          sharesBarcode: false,
-          items: [{ id: itemId, statusName: "Active", quantity: 5, location: "Center 1" }],
-        })
-        const next = yield* searchPulled({ ...asked, page: 2, pageSize: 1 }).pipe(as(owner))
-        assert.deepStrictEqual([next.total, next.rows.map((row) => row.inventoryId)], [2, [whole.inventoryId]])
-      }),
+  it.effect("lists what waits at the caller's centers, by purpose and state, with its products · DATA-49 DATA-50", () =>
+    Effect.gen(function* () {
+      const { clerk, owner, purpose, itemId, inventoryId } = yield* house(4)
+      const other = yield* aPurpose(4)
+      const whole = yield* anItem({ client: 4, center: 2 })
+      const first = yield* pullItems(pulling(purpose, itemId, whole.itemId, itemId)).pipe(as(clerk))
+      const second = yield* pullItems(pulling(other, itemId)).pipe(as(clerk))
+      yield* decidePull(deciding("Cancelled", second.id, other)).pipe(as(owner))
+      const listed = yield* listPulls(all).pipe(as(owner))
+      assert.deepStrictEqual(
+        listed.map(({ id, state }) => [id, state]),
+        [
+          [first.id, "PendingRemove"],
+          [second.id, "Cancelled"],
+        ],
+      )
+      assert.deepInclude(listed[0], {
+        description: "For the window",
+        usedForId: purpose,
+        itemIds: [itemId, itemId, whole.itemId],
+        by: "Test Person",
+        decidedBy: null,
+        mayApprove: true,
+      })
+      const idsOf = (filter: Partial<Parameters<typeof listPulls>[0]>, who = owner) =>
+        Effect.map(listPulls({ ...all, ...filter }).pipe(as(who)), (rows) => rows.map(({ id }) => id))
+      assert.deepStrictEqual(yield* idsOf({ usedForId: other }), [second.id])
+      assert.deepStrictEqual(yield* idsOf({ state: "PendingRemove" }), [first.id])
+      assert.deepStrictEqual(yield* idsOf({ id: second.id }), [second.id])
+      // The first one has an item at the second center.
+      assert.deepStrictEqual(yield* idsOf({}, { ...owner, centerIds: owner.centerIds.slice(0, 1) }), [second.id])
+      assert.deepStrictEqual(
+        yield* idsOf({}, yield* aStaff(3, { roles: ["owner"], centers: 2 })).pipe(
+          Effect.map((ids) => ids.filter((id) => id === first.id)),
+        ),
+        [],
+      )
+      assert.includeDeepMembers(yield* listPurposes().pipe(as(clerk)), [
+        { id: other, name: listed[1]?.usedForName ?? "" },
+      ])
+      const asked = { itemIds: [itemId, whole.itemId], page: 1, pageSize: 10 }
+      const found = yield* searchPulled(asked).pipe(as(owner))
+      assert.strictEqual(found.total, 2)
+      assert.deepStrictEqual(found.rows[0], {
+        inventoryId,
+        itemTypeName: "Frame",
+        barcode: found.rows[0]?.barcode ?? "",
+        description: "A frame",
+        sharesBarcode: false,
+        items: [{ id: itemId, statusName: "Active", quantity: 5, location: "Center 1" }],
+      })
+      const next = yield* searchPulled({ ...asked, page: 2, pageSize: 1 }).pipe(as(owner))
+      assert.deepStrictEqual([next.total, next.rows.map((row) => row.inventoryId)], [2, [whole.inventoryId]])
+    }),
   )
 })
 
