@@ -1,6 +1,7 @@
 import { HttpApi } from "@effect/platform"
 import { Unavailable } from "@sightline/model/unavailable"
 import { AccountGroup } from "./account"
+import { AdjustmentUsedGroup } from "./adjustment-used"
 import { AssigneeGroup } from "./assignee"
 import { BadRequest } from "./bad-request"
 import { BrandGroup } from "./brand"
@@ -78,6 +79,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(LocationGroup)
   .add(LookupTableGroup)
   .add(RelocationGroup)
+  .add(AdjustmentUsedGroup)
   .add(ImageGroup)
   .add(FileGroup)
   .add(ColourGroup)

@@ -19,6 +19,11 @@ export const salesOrderRefusals = {
     title: "Taken",
     detail: "Another order holds this.",
   },
+  UnitPulled: {
+    status: 409,
+    title: "Pulled",
+    detail: "It was pulled from the shelf and waits for an approval.",
+  },
   OrderItemNotFound: {
     status: 404,
     title: "Not found",

@@ -1,4 +1,5 @@
 import { AccountRpcs, InvitationRpcs, OwnAccountRpcs } from "./account"
+import { AdjustmentUsedRpcs } from "./adjustment-used"
 import { WhileAvailable } from "./as-caller"
 import { AssigneeRpcs } from "./assignee"
 import { BrandRpcs } from "./brand"
@@ -69,6 +70,7 @@ export const HouseRpcs = SessionRpcs.merge(
   CataloguePriceRpcs,
   LookupTableRpcs,
   RelocationRpcs,
+  AdjustmentUsedRpcs,
   DraftRpcs,
   DestinationRpcs,
   AssigneeRpcs,

@@ -5,7 +5,7 @@ import { UserId } from "./user"
 /**
  * News for an open screen: records of one noun have changed, without their values. The screen reads them with its own
  * rights. `ids` are inventory items, fields, stations, station entries, printers, print jobs, sales
- * orders or vendor orders.
+ * orders, vendor orders or submissions of pulled items.
  */
 export const LiveChange = Schema.Struct({
   what: Schema.Literal(
@@ -18,6 +18,7 @@ export const LiveChange = Schema.Struct({
     "print-job",
     "sales-order",
     "vendor-order",
+    "adjustment-used",
   ),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
   /** The products of the items; empty for other nouns. Without ids many have changed: the screen reads all of them again. */

@@ -91,11 +91,12 @@ export type Relocation = typeof Relocation.Type
 
 const blockedBecause = ["notFound", "inactive", "removed", "inProcess", "changed", "reserved", "elsewhere"] as const
 
-/** An item that does not move, and why; orders hold a reserved one. */
+/** An item that does not move, and why; orders, or submissions of pulled items, hold a reserved one. */
 export const RelocationBlocker = Schema.Struct({
   itemId: Schema.Int,
   why: Schema.Literal(...blockedBecause),
   orders: Schema.Array(Schema.Int),
+  submissions: Schema.optionalWith(Schema.Array(Schema.Int), { default: () => [] }),
 })
 export type RelocationBlocker = typeof RelocationBlocker.Type
 

@@ -18,9 +18,17 @@ export type Removal = typeof Removal.Type
 /** The item is already in the remove status: of two stations that scan it, exactly one removed it (decisions D-56). */
 export class ItemAlreadyRemoved extends Schema.TaggedError<ItemAlreadyRemoved>()("ItemAlreadyRemoved", {}) {}
 
-/** The item's state does not allow this change: inactive, reserved on an order, or not removed at all. */
+/** Ids that a refusal names where it knows any. */
+const named = Schema.optionalWith(Schema.Array(Schema.Int), { default: () => [] }).pipe(
+  Schema.withConstructorDefault(() => []),
+)
+
+/** The item's state does not allow this change: inactive, reserved, or not removed at all. */
 export class ItemNotRemovable extends Schema.TaggedError<ItemNotRemovable>()("ItemNotRemovable", {
   reason: Schema.Literal("inactive", "reserved", "notRemoved", "alreadyThere"),
+  /** The orders and the submissions of pulled items that hold a reserved one. */
+  orders: named,
+  submissions: named,
 }) {}
 
 /** The client has no valid default remove status, so nothing can be removed (decisions D-77). */

@@ -52,6 +52,12 @@ describe("the role table", () => {
     expect(whoSees("constructor")).toBe("visitor")
   })
 
+  it("the entry and the page of approvals are for Owner, SupperAdmin and Admin · ROLE-07", () => {
+    for (const name of ["AdjustmentUseApproval", "ADJUSTMENTUSEAPPROVAL"]) expect(whoSees(name), name).toBe(editors)
+    for (const path of ["/AdjustmentUseApproval", "/AdjustmentUseApproval/7/2"])
+      expect(pageAt(path)?.who, path).toBe(editors)
+  })
+
   it("a page is found by its address in any letter case, and pages below it follow it", () => {
     expect(pageAt("/Scan-Remove")?.path).toBe("/scan-remove")
     expect(pageAt("/scan-remove/scan?x=1")?.path).toBe("/scan-remove")

@@ -102,6 +102,12 @@ export const pages: ReadonlyArray<Page> = [
   },
   { path: "/add-quantity/vendor-order", app: "office", who: staff },
   { path: "/relocate", app: "office", who: relocators, entry: { name: "RELOCATE", label: "Relocate" } },
+  {
+    path: "/adjustmentuseapproval",
+    app: "office",
+    who: editors,
+    entry: { name: "AdjustmentUseApproval", label: "Approvals" },
+  },
   { path: "/till", app: "office", who: staff, title: "Till" },
   // The gallery of components, which exists only with the demo (decisions D-130).
   { path: "/dev/ui", app: "office", who: "visitor" },
@@ -140,6 +146,7 @@ const entries = new Map<string, Who>([
   ["updatecategoryoptionstable", superAdmin],
   ["base tables update", superAdmin],
   ["relocate", relocators],
+  ["adjustmentuseapproval", editors],
   ["admin", administrators],
 ])
 

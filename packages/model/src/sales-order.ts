@@ -243,6 +243,13 @@ export class UnitTaken extends Schema.TaggedError<UnitTaken>()("UnitTaken", {
   centerName: Schema.String,
 }) {}
 
+/** What was asked for was pulled from the shelf; the submission that took it last waits for an approval. */
+export class UnitPulled extends Schema.TaggedError<UnitPulled>()("UnitPulled", {
+  submissionId: Schema.Int,
+  by: Schema.String,
+  at: Schema.Date,
+}) {}
+
 /** The order does not have this unit. */
 export class OrderItemNotFound extends Schema.TaggedError<OrderItemNotFound>()("OrderItemNotFound", {}) {}
 
@@ -261,7 +268,7 @@ export class InvoiceNotPaid extends Schema.TaggedError<InvoiceNotPaid>()("Invoic
 /** A buyer who is not one of the client's customers, or an e-mail address that is none. */
 export class OrderCustomerRefused extends Schema.TaggedError<OrderCustomerRefused>()("OrderCustomerRefused", {}) {}
 
-export const AddRefused = Schema.Union(OrderNotFound, OrderLocked, UnitNotFound, UnitTaken)
+export const AddRefused = Schema.Union(OrderNotFound, OrderLocked, UnitNotFound, UnitTaken, UnitPulled)
 export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderItemNotFound)
 export const CancelRefused = Schema.Union(OrderNotFound, OrderLocked)
 export const SubmitRefused = Schema.Union(

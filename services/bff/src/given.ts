@@ -13,6 +13,7 @@ import { type Claims, type Session, SignInRefused, TooManyAttempts } from "@sigh
 import { type UserAccount, UserId } from "@sightline/model/user"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
+import { playedPulls } from "./adjustment-used/given"
 import { playedCategories } from "./category/given"
 import { playedOptions } from "./category-option/given"
 import { playedCustomers } from "./customer/given"
@@ -225,6 +226,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedCategories(noteCaller),
     ...playedLookups(noteCaller),
     ...playedRelocations(noteCaller),
+    ...playedPulls(noteCaller),
     ...playedGroupCounts(noteCaller),
     ...playedInventory(noteCaller),
     ...playedLists(noteCaller),

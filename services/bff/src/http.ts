@@ -3,6 +3,7 @@ import { HttpApiBuilder, HttpClient, HttpClientResponse, HttpServer } from "@eff
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
+import { AdjustmentUsedHttp } from "./adjustment-used/http"
 import { AssigneeHttp } from "./assignee/http"
 import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
@@ -48,7 +49,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LookupTableHttp, RelocationHttp, SalesOrderHttp, InvoiceHttp, TillHttp]),
-  Layer.provide([CategoryOptionHttp, GroupCountHttp]),
+  Layer.provide([CategoryOptionHttp, GroupCountHttp, AdjustmentUsedHttp]),
   Layer.provide([
     ImageHttp,
     FileHttp,

@@ -44,6 +44,9 @@ export interface Named {
   readonly customerId: number
   /** A planned relocation of one item. */
   readonly relocationId: number
+  /** A submission of one pulled item that waits, and its purpose. */
+  readonly adjustmentUsedId: number
+  readonly adjustmentUsedForId: number
   /** A new order with one unit, and that unit. */
   readonly salesOrderId: number
   readonly salesOrderItemId: number

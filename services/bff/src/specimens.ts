@@ -1,4 +1,5 @@
 import { accountSpecimens } from "./account/specimen"
+import { adjustmentUsedSpecimens } from "./adjustment-used/specimen"
 import { assigneeSpecimens } from "./assignee/specimen"
 import { brandSpecimens } from "./brand/specimen"
 import type { CallKey } from "./calls"
@@ -43,6 +44,7 @@ type Group = keyof { [Key in CallKey as Key extends `${infer Name}.${string}` ? 
 /** One line per group of calls; a missing group or call is a type error. */
 const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   account: accountSpecimens,
+  adjustmentUsed: adjustmentUsedSpecimens,
   assignee: assigneeSpecimens,
   brand: brandSpecimens,
   catalogue: catalogueSpecimens,

@@ -1,4 +1,5 @@
 import { picturePath } from "@sightline/fixtures/images/catalogue"
+import { purposesOf } from "@sightline/fixtures/records/adjustment-used-for"
 import {
   brandId,
   brandsOf,
@@ -51,7 +52,12 @@ export async function seedLookups(
     "vendor",
     vendorsOf(clientId).map(({ id, code, name }) => ({ ...own, id, code, name })),
   )
-  for (const table of ["category", "item_type", "brand", "manufacturer", "vendor"])
+  await insertRows(
+    tx,
+    "adjustment_used_for",
+    purposesOf(clientId).map(({ id, name }) => ({ ...own, id, name })),
+  )
+  for (const table of ["category", "item_type", "brand", "manufacturer", "vendor", "adjustment_used_for"])
     await startIdsAfter(tx, table, highest)
   await seedCategoryOptions(tx, clientId)
 }

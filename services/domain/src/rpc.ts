@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { AccountHandlers, InvitationHandlers, OwnAccountHandlers } from "./account/rpc"
+import { AdjustmentUsedHandlers } from "./adjustment-used/rpc"
 import { AssigneeHandlers } from "./assignee/rpc"
 import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller/as-caller"
@@ -70,6 +71,7 @@ export const DomainHandlers = Layer.mergeAll(
   CataloguePriceHandlers,
   LookupTableHandlers,
   RelocationHandlers,
+  AdjustmentUsedHandlers,
   DraftHandlers,
   CustomerHandlers,
   SalesOrderHandlers,

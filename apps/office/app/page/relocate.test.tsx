@@ -111,7 +111,7 @@ states("page/relocate.route.tsx", {
       await shown.press(words.next)
       shown.type("Center", String(centers[0]))
       await shown.press(words.next)
-      const blockers = [{ itemId: 2, why: "reserved" as const, orders: [12] }]
+      const blockers = [{ itemId: 2, why: "reserved" as const, orders: [12], submissions: [] }]
       played.relocation.create(new RelocationBlocked({ blockers }))
       await shown.press(words.finish)
       await shown.findByText("Item 2 is reserved and stays at its center (order 12).")

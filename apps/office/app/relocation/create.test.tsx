@@ -34,7 +34,7 @@ states("relocation/create.route.ts", {
   },
   refused: {
     "what stands in the way is named item by item": async () => {
-      const blockers = [{ itemId: 7, why: "reserved" as const, orders: [12] }]
+      const blockers = [{ itemId: 7, why: "reserved" as const, orders: [12], submissions: [] }]
       played.relocation.create(new RelocationBlocked({ blockers }))
       expect(await post(path, sent)).toMatchObject({ _tag: "RelocationBlocked", blockers })
       played.relocation.create(new FieldsRefused({ errors: { startDay: ["Start day cannot be before today"] } }))

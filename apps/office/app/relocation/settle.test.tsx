@@ -14,7 +14,10 @@ states("relocation/settle.route.ts", {
   empty: {
     "a planned one is canceled, and a done one taken back": async () => {
       const cancelled = played.relocation.cancel({ succeeded: true })
-      const undone = played.relocation.undo({ items: 2, left: [{ itemId: 9, why: "elsewhere", orders: [] }] })
+      const undone = played.relocation.undo({
+        items: 2,
+        left: [{ itemId: 9, why: "elsewhere", orders: [], submissions: [] }],
+      })
       expect(await post(path, { what: "cancel", id: 7 })).toMatchObject({ _tag: "Done" })
       expect(await post(path, undo)).toMatchObject({ _tag: "Done", value: { items: 2, left: [{ itemId: 9 }] } })
       expect([cancelled, undone]).toMatchObject([[{ payload: { id: 7 } }], [{ payload: { id: 7 } }]])
@@ -28,7 +31,7 @@ states("relocation/settle.route.ts", {
   },
   refused: {
     "each refusal is an answer with its name": async () => {
-      const blockers = [{ itemId: 9, why: "removed" as const, orders: [] }]
+      const blockers = [{ itemId: 9, why: "removed" as const, orders: [], submissions: [] }]
       const refusals = [new RelocationNotFound(), new RelocationSettled({ state: "undone" })]
       await hears(played.relocation.undo, [...refusals, new RelocationBlocked({ blockers })], () => post(path, undo))
       await hears(played.relocation.cancel, refusals, () => post(path, { what: "cancel", id: 7 }))

@@ -1,5 +1,6 @@
 import type { RelocationBlocker } from "@sightline/model/relocation"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
+import { holderWords } from "@sightline/screens/removal/holder-words.ts"
 import type { CreateOutcome, SettleOutcome } from "./relocation.server"
 
 /** The documents' own titles and messages are literal (document 1 §2.11, §8). */
@@ -43,8 +44,12 @@ const reasons: Readonly<Record<RelocationBlocker["why"], string>> = {
 }
 
 /** Why an item stays, in a sentence. */
-export const whyStays = ({ itemId, why, orders }: Pick<RelocationBlocker, "itemId" | "why" | "orders">) =>
-  `Item ${itemId} ${reasons[why]}${orders.length > 0 ? ` (order ${orders.join(", ")})` : ""}.`
+export const whyStays = ({
+  itemId,
+  why,
+  ...holders
+}: Pick<RelocationBlocker, "itemId" | "why" | "orders" | "submissions">) =>
+  `Item ${itemId} ${reasons[why]}${holderWords(holders)}.`
 
 export const createRefusals: RefusalWords<CreateOutcome> = { RelocationBlocked: words.blockedTitle }
 

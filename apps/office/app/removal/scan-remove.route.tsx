@@ -23,6 +23,7 @@ export default function ScanRemovePage() {
         statuses={statuses}
         live={live}
         quantityPath="/adjust-inventory"
+        pullPath="/scan-remove/pull"
       />
     </PrintLinksProvider>
   )

@@ -42,6 +42,11 @@ states("removal/scan.route.ts", {
         expect(asked).toMatchObject([{ payload: { key: 9001, value: 30 } }])
       }
     },
+    "a reserved item is refused with what holds it": async () => {
+      played.inventory.scan(nothing)
+      played.inventoryItem.update(new ItemNotRemovable({ reason: "reserved", orders: [81], submissions: [7] }))
+      expect(await scan()).toMatchObject({ value: { said: "It is reserved (order 81, submission 7)." } })
+    },
     "an item that is not there any more is not found": async () => {
       played.inventory.scan(nothing)
       played.inventoryItem.update(new InventoryItemNotFound())

@@ -56,6 +56,7 @@ export const addRefusals: RefusalWords<OutcomeOf<typeof addToOrder>> = {
   ...ofOrder,
   UnitNotFound: words.notFound,
   UnitTaken: serverSays,
+  UnitPulled: ({ by, submissionId }) => `${by} pulled it. Submission ${submissionId} waits for an approval.`,
 }
 export const removeRefusals: RefusalWords<OutcomeOf<typeof removeFromOrder>> = {
   ...ofOrder,

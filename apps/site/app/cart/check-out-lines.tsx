@@ -9,6 +9,7 @@ import { subtotalOf } from "./subtotal"
 const words: Readonly<Record<Reason, string>> = {
   UnitNotFound: "Inventory not found",
   UnitTaken: "Another order holds this.",
+  UnitPulled: "It was pulled from the shelf and waits for an approval.",
   OrderLocked: "This order was submitted, completed or cancelled, so it can no longer be changed.",
   OrderNotFound: "There is no such order.",
 }

@@ -12,7 +12,7 @@ import { newCart, ownCart, readCart } from "./cart.server"
 import { checkOutPath, signInToCheckOut } from "./check-out-path"
 
 /** Why the server did not put a line on the order. */
-const reasons = ["UnitNotFound", "UnitTaken", "OrderLocked", "OrderNotFound"] as const
+const reasons = ["UnitNotFound", "UnitTaken", "UnitPulled", "OrderLocked", "OrderNotFound"] as const
 export type Reason = (typeof reasons)[number]
 
 const readOrderId = Schema.decodeUnknownOption(Schema.compose(Schema.NumberFromString, SalesOrderId))
@@ -82,7 +82,7 @@ const order = (bff: Bff, cart: Cart, orderId: SalesOrderId | null) =>
   Effect.reduce(askedIn(cart), { orderId, refused: [] } as Ordered, (sofar, line) =>
     add(bff, cart, line, sofar.orderId).pipe(
       Effect.map((id): Ordered => ({ ...sofar, orderId: id })),
-      Effect.catchTag("UnitNotFound", "UnitTaken", "OrderLocked", "OrderNotFound", ({ _tag: reason }) =>
+      Effect.catchTag("UnitNotFound", "UnitTaken", "UnitPulled", "OrderLocked", "OrderNotFound", ({ _tag: reason }) =>
         Effect.succeed<Ordered>({ ...sofar, refused: [...sofar.refused, { line, reason }] }),
       ),
     ),

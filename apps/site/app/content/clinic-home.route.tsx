@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { ask } from "@sightline/bff-client/remix"
-import { allows, staff } from "@sightline/model/role-table"
+import { allows, editors, staff, type Who } from "@sightline/model/role-table"
+import { Effect } from "effect"
 import { usePerson } from "../shell/use-shell"
 import { ClinicHome } from "./clinic-home"
 import { businessFacts, headOf } from "./head"
@@ -21,15 +22,27 @@ const waitingFor = ask((bff, { session }) =>
   bff.inventoryList.waiting({ urlParams: session ? { clientId: session.client.id } : {} }),
 )
 
+/** The submissions that wait for this person, and who waits for them. */
+const approvalsFor = ask((bff) =>
+  Effect.map(bff.adjustmentUsed.list({ urlParams: { state: "PendingRemove" } }), (submissions) => {
+    const theirs = submissions.filter(({ mayApprove }) => mayApprove)
+    return { count: theirs.length, from: [...new Set(theirs.map(({ by }) => by))] }
+  }),
+)
+
 /** Staff see their waiting work; a home without that answer is still a home. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { session } = args.context
-  const isStaff = session !== null && allows(staff, { roles: session.roles, group: session.client.group })
-  const [waiting, newest] = await Promise.all([isStaff ? waitingFor(args) : null, newestProducts(args)])
-  return { waiting, newest }
+  const isOneOf = (who: Who) => session !== null && allows(who, { roles: session.roles, group: session.client.group })
+  const [waiting, approvals, newest] = await Promise.all([
+    isOneOf(staff) ? waitingFor(args) : null,
+    isOneOf(staff) && isOneOf(editors) ? approvalsFor(args) : null,
+    newestProducts(args),
+  ])
+  return { waiting, approvals, newest }
 }
 
 export default function Home() {
-  const { waiting, newest } = useLoaderData<typeof loader>()
-  return <ClinicHome person={usePerson()} waiting={waiting} newest={newest} />
+  const { waiting, approvals, newest } = useLoaderData<typeof loader>()
+  return <ClinicHome person={usePerson()} waiting={waiting} approvals={approvals} newest={newest} />
 }

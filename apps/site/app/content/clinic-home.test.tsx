@@ -1,13 +1,15 @@
+import { submissionOf } from "@sightline/fixtures/bff/adjustment-used"
 import { layoutOf } from "@sightline/fixtures/bff/layout"
 import { waitAMinute } from "@sightline/fixtures/page/browse"
 import { states } from "@sightline/fixtures/page/states"
 import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect } from "vitest"
+import { beforeEach, expect } from "vitest"
 import { site } from "../test-pages"
 
 const { visit, played } = site()
+beforeEach(() => void played.adjustmentUsed.list([]))
 
 states("content/clinic-home.route.tsx", {
   empty: {
@@ -37,6 +39,23 @@ states("content/clinic-home.route.tsx", {
       expect(asked).toHaveLength(1)
       expect((await visit("/home")).main.queryByText("What waits for you")).toBeNull()
       expect(asked).toHaveLength(1)
+    },
+    "people who may approve see who waits for them; their own submissions wait for others": async () => {
+      played.inventoryList.waiting({ lowStock: 0, administration: null })
+      const asked = played.adjustmentUsed.list([
+        submissionOf(),
+        submissionOf({ by: "Ben Ode" }),
+        submissionOf({ by: "Ottoline Vasarhelyi", mayApprove: false }),
+      ])
+      const { main } = await visit("/home", { as: users.owner })
+      const entry = main.getByRole("link", { name: /2 submissions wait for your approval/ })
+      expect(entry.getAttribute("href")).toBe("/AdjustmentUseApproval")
+      main.getByText("Pulled from the shelf by Ana Bell and Ben Ode.")
+      expect(asked[0]?.urlParams).toEqual({ state: "PendingRemove" })
+      const later = played.adjustmentUsed.list(new Unavailable())
+      ;(await visit("/home", { as: users.owner })).main.getByText(/could not be counted just now/)
+      await visit("/home", { as: users.staff })
+      expect(later).toHaveLength(1)
     },
     "a clerk sees what they may open": async () => {
       played.inventoryList.waiting({ lowStock: 1, administration: null })

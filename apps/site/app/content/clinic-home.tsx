@@ -11,19 +11,24 @@ import * as parts from "./sections/section.css"
 import { Stack } from "./sections/stack"
 import { StaffHome } from "./staff-home"
 import { useHouse } from "./use-house"
-import type { Heard } from "./waiting-list"
+import type { Approvals, Heard } from "./waiting-list"
 
-type Props = { person: Person | null; waiting: Heard | null; newest: Newest | null }
+type Props = {
+  person: Person | null
+  waiting: Heard | null
+  approvals: Approvals | null
+  newest: Newest | null
+}
 
 /** The home of a client, from its layout (document 0 §2.5). For staff, `person` stands above it. */
-export function ClinicHome({ person, waiting, newest }: Props) {
+export function ClinicHome({ person, waiting, approvals, newest }: Props) {
   const house = useHouse()
   const { home } = house
   const { looks } = home
   const book = <span style={looks.book}>{home.book}</span>
   return (
     <>
-      {person && <StaffHome person={person} waiting={waiting} />}
+      {person && <StaffHome person={person} waiting={waiting} approvals={approvals} />}
       <BannerBand
         heading={<span style={looks.text1}>{home.text1}</span>}
         lead={<span style={looks.text2}>{home.text2}</span>}

@@ -3,10 +3,12 @@ import { Card } from "@sightline/ui/card"
 import { Icon } from "@sightline/ui/icon"
 import { LinkButton } from "@sightline/ui/link-button"
 import * as look from "./staff-home.css"
-import { type Heard, WaitingList } from "./waiting-list"
+import { type Approvals, type Heard, WaitingList } from "./waiting-list"
+
+type Props = { person: Person; waiting: Heard | null; approvals: Approvals | null }
 
 /** The work of staff, above the visitors' content. */
-export function StaffHome({ person, waiting }: { person: Person; waiting: Heard | null }) {
+export function StaffHome({ person, waiting, approvals }: Props) {
   return (
     <div className={look.page}>
       <div className={look.welcome}>
@@ -30,7 +32,7 @@ export function StaffHome({ person, waiting }: { person: Person; waiting: Heard 
           )}
         </div>
       </Card>
-      {waiting && <WaitingList heard={waiting} />}
+      {waiting && <WaitingList heard={waiting} approvals={approvals} />}
     </div>
   )
 }

@@ -7,6 +7,11 @@ import * as look from "./staff-home.css"
 /** The server's answer about waiting work; everything else is a refusal, or no answer. */
 export type Heard = { readonly _tag: "Done"; readonly value: Waiting } | { readonly _tag: string }
 
+/** The same about submissions of pulled items; null for people who may approve none. */
+export type Approvals =
+  | { readonly _tag: "Done"; readonly value: { readonly count: number; readonly from: readonly string[] } }
+  | { readonly _tag: string }
+
 interface Entry {
   readonly count: number
   readonly words: string
@@ -16,12 +21,12 @@ interface Entry {
 }
 
 /** The signed-in person's waiting work, each line with its list. */
-export function WaitingList({ heard }: { heard: Heard }) {
+export function WaitingList({ heard, approvals }: { heard: Heard; approvals: Approvals | null }) {
   return (
     <Card as="section" padding="generous" aria-labelledby="waiting-title">
       <h2 id="waiting-title">What waits for you</h2>
-      {"value" in heard ? (
-        <Entries entries={entriesOf(heard.value)} />
+      {"value" in heard && (approvals === null || "value" in approvals) ? (
+        <Entries entries={[...(approvals ? approvalsOf(approvals.value) : []), ...entriesOf(heard.value)]} />
       ) : (
         <p className={look.words}>What waits for you could not be counted just now. Load the page again in a moment.</p>
       )}
@@ -48,6 +53,27 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
     </ul>
   )
 }
+
+const names = new Intl.ListFormat("en", { type: "conjunction" })
+
+const approvalsOf = ({
+  count,
+  from,
+}: {
+  readonly count: number
+  readonly from: readonly string[]
+}): readonly Entry[] =>
+  count === 0
+    ? []
+    : [
+        {
+          count,
+          words: count === 1 ? "submission waits for your approval" : "submissions wait for your approval",
+          help: `Pulled from the shelf by ${names.format(from)}.`,
+          href: "/AdjustmentUseApproval",
+          icon: "scan",
+        },
+      ]
 
 const entriesOf = ({ lowStock, administration }: Waiting): readonly Entry[] =>
   [

@@ -6,6 +6,7 @@ import type { StatusId } from "@sightline/model/status"
 import type { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
 import type { RefusalReason } from "./answer"
+import { holderWords } from "./holder-words"
 
 interface StatusChange {
   readonly clientId: ClientId
@@ -25,7 +26,10 @@ export const changeStatus = (bff: Bff, { clientId, itemId, statusId }: StatusCha
     Effect.catchTags({
       InventoryItemNotFound: asAnswer,
       ItemAlreadyRemoved: asAnswer,
-      ItemNotRemovable: asAnswer,
+      ItemNotRemovable: ({ _tag, ...holders }) => {
+        const by = holderWords(holders)
+        return Effect.succeed({ refusal: _tag, ...(by !== "" && { said: `It is reserved${by}.` }) })
+      },
       RemoveStatusMissing: asAnswer,
     }),
   )

@@ -8,7 +8,7 @@ export interface Found {
 }
 
 /** The outcome of an item's change of status. */
-export type Settled = { readonly change: Change } | { readonly refusal: RefusalReason }
+export type Settled = { readonly change: Change } | { readonly refusal: RefusalReason; readonly said?: string }
 
 /** The item that a code names by itself; every other code needs a look-up first. */
 export function itemOf(code: string, clientCode: string): number | undefined {
@@ -33,12 +33,19 @@ interface Statuses {
 export function removalAnswer(settled: Settled, found: Found, itemId: number, statuses: Statuses): RemovalAnswer {
   const [product = null] = found.inventories
   if ("change" in settled) return { _tag: "Removed", change: settled.change, product }
-  const { refusal } = settled
+  const { refusal, said } = settled
   const isNothing = refusal === "InventoryItemNotFound" && !product
   const isExplained = refusal !== "ItemAlreadyRemoved" && found.message !== null
   if (isNothing || isExplained) return { _tag: "NotFound", message: found.message, product }
   const isRemoved = product?.items.some(({ id, statusId }) => id === itemId && statusId === statuses.removed)
-  return { _tag: "Refused", reason: refusal, product, itemId, reversibleTo: isRemoved ? statuses.active : null }
+  return {
+    _tag: "Refused",
+    reason: refusal,
+    product,
+    itemId,
+    reversibleTo: isRemoved ? statuses.active : null,
+    ...(said !== undefined && { said }),
+  }
 }
 
 export const refused = (reason: RefusalReason, itemId: number | null = null): RemovalAnswer => ({

@@ -1,6 +1,7 @@
 import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
+import { Inline } from "@sightline/ui/inline"
 import { Link } from "@sightline/ui/link"
 import { Notice } from "@sightline/ui/notice"
 import { useMemo } from "react"
@@ -27,10 +28,12 @@ export interface ScanRemoveProps {
   readonly live: StandsPaths
   /** The page that removes several units at once. */
   readonly quantityPath: string
+  /** The page that pulls items for a purpose. */
+  readonly pullPath: string
 }
 
 /** Scan, and the item leaves the stock; scan again or press Reverse, and it is back. */
-export function ScanRemove({ scope, title, statuses, live, quantityPath }: ScanRemoveProps) {
+export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPath }: ScanRemoveProps) {
   const { entries, queue } = useRemoval(scope)
   useTakesScans("remove")
   const statusNames = useMemo(() => new Map(statuses.map(({ id, name }) => [id, name])), [statuses])
@@ -51,7 +54,10 @@ export function ScanRemove({ scope, title, statuses, live, quantityPath }: ScanR
       <div className={look.columns}>
         <div className={look.main}>
           {title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
-          <Link href={quantityPath}>{words.removeQuantity}</Link>
+          <Inline>
+            <Link href={quantityPath}>{words.removeQuantity}</Link>
+            <Link href={pullPath}>{words.pull}</Link>
+          </Inline>
           <CodeForm size="office" isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
           {choosing?.state._tag === "Choosing" && (
             <Choice

@@ -6,6 +6,7 @@ import type { Entry } from "./entry"
 export const words = {
   title: "Scan Remove",
   removeQuantity: "Remove a quantity",
+  pull: "Pull for…",
   field: "Code",
   placeholder: "Scan your barcode or type the code to search",
   search: "Search",
@@ -128,8 +129,7 @@ const shortReasons: Partial<Record<RefusalReason, string>> = {
 
 const reasons: Record<RefusalReason, string> = {
   ItemAlreadyRemoved: "It left the stock earlier.",
-  ItemNotRemovable:
-    "Its status does not allow this: it is inactive, reserved for an order, or has changed in the meantime.",
+  ItemNotRemovable: "Its status does not allow this: it is inactive, reserved, or has changed in the meantime.",
   InventoryItemNotFound: "No product or item of yours carries this code.",
   RemoveStatusMissing: words.noRemoveStatus,
   StatusNotAllowed: "An item cannot have this status.",

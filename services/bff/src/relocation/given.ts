@@ -19,7 +19,7 @@ export const playedRelocations = <R>(note: (operation: string, payload: unknown)
       Effect.zipRight(
         note("createRelocation", { items, isFuture, ...asked }),
         items.some(({ itemId }) => itemId === 409)
-          ? new RelocationBlocked({ blockers: [{ itemId: 409, why: "reserved", orders: [12] }] })
+          ? new RelocationBlocked({ blockers: [{ itemId: 409, why: "reserved", orders: [12], submissions: [] }] })
           : Effect.succeed({ id: RelocationId.make(1), items: items.length, isFuture }),
       ),
     "relocation.cancel": (asked: { readonly id: RelocationId }) => unless404("cancelRelocation", asked, undefined),

@@ -21,6 +21,7 @@ interface Noted {
     | "category-option"
     | "upi-type"
     | "item-type"
+    | "adjustment-used-for"
     | "location"
     | "station"
   readonly id: number

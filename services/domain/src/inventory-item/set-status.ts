@@ -5,6 +5,7 @@ import { RoleRefused } from "@sightline/model/role"
 import type { StatusId } from "@sightline/model/status"
 import { active, inactive } from "@sightline/model/status-id"
 import { Effect } from "effect"
+import { holdersOf } from "../stock-movement/holder"
 import { giveBack, switchWhole, takeUnit } from "../stock-movement/move"
 import type { Outcome } from "../stock-movement/outcome"
 
@@ -36,8 +37,11 @@ function settle(outcome: Outcome | undefined) {
       return outcome.statusId === inactive || outcome.statusId === active
         ? Effect.fail(new ItemNotRemovable({ reason: "alreadyThere" }))
         : Effect.fail(new ItemAlreadyRemoved())
-    case "inactive":
     case "reserved":
+      return Effect.flatMap(holdersOf([outcome.itemId]), (holders) =>
+        Effect.fail(new ItemNotRemovable({ reason: "reserved", ...holders.get(outcome.itemId) })),
+      )
+    case "inactive":
     case "notRemoved":
       return Effect.fail(new ItemNotRemovable({ reason: outcome.verdict }))
     case "noRemoveStatus":

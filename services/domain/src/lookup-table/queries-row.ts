@@ -82,6 +82,13 @@ export const itemTypeUses: Uses = (client, id) => sql`
   union all select 'vendor', count(*) from vendor where client_id = ${client} and item_type_id = ${id}
   union all select 'brand', count(*) from brand where client_id = ${client} and item_type_id = ${id}`
 
+export const purposeRows: Rows = (client) => sql`
+  select f.id, lower(f.name) as place, ${values({ Name: sql`f.name` })} as values
+  from adjustment_used_for f where f.client_id = ${client}`
+
+export const purposeUses: Uses = (client, id) =>
+  sql`select 'submission' as what, count(*) from adjustment_used where client_id = ${client} and used_for_id = ${id}`
+
 export const colourRows: Rows = (client) => sql`
   select c.id, lower(c.name) as place, ${values({
     Name: sql`c.name`,

@@ -35,6 +35,7 @@ const examples: ReadonlyArray<readonly [table: string, values: Record<string, st
   ["Brands", { Name: "Borealis" }],
   ["Vendors", { Name: "Foothills Supply", vendorEmail: "orders@foothills.test" }],
   ["Manufacturers", { Name: "Foothills Works" }],
+  ["AdjustmentUsedFors", { Name: "Trade fair" }],
   ["Shapes", { Name: "Octagon" }],
   ["Buildings", { Name: "Annex", Center: "1" }],
 ]

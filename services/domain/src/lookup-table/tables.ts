@@ -6,6 +6,7 @@ import { OptionInUse, OptionNotFound, OptionTaken } from "@sightline/model/categ
 import { ColourId, ColourKey } from "@sightline/model/colour"
 import { valueTypes } from "@sightline/model/value-type"
 import { Effect, Schema } from "effect"
+import { deletePurpose, savePurpose } from "../adjustment-used/purpose"
 import { deleteAssignee, saveAssignee } from "../assignee/save"
 import { deleteCategories } from "../category/delete"
 import { listCategories, listUpiTypes } from "../category/list"
@@ -206,6 +207,19 @@ const assignees: Table = {
   },
 }
 
+const purposes: Table = {
+  label: "Adjustment Used For",
+  columns: [{ code: "Name", name: "Name" }],
+  rows: rows.purposeRows,
+  uses: rows.purposeUses,
+  change: {
+    fields: () => Effect.succeed(formOf(nameField)),
+    fixed: [],
+    save: (id, values) => savePurpose(id, text(values, "Name")),
+    remove: deletePurpose,
+  },
+}
+
 /** The tables of every client that are not a field's choices. A table's name from the browser is a key (decisions D-37). */
 export const ownTables: ReadonlyMap<string, Table> = new Map([
   ["Categories", categories],
@@ -215,6 +229,7 @@ export const ownTables: ReadonlyMap<string, Table> = new Map([
   ["Assignees", assignees],
   ["Vendors", vendors],
   ["Manufacturers", manufacturers],
+  ["AdjustmentUsedFors", purposes],
 ])
 
 const kept = (label: string, tableRows: rows.Rows, ...columns: ReadonlyArray<string>): Table => ({

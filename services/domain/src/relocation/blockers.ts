@@ -1,9 +1,9 @@
 import type { RelocationBlocker } from "@sightline/model/relocation"
 import { active, inactive } from "@sightline/model/status-id"
 import { Effect } from "effect"
-import { many } from "../db/db"
 import type { Place } from "../location/kinds"
-import { type HeldItem, ordersHolding } from "./queries"
+import { holdersOf, nobody } from "../stock-movement/holder"
+import type { HeldItem } from "./queries"
 
 /** An item that shall move, with its locked row where the caller may see one. */
 interface Wish {
@@ -25,12 +25,11 @@ export function whyNot({ item, to, version }: Omit<Wish, "itemId">): RelocationB
   return item.reserved > 0 && item.centerId !== to.centerId ? "reserved" : null
 }
 
-/** The named reasons with the orders that hold reserved items. */
-export const withOrders = Effect.fnUntraced(function* (
+/** The named reasons with the orders and submissions that hold reserved items. */
+export const withHolders = Effect.fnUntraced(function* (
   named: ReadonlyArray<Pick<RelocationBlocker, "itemId" | "why">>,
 ) {
   const reserved = named.filter(({ why }) => why === "reserved").map(({ itemId }) => itemId)
-  const holding = reserved.length === 0 ? [] : yield* many(ordersHolding, reserved)
-  const orders = new Map(holding.map((row) => [row.itemId, row.orders]))
-  return named.map(({ itemId, why }): RelocationBlocker => ({ itemId, why, orders: orders.get(itemId) ?? [] }))
+  const holders = yield* holdersOf(reserved)
+  return named.map(({ itemId, why }): RelocationBlocker => ({ itemId, why, ...(holders.get(itemId) ?? nobody) }))
 })

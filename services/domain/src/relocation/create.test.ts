@@ -75,10 +75,10 @@ layer(TestDb, { timeout: 60_000 })("a relocation", (it) => {
           >`select order_id as id from sales_order_item where client_id = 3 and inventory_item_id = ${held.itemId}`,
       )
       assert.deepStrictEqual(blockers, [
-        { itemId: gone, why: "inactive", orders: [] },
-        { itemId: theirs.itemId, why: "notFound", orders: [] },
-        { itemId: nobody, why: "notFound", orders: [] },
-        { itemId: held.itemId, why: "reserved", orders: [order?.id ?? 0] },
+        { itemId: gone, why: "inactive", orders: [], submissions: [] },
+        { itemId: theirs.itemId, why: "notFound", orders: [], submissions: [] },
+        { itemId: nobody, why: "notFound", orders: [], submissions: [] },
+        { itemId: held.itemId, why: "reserved", orders: [order?.id ?? 0], submissions: [] },
       ])
       assert.deepStrictEqual(yield* placesOfItems(3, [free]), [{ center: 1, bin: null, waits: null }])
       // Within its center a held unit may lie anywhere.

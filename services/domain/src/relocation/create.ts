@@ -8,7 +8,7 @@ import { many, one } from "../db/db"
 import type { Place } from "../location/kinds"
 import { placesOf } from "../location/place"
 import { once } from "../once/once"
-import { whyNot, withOrders } from "./blockers"
+import { whyNot, withHolders } from "./blockers"
 import { beginRelocation, dayAndAssignee, heldItems, insertRelocation } from "./queries"
 
 /**
@@ -35,7 +35,7 @@ const create = Effect.fnUntraced(function* (asked: RelocationOrder) {
     const why = whyNot(wish)
     return why === null ? [] : [{ itemId: wish.itemId, why }]
   })
-  if (named.length > 0) return yield* new RelocationBlocked({ blockers: yield* withOrders(named) })
+  if (named.length > 0) return yield* new RelocationBlocked({ blockers: yield* withHolders(named) })
   // An item that is there already is left out.
   const moving = wishes.flatMap(({ item, to }) => (item && !isSame(item, to) ? [{ item, ...to }] : []))
   const made = yield* one(insertRelocation, asked, startDay, moving, userId)

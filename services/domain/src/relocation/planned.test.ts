@@ -172,7 +172,10 @@ layer(TestDb, { timeout: 60_000 })("the undo of a relocation", (it) => {
       const request = { key: "0199-undo", digest: "d" }
       const undone = yield* undoRelocation(id).pipe(as(staff, request))
       assert.deepStrictEqual(yield* undoRelocation(id).pipe(as(staff, request)), undone)
-      assert.deepStrictEqual(undone, { items: 2, left: [{ itemId: second ?? 0, why: "elsewhere", orders: [] }] })
+      assert.deepStrictEqual(undone, {
+        items: 2,
+        left: [{ itemId: second ?? 0, why: "elsewhere", orders: [], submissions: [] }],
+      })
       assert.deepStrictEqual(
         (yield* placesOfItems(3, ids)).map((place) => [place.center, place.bin]),
         [
@@ -207,7 +210,7 @@ layer(TestDb, { timeout: 60_000 })("the undo of a relocation", (it) => {
       const refused = yield* Effect.flip(undoRelocation(id).pipe(as(staff)))
       assert.deepInclude(refused, {
         _tag: "RelocationBlocked",
-        blockers: [{ itemId: ids[0] ?? 0, why: "inactive", orders: [] }],
+        blockers: [{ itemId: ids[0] ?? 0, why: "inactive", orders: [], submissions: [] }],
       })
     }),
   )

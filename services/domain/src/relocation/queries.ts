@@ -29,14 +29,6 @@ export const heldItems = (db: Sql, client: ClientId, ids: ReadonlyArray<number>,
     where i.client_id = ${client} and i.id = any (${ints(ids)}) and i.center_id = any (${ints(centerIds)}) and i.quantity > 0
     order by i.id for update of i`.compile(db)
 
-/** The orders that hold units of these items. */
-export const ordersHolding = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
-  sql<{ itemId: number; orders: ReadonlyArray<number> }>`
-    select u.inventory_item_id as "itemId", jsonb_agg(distinct u.order_id) as orders from sales_order_item u
-    where u.client_id = ${client} and u.inventory_item_id = any (${ints(ids)}) and u.state = 'held' group by 1`.compile(
-    db,
-  )
-
 /** Today at the client, and whether a person of this id relocates for it. */
 export const dayAndAssignee = (db: Sql, client: ClientId, assigneeId: number | null) =>
   sql<{ today: string; isAssignee: boolean }>`

@@ -12,7 +12,7 @@ import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { once } from "../once/once"
-import { withOrders } from "./blockers"
+import { withHolders } from "./blockers"
 import {
   cancelPlanned,
   type HeldItem,
@@ -59,7 +59,7 @@ export const undoRelocation = Effect.fn("undoRelocation")((id: RelocationId) =>
       const ids = moved.map(({ itemId }) => itemId)
       const items = new Map((yield* many(heldItems, ids, centerIds)).map((item) => [item.id, item]))
       const judged = moved.map((move) => ({ ...move, why: whyStays(move, items.get(move.itemId)) }))
-      const left = yield* withOrders(judged.flatMap(({ itemId, why }) => (why === null ? [] : [{ itemId, why }])))
+      const left = yield* withHolders(judged.flatMap(({ itemId, why }) => (why === null ? [] : [{ itemId, why }])))
       const back = judged.filter(({ why }) => why === null).map(({ movementId }) => movementId)
       if (back.length === 0) return yield* new RelocationBlocked({ blockers: left })
       yield* one(takeBack, id, back, userId, request?.key ?? null)

@@ -7,6 +7,7 @@ import {
   type SalesOrder,
   StatusChangeRefused,
   UnitNotFound,
+  UnitPulled,
   UnitTaken,
 } from "@sightline/model/sales-order"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
@@ -16,7 +17,7 @@ import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
 import { acted, locked, notFound, orderAt, orderOr } from "./acted"
-import { addUnits, holderOf, removeUnits } from "./queries-change"
+import { addUnits, holderOf, pullOf, removeUnits } from "./queries-change"
 import { cancelOrder, completeOrder, switchStatus } from "./queries-status"
 
 export const getOrder = Effect.fn("getOrder")(function* (id: SalesOrderId) {
@@ -25,14 +26,16 @@ export const getOrder = Effect.fn("getOrder")(function* (id: SalesOrderId) {
 
 /**
  * Adds free units of a product to an order and holds them for it. Where other orders hold them all, the refusal names the
- * one that took a unit last (decisions D-105).
+ * one that took a unit last (decisions D-105); where somebody pulled the rest, it names the submission.
  */
 export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) {
   const centers = yield* ownCenters
   const outcome = yield* acted(asked.orderId, (mover) => [addUnits, asked, mover])
   if (outcome.verdict === "none") {
     const holder = yield* one(holderOf, asked, centers)
-    return yield* holder ? new UnitTaken(holder) : new UnitNotFound()
+    if (holder) return yield* new UnitTaken(holder)
+    const pull = yield* one(pullOf, asked, centers)
+    return yield* pull ? new UnitPulled(pull) : new UnitNotFound()
   }
   return yield* orderOr({ notFound, locked })(outcome)
 })

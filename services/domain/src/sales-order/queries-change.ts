@@ -106,6 +106,23 @@ export const holderOf = (
       and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}${inColour(client, colourId)}
     order by u.id desc limit 1`.compile(db)
 
+/** The submission that pulled a unit of this product, or this very item, last and waits for an approval. */
+export const pullOf = (
+  db: Sql,
+  client: ClientId,
+  { inventoryId, itemId, colourId }: Pick<AddToOrder, "inventoryId" | "itemId" | "colourId">,
+  centers: ReadonlyArray<number>,
+) =>
+  sql<{ submissionId: number; by: string; at: Date }>`
+    select a.id as "submissionId", coalesce(user_name(a.created_by), '') as by, a.created_at as at
+    from inventory_item i
+      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id and p.status_id = 5
+      join adjustment_used_item u on u.client_id = i.client_id and u.inventory_item_id = i.id
+      join adjustment_used a on a.client_id = u.client_id and a.id = u.adjustment_used_id and a.state = 'PendingRemove'
+    where i.client_id = ${int(client)} and i.inventory_id = ${int(inventoryId)} and i.center_id = any (${ints(centers)})
+      and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}${inColour(client, colourId)}
+    order by a.id desc limit 1`.compile(db)
+
 /** Takes units off an order; a line without units goes (SALES-44). */
 export const removeUnits = (db: Sql, client: ClientId, { orderId, itemIds }: RemoveFromOrder, mover: Mover) =>
   sql<OrderOutcome>`

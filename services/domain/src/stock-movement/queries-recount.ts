@@ -7,7 +7,15 @@ import { int } from "../db/typed"
 export const wrongOrders = (db: Sql, client: ClientId) => {
   const own = sql`client_id = ${int(client)}`
   return sql<{ what: string; id: number; said: string; counted: string }>`
-    with held as (select inventory_item_id as id, count(*) as units from sales_order_item where ${own} and state = 'held' group by 1),
+    with held as (
+      select id, sum(units) as units from (
+        select inventory_item_id as id, count(*) as units from sales_order_item where ${own} and state = 'held' group by 1
+        union all
+        select u.inventory_item_id, sum(u.units) from adjustment_used_item u
+          join adjustment_used a on a.client_id = u.client_id and a.id = u.adjustment_used_id and a.state = 'PendingRemove'
+          where u.${own} group by 1
+      ) by_holder group by id
+    ),
     line as (
       select line_id as id, count(*) as units, sum(greatest(list_price, sale_price)) as list_total, sum(sale_price) as net
       from sales_order_item where ${own} group by 1

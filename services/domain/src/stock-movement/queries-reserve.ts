@@ -72,14 +72,15 @@ export const reserveUnits = (client: ClientId, inventoryId: InventoryId) => sql`
   )`
 
 /** The items of the order's units `gone`, locked in the order of their ids, which keeps two changes from a deadlock. */
-const itemsOf = (client: ClientId) => sql`
+export const itemsOf = (client: ClientId) => sql`
   item as materialized (
     select i.*, n.units from inventory_item i
       join (select inventory_item_id, count(*)::int as units from gone group by inventory_item_id) n on n.inventory_item_id = i.id
     where i.client_id = ${int(client)} order by i.id for update of i
   )`
 
-const productsOf = (client: ClientId) => sql`
+/** The products of those items, locked after them. */
+export const productsOf = (client: ClientId) => sql`
   product as materialized (
     select p.id, n.units, n.whole from inventory p
       join (select inventory_id, sum(units)::int as units, count(*) filter (where units = quantity)::int as whole

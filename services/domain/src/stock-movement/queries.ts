@@ -93,7 +93,7 @@ export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: St
     with item as materialized (${heldItem(client, itemId, mover)}),
     last as materialized (
       select m.id, m.from_item_id, m.from_status_id, m.to_status_id from stock_movement m
-      where m.client_id = ${int(client)} and m.to_item_id = ${int(itemId)} and m.reason = 'removal'
+      where m.client_id = ${int(client)} and m.to_item_id = ${int(itemId)} and m.reason in ('removal', 'pull')
         and not exists (select from stock_movement r where r.client_id = ${int(client)} and r.reverses_id = m.id)
       order by m.id desc limit 1
     ),

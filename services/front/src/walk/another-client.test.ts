@@ -87,6 +87,8 @@ beforeAll(async () => {
     placeId: nobody,
     customerId: nobody,
     relocationId: nobody,
+    adjustmentUsedId: nobody,
+    adjustmentUsedForId: nobody,
     salesOrderId: nobody,
     salesOrderItemId: nobody,
     invoicedOrderId: nobody,
@@ -110,7 +112,7 @@ afterAll(() => product.stop())
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
   const mine =
-    /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt|lookupTable)\.|^customer\.erase$/.test(
+    /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt|lookupTable|adjustmentUsed)\.|^customer\.erase$/.test(
       key,
     )
       ? adminToken

@@ -65,7 +65,7 @@ export async function plant(
     insert into inventory (client_id, id, code, number, description, upc, category_id, item_type_id, brand_id, list_price, purchased_price,
         item_count, total_quantity, reserved_quantity, fields)
       values (${client}, ${id}, 'PLANTED ${id}', 'N${id}', '${text}', '${upc}', ${category}, ${type}, ${brand}, ${listPrice},
-        ${purchasedPrice}, 2, 5, 2, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48", "TrackingRemainder": "Yes"}');
+        ${purchasedPrice}, 3, 6, 3, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48", "TrackingRemainder": "Yes"}');
     insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id, barcode, purchased_price, expires_on)
       values (${client}, ${id}, ${id}, 5, 3, ${center}, '${text}${nth}', ${purchasedPrice}, current_date + 10);
     insert into history (client_id, noun, object_id, user_id, action, changes)
@@ -125,6 +125,13 @@ export async function plant(
     insert into relocation_item (client_id, relocation_id, inventory_item_id, from_center_id, to_center_id, to_location_id)
       values (${client}, ${id}, ${id + 1}, ${center}, ${center}, ${id});
     update inventory_item set relocation_id = ${id} where client_id = ${client} and id = ${id + 1};
+    insert into inventory_item (client_id, id, inventory_id, status_id, quantity, reserved_quantity, center_id)
+      values (${client}, ${id + 5}, ${id}, 5, 1, 1, ${center});
+    insert into adjustment_used_for (client_id, id, name) values (${client}, ${id}, '${text}${nth}');
+    insert into adjustment_used (client_id, id, used_for_id, description, created_by)
+      values (${client}, ${id}, ${id}, '${text}', ${person});
+    insert into adjustment_used_item (client_id, adjustment_used_id, inventory_item_id, units)
+      values (${client}, ${id}, ${id + 5}, 1);
     insert into sales_order (client_id, id, order_type, center_id, first_name, last_name, quantity, list_total, net, created_by, touched_by)
       values (${client}, ${id}, 'Instant', ${center}, '${text}', '${text}', 1, ${listPrice}, ${listPrice}, ${person}, ${person}),
         (${client}, ${id + 1}, 'Account', ${center}, '${text}', '${text}', 1, ${listPrice}, ${listPrice}, ${person}, ${person});
@@ -208,6 +215,8 @@ export async function plant(
     placeId: id,
     customerId: id,
     relocationId: id,
+    adjustmentUsedId: id,
+    adjustmentUsedForId: id,
     salesOrderId: id,
     salesOrderItemId: id,
     invoicedOrderId: id + 1,

@@ -1,0 +1,1 @@
+export { findScanned as loader } from "./pull.server"

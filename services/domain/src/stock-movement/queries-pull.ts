@@ -1,0 +1,140 @@
+import type { AdjustmentUsedId } from "@sightline/model/adjustment-used"
+import type { ClientId } from "@sightline/model/client"
+import type { StatusId } from "@sightline/model/status"
+import { active, inactive } from "@sightline/model/status-id"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int, ints, text } from "../db/typed"
+import type { Mover } from "./outcome"
+import { freeReservations, itemsOf, productsOf } from "./queries-reserve"
+import { statusChange } from "./queries-shared"
+
+/* What submissions of pulled items do to the stock; the caller holds the submission. */
+
+/** An item that shall be pulled, as its locked row says. */
+export interface PullableItem {
+  readonly id: number
+  readonly statusId: number
+  readonly isProductInactive: boolean
+  /** The units that nothing reserves. */
+  readonly free: number
+}
+
+/** Items at these centers; locks their rows in the order of their ids, so that two who pull wait and never deadlock. */
+export const pullableItems = (
+  db: Sql,
+  client: ClientId,
+  ids: ReadonlyArray<number>,
+  centerIds: ReadonlyArray<number>,
+) =>
+  sql<PullableItem>`
+    select i.id, i.status_id as "statusId", p.status_id = ${sql.lit(inactive)} as "isProductInactive",
+      i.quantity - i.reserved_quantity as free
+    from inventory_item i join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+    where i.client_id = ${client} and i.id = any (${ints(ids)}) and i.center_id = any (${ints(centerIds)}) and i.quantity > 0
+    order by i.id for update of i`.compile(db)
+
+/** The units of a submission, one row each. */
+const unitsOf = (client: ClientId, id: AdjustmentUsedId) => sql`
+  gone as materialized (
+    select u.inventory_item_id from adjustment_used_item u cross join generate_series(1, u.units)
+    where u.client_id = ${int(client)} and u.adjustment_used_id = ${int(id)}
+  )`
+
+/** Reserves the units of a new submission; the answer counts its items. */
+export const reservePulled = (db: Sql, client: ClientId, id: AdjustmentUsedId) =>
+  sql<{ items: number }>`
+    with ${unitsOf(client, id)},
+    ${itemsOf(client)},
+    reserved as (
+      update inventory_item i set reserved_quantity = i.reserved_quantity + item.units
+      from item where i.client_id = ${int(client)} and i.id = item.id
+    ),
+    ${productsOf(client)},
+    reserved_product as (
+      update inventory p set reserved_quantity = p.reserved_quantity + product.units
+      from product where p.client_id = ${int(client)} and p.id = product.id
+    )
+    select count(*)::int as items from item`.compile(db)
+
+/** Gives the units of a canceled submission back to the stock; the answer counts its items. */
+export const freePulled = (db: Sql, client: ClientId, id: AdjustmentUsedId) =>
+  sql<{ items: number }>`
+    with ${unitsOf(client, id)},
+    ${freeReservations(client)}
+    select count(*)::int as items from item`.compile(db)
+
+/**
+ * Takes the units of an approved submission out of the stock, to the status `to`: a whole item gets the status itself, units
+ * of a batch are split off as one item, which a reversal merges back (decisions D-56). The answer counts the items that went.
+ */
+export const takePulled = (db: Sql, client: ClientId, id: AdjustmentUsedId, to: StatusId, mover: Mover) =>
+  sql<{ items: number }>`
+    with ${unitsOf(client, id)},
+    ${itemsOf(client)},
+    placed as materialized (
+      select item.*, case when units = quantity then id else nextval('inventory_item_id_seq')::int end as to_id
+      from item where status_id = ${sql.lit(active)}
+    ),
+    split as (
+      insert into inventory_item
+        (client_id, id, inventory_id, status_id, quantity, split_from_id, center_id, location_id, special_price, purchased_price,
+          main_vendor_id, expires_on, received_on, fields)
+      select client_id, to_id, inventory_id, ${int(to)}, units, id, center_id, location_id, special_price, purchased_price,
+        main_vendor_id, expires_on, received_on, fields
+      from placed where to_id <> id
+    ),
+    left_item as (
+      update inventory_item i set version = i.version + 1, reserved_quantity = i.reserved_quantity - placed.units,
+        status_id = case when placed.to_id = placed.id then ${int(to)} else i.status_id end,
+        quantity = case when placed.to_id = placed.id then i.quantity else i.quantity - placed.units end
+      from placed where i.client_id = ${int(client)} and i.id = placed.id
+    ),
+    movement as (
+      insert into stock_movement
+        (client_id, user_id, inventory_id, center_id, from_location_id, from_item_id, from_status_id, to_item_id, to_status_id,
+          quantity, reason, request_key)
+      select ${int(client)}, ${int(mover.userId)}, inventory_id, center_id, location_id, id, ${sql.lit(active)}, to_id, ${int(to)},
+        units, 'pull', ${text(mover.once?.key ?? null)} from placed order by id
+      returning id, from_item_id
+    ),
+    noted as (
+      update adjustment_used_item u set movement_id = movement.id from movement
+      where u.client_id = ${int(client)} and u.adjustment_used_id = ${int(id)} and u.inventory_item_id = movement.from_item_id
+    ),
+    written as (
+      insert into history (client_id, noun, object_id, user_id, action, changes)
+      select ${int(client)}, 'inventory-item', to_id, ${int(mover.userId)}, 'Pulled',
+        ${statusChange(sql`${sql.lit(active)}`, sql`${int(to)}`)} from placed
+      union all
+      select ${int(client)}, 'inventory-item', id, ${int(mover.userId)}, 'Pulled', jsonb_build_array(jsonb_build_object(
+        'name', 'Quantity', 'before', quantity::text, 'after', (quantity - units)::text)) from placed where to_id <> id
+    ),
+    ${productsOf(client)},
+    left_product as (
+      update inventory p set total_quantity = p.total_quantity - product.units, item_count = p.item_count - product.whole,
+        reserved_quantity = p.reserved_quantity - product.units
+      from product where p.client_id = ${int(client)} and p.id = product.id
+    )
+    select count(*)::int as items from placed`.compile(db)
+
+/** The client's default remove status, where an item may have it (decisions D-77). */
+export const removeStatusOf = (db: Sql, _client: ClientId) =>
+  sql<{ id: StatusId }>`
+    select s.id from own_client() c
+      join status s on s.id = c.remove_status_id and s.type = 'InventoryItem' and not s.is_automated`.compile(db)
+
+/** What holds units of these items: orders, and submissions that wait for an approval. */
+export const itemHolders = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
+  sql<{ itemId: number; orders: ReadonlyArray<number>; submissions: ReadonlyArray<number> }>`
+    with holder as (
+      select u.inventory_item_id as id, u.order_id, null::int as pull_id from sales_order_item u
+      where u.client_id = ${client} and u.inventory_item_id = any (${ints(ids)}) and u.state = 'held'
+      union all
+      select u.inventory_item_id, null, a.id from adjustment_used_item u
+        join adjustment_used a on a.client_id = u.client_id and a.id = u.adjustment_used_id and a.state = 'PendingRemove'
+      where u.client_id = ${client} and u.inventory_item_id = any (${ints(ids)})
+    )
+    select id as "itemId", coalesce(jsonb_agg(distinct order_id) filter (where order_id is not null), '[]') as orders,
+      coalesce(jsonb_agg(distinct pull_id) filter (where pull_id is not null), '[]') as submissions
+    from holder group by id`.compile(db)
