@@ -11,7 +11,8 @@ import { aProduct, aVendor, lineOf, rows, saving } from "../vendor-order/given"
 import { getVendorOrder } from "../vendor-order/read"
 import { saveVendorOrder } from "../vendor-order/save"
 import { beginReceipt, countReceipt, getReceiving } from "./count"
-import { closeShort, postReceipt, undoReceipt } from "./post"
+import { postReceipt, undoReceipt } from "./post"
+import { backOrder, closeShort } from "./rest"
 
 const unbounded = { concurrency: "unbounded" } as const
 const clean = { totals: [], items: [], orders: [] }
@@ -265,10 +266,11 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         tagOf(postReceipt({ id: receiptId, takesOver: true })),
         tagOf(undoReceipt(receiptId)),
         tagOf(closeShort(orderId, "Other")),
+        tagOf(backOrder(orderId)),
       ]
       assert.deepStrictEqual(yield* Effect.all(tags), [
         ...["VendorOrderNotFound", "VendorOrderNotFound", "VendorReceiptNotFound"],
-        ...["VendorReceiptNotFound", "VendorReceiptNotFound", "VendorOrderNotFound"],
+        ...["VendorReceiptNotFound", "VendorReceiptNotFound", "VendorOrderNotFound", "VendorOrderNotFound"],
       ])
       const elsewhere = { ...(yield* aStaff(3, { roles: ["owner"], centers: 2 })), centerIds: [] }
       assert.strictEqual(
@@ -358,6 +360,32 @@ layer(TestDb, { timeout: 120_000 })("a posted receipt", (it) => {
         (yield* Effect.flip(closeShort(other.orderId, "Other").pipe(as(staff))))._tag,
         "VendorOrderStatusRefused",
       )
+    }),
+  )
+
+  it.effect("has its rest ordered again, once: a New order takes it, and the old one waits for nothing", () =>
+    Effect.gen(function* () {
+      const { staff, one, orderId } = yield* posted(7)
+      const again = backOrder(orderId).pipe(as(staff, { key: "k", digest: "d" }))
+      const [made, repeated] = yield* Effect.all([again, again], { concurrency: 2 })
+      assert.deepStrictEqual(repeated, made)
+      const order = yield* getVendorOrder(made.id).pipe(as(staff))
+      assert.deepInclude(order, { statusId: 90, backOrderOf: orderId, lineCount: 1, units: 1, total: 1000 })
+      assert.deepStrictEqual(
+        order.lines.map(({ inventoryId, quantity }) => [inventoryId, quantity]),
+        [[one, 1]],
+      )
+      const { lines } = yield* getReceiving(orderId).pipe(as(staff))
+      assert.deepStrictEqual(
+        lines.map(({ received, closed }) => [received, closed]),
+        [
+          [2, 1],
+          [2, 0],
+        ],
+      )
+      assert.strictEqual((yield* Effect.flip(backOrder(orderId).pipe(as(staff))))._tag, "VendorOrderWhole")
+      assert.strictEqual((yield* Effect.flip(backOrder(made.id).pipe(as(staff))))._tag, "VendorOrderStatusRefused")
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
     }),
   )
 

@@ -94,6 +94,7 @@ beforeAll(async () => {
     receivedVendorOrderId: nobody,
     vendorReceiptId: nobody,
     postedVendorReceiptId: nobody,
+    vendorPaperId: nobody,
     completedOrderId: nobody,
     soldUnitId: nobody,
     soldItemId: nobody,

@@ -1,0 +1,2 @@
+export const suggestedPath = "/vendors-manager/suggested"
+export const orderSuggestedPath = `${suggestedPath}/order`
