@@ -21,14 +21,14 @@ it("a submitted order is sent to its own address, or to the one that is typed, a
   const asked = played.vendorPaper.send({ succeeded: true })
   const page = await open(path, { as: users.owner })
   await page.press("Send to the vendor")
-  const email = await page.findByRole<HTMLInputElement>("textbox", { name: "Email" })
+  const email = await page.findByRole<HTMLInputElement>("textbox", { name: "Send to" })
   expect(page.getByRole("dialog", { name: "Send to the vendor" })).toBeDefined()
   expect(email.value).toBe("orders@prairie.test")
-  page.type("Email", "ada")
+  page.type("Send to", "ada")
   await page.press("Send")
   await page.findByText("Email is not valid")
   expect(asked).toEqual([])
-  page.type("Email", "ada@prairie.test")
+  page.type("Send to", "ada@prairie.test")
   given(91, [
     vendorPaperOf({ id: 8, email: "ada@prairie.test" }),
     vendorPaperOf({ state: "refused", reason: "refused: EENVELOPE 550" }),

@@ -40,7 +40,7 @@ export function SendDialog({ orderId, email, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        label="Email"
+        label="Send to"
         name="email"
         type="email"
         defaultValue={email}

@@ -1,6 +1,6 @@
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
-import type { printLabels } from "./labels.server"
 import type { backOrder, beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
+import type { printLabels } from "./labels.server"
 
 export const words = {
   title: "Add Quantity",

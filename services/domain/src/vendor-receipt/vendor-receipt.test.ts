@@ -1,5 +1,4 @@
 import { assert, layer } from "@effect/vitest"
-import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import type { CountReceipt, VendorReceiptId } from "@sightline/model/vendor-receipt"
 import { Effect, Either } from "effect"
@@ -7,46 +6,15 @@ import { aStaff, as, TestDb } from "../db/test-db"
 import { setItemStatus } from "../inventory-item/set-status"
 import { recount } from "../stock-movement/recount"
 import { setVendorOrderStatus } from "../vendor-order/change-status"
-import { aProduct, aVendor, lineOf, rows, saving } from "../vendor-order/given"
+import { aProduct, lineOf, rows, saving } from "../vendor-order/given"
 import { getVendorOrder } from "../vendor-order/read"
 import { saveVendorOrder } from "../vendor-order/save"
 import { beginReceipt, countReceipt, getReceiving } from "./count"
+import { aDelivery, clean, scan, stock } from "./given"
 import { postReceipt, undoReceipt } from "./post"
 import { backOrder, closeShort } from "./rest"
 
 const unbounded = { concurrency: "unbounded" } as const
-const clean = { totals: [], items: [], orders: [] }
-
-/** A submitted order of these quantities, with its open count. */
-const aDelivery = Effect.fn(function* (client: number, quantities: ReadonlyArray<number> = [3, 2]) {
-  const staff = yield* aStaff(client, { roles: ["owner"] })
-  const vendor = yield* aVendor(client)
-  const products = yield* Effect.all(
-    quantities.map((_, nth) =>
-      aProduct({ client, vendor, price: 10 + nth, upc: `${client}00000${nth}`, isShared: nth % 2 === 1 }),
-    ),
-  )
-  const lines = quantities.map((quantity, nth) => lineOf(products[nth] as InventoryId, quantity))
-  const { id } = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines })).pipe(as(staff))
-  yield* setVendorOrderStatus(id, 91).pipe(as(staff))
-  const { receipt } = yield* beginReceipt({ orderId: id, centerId: null }).pipe(as(staff))
-  const [one, two] = products as [InventoryId, InventoryId]
-  return { staff, vendor, products, one, two, orderId: id, receiptId: receipt?.id as VendorReceiptId }
-})
-
-const scan = (receiptId: VendorReceiptId, more: Partial<CountReceipt>): CountReceipt => ({
-  ...{ receiptId, scanId: crypto.randomUUID(), code: null, inventoryId: null, delta: 1 },
-  ...{ expiresOn: null, isDamaged: false, isExtra: false },
-  ...more,
-})
-
-const stock = (client: number, product: InventoryId) =>
-  Effect.map(
-    rows(
-      `select total_quantity as total, item_count as items from inventory where client_id = ${client} and id = ${product}`,
-    ),
-    ([row]) => [row?.total, row?.items],
-  )
 
 layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
   it.effect(
