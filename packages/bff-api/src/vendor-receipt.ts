@@ -123,7 +123,7 @@ export class VendorReceiptGroup extends HttpApiGroup.make("vendorReceipt")
           isExtra: wireOptional("isExtra", Schema.Boolean),
         }),
       )
-      .addSuccess(answer(Schema.Struct({ inventoryId: wire("inventoryID", InventoryId), receiving: WireReceiving })))
+      .addSuccess(answer(Schema.Struct({ inventoryId: wire("inventoryID", InventoryId) })))
       .addError(wired(CountReceiptRefused))
       .addError(KeyReused),
   )

@@ -68,8 +68,8 @@ export const CountReceipt = Schema.Struct({
 })
 export type CountReceipt = typeof CountReceipt.Type
 
-/** What was counted, and how the delivery stands. */
-export const ReceiptCounted = Schema.Struct({ inventoryId: InventoryId, receiving: Receiving })
+/** What was counted; the page reads the delivery again. */
+export const ReceiptCounted = Schema.Struct({ inventoryId: InventoryId })
 
 export class VendorReceiptNotFound extends Schema.TaggedError<VendorReceiptNotFound>()("VendorReceiptNotFound", {}) {}
 

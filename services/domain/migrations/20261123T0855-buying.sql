@@ -13,6 +13,19 @@ create table vendor_paper (
 );
 create index vendor_paper_order on vendor_paper (client_id, vendor_order_id, id desc);
 
+-- Enters the tenant and holds a receipt, its order first, so that the statement after it takes its snapshot once no post is
+-- under way.
+create function enter_at_receipt(p_session uuid, p_client integer, p_version integer, p_receipt integer) returns void
+  language plpgsql as $$
+begin
+  perform enter(p_session, p_client, p_version);
+  perform from vendor_order o where o.client_id = p_client and o.id = (
+    select r.vendor_order_id from vendor_receipt r where r.client_id = p_client and r.id = p_receipt) for update;
+  perform from vendor_receipt where client_id = p_client and id = p_receipt for update;
+end $$;
+revoke execute on function enter_at_receipt(uuid, integer, integer, integer) from public;
+grant execute on function enter_at_receipt(uuid, integer, integer, integer) to sightline_service;
+
 -- The order whose rest this one asks for.
 alter table vendor_order
   add column back_order_of integer,

@@ -13,9 +13,10 @@ const asked = { lines: [{ inventoryId: 301, vendorId: 4, quantity: 3, onOrder: 0
 
 states("suggestion/order.route.ts", {
   empty: {
-    "without a line nothing is made": async () => {
-      played.suggestion.order([])
-      expect(await post(path, { lines: [] })).toMatchObject({ _tag: "Done", value: [] })
+    "the request is sent as it is, and nothing made is nothing shown": async () => {
+      const sent = played.suggestion.order([])
+      expect(await post(path, asked)).toMatchObject({ _tag: "Done", value: [] })
+      expect(sent.map(({ payload }) => payload)).toEqual([asked])
     },
   },
   failed: {

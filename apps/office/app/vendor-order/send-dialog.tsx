@@ -46,6 +46,7 @@ export function SendDialog({ orderId, email, onClose }: Props) {
         defaultValue={email}
         maxLength={vendorOrderLimits.email}
         autoComplete="off"
+        error={problem}
       />
     </FormDialog>
   )

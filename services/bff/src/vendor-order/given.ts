@@ -129,7 +129,7 @@ export const playedVendorOrders = (
       "vendorReceipt.get": (asked) => of("getReceiving", asked, asked.orderId, receiving),
       "vendorReceipt.begin": (asked) => of("beginReceipt", asked, asked.orderId, receiving),
       "vendorReceipt.count": (asked) =>
-        Effect.as(note("countReceipt", asked), { inventoryId: asked.inventoryId ?? InventoryId.make(9), receiving }),
+        Effect.as(note("countReceipt", asked), { inventoryId: asked.inventoryId ?? InventoryId.make(9) }),
       "vendorReceipt.post": (asked) => Effect.as(note("postReceipt", asked), receiving),
       "vendorReceipt.undo": (asked) => Effect.as(note("undoReceipt", asked), receiving),
       "vendorReceipt.backOrder": (asked) => of("backOrder", asked, asked.orderId, saved(null)),

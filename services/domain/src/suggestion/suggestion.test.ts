@@ -104,6 +104,7 @@ layer(TestDb, { timeout: 60_000 })("suggestions", (it) => {
       const gone = yield* aVendor(4, "Gone Optical")
       yield* stocked({ client: 4, vendor: gone, minimum: 5 })
       yield* rows(`update vendor set status_id = 6 where client_id = 4 and id = ${gone}`)
+      yield* aStaff(5)
       yield* stocked({ client: 5, vendor: yield* aVendor(5), minimum: 5 })
       const { rows: found } = yield* listSuggestions([]).pipe(as(staff))
       assert.deepStrictEqual(

@@ -2,7 +2,9 @@ import { assert, layer } from "@effect/vitest"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import type { CountReceipt, VendorReceiptId } from "@sightline/model/vendor-receipt"
 import { Effect, Either } from "effect"
-import { aStaff, as, TestDb } from "../db/test-db"
+import { Db } from "../db/db"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { countStatements } from "../db/test-statement-proxy"
 import { setItemStatus } from "../inventory-item/set-status"
 import { recount } from "../stock-movement/recount"
 import { setVendorOrderStatus } from "../vendor-order/change-status"
@@ -27,7 +29,8 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         )
         yield* countReceipt(scan(receiptId, { code: `c3.${one}` })).pipe(as(staff))
         yield* countReceipt(scan(receiptId, { inventoryId: one, delta: 2 })).pipe(as(staff))
-        const { receiving } = yield* countReceipt(scan(receiptId, { code: "3000001", delta: 1 })).pipe(as(staff))
+        yield* countReceipt(scan(receiptId, { code: "3000001", delta: 1 })).pipe(as(staff))
+        const receiving = yield* getReceiving(orderId).pipe(as(staff))
         assert.deepStrictEqual(
           receiving.lines.map(({ ordered, received, counted }) => [ordered, received, counted]),
           [
@@ -108,7 +111,8 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
       const extra = yield* aProduct({ client: 5 })
       const refused = yield* Effect.flip(countReceipt(scan(receiptId, { inventoryId: extra })).pipe(as(staff)))
       assert.deepInclude({ ...refused }, { _tag: "NotOnVendorOrder", inventoryId: extra })
-      const { receiving } = yield* countReceipt(scan(receiptId, { inventoryId: extra, isExtra: true })).pipe(as(staff))
+      yield* countReceipt(scan(receiptId, { inventoryId: extra, isExtra: true })).pipe(as(staff))
+      const receiving = yield* getReceiving(orderId).pipe(as(staff))
       assert.deepInclude(receiving.lines.at(-1), { lineId: null, inventoryId: extra, ordered: 0, counted: 1 })
       yield* countReceipt(scan(receiptId, { inventoryId: extra })).pipe(as(staff))
       yield* postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))
@@ -138,6 +142,27 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
       })
       assert.isTrue(Either.isRight(yield* post(true)))
       assert.deepStrictEqual(yield* stock(6, one), [5, 5])
+    }),
+  )
+
+  it.scoped("are received line by line in one trip of four statements: begin, enter, count, commit", () =>
+    Effect.gen(function* () {
+      const { staff, one, receiptId } = yield* aDelivery(11, [50, 1])
+      const { serviceUrl } = yield* Behind
+      const proxy = yield* Effect.acquireRelease(
+        Effect.promise(() => countStatements(serviceUrl)),
+        (counting) => Effect.promise(() => counting.stop()),
+      )
+      const receive = (key: string) =>
+        countReceipt(scan(receiptId, { inventoryId: one })).pipe(as(staff, { key, digest: key }))
+      const counts = yield* Effect.gen(function* () {
+        // A connection's first execution prepares the statement.
+        yield* receive("first")
+        proxy.reset()
+        yield* receive("second")
+        return proxy.counts()
+      }).pipe(Effect.provide(Db.layer({ url: proxy.url, pool: 1 })))
+      assert.deepStrictEqual(counts, { statements: 4, trips: 1 })
     }),
   )
 
