@@ -5,12 +5,12 @@ import { Effect, Schema } from "effect"
 
 const lookUp = load(
   Schema.Struct({ code: Schema.String.pipe(Schema.minLength(1), Schema.maxLength(200)) }),
-  (bff, { code }, { session }) => {
-    const read = readCode(code.trim(), session?.client.code ?? "")
-    return read.kind === "vendorOrder"
-      ? Effect.succeed({ vendorOrderId: read.id })
-      : bff.inventory.scan({ urlParams: { code } })
-  },
+  (bff, { code }, { session }) =>
+    Effect.gen(function* () {
+      const read = readCode(code.trim(), session?.client.code ?? "")
+      if (read.kind === "vendorOrder") return { vendorOrderId: read.id }
+      return yield* bff.inventory.scan({ urlParams: { code } })
+    }),
 )
 
 /** Resolves a scanned code; changes nothing. The paper of a vendor order names its delivery. */

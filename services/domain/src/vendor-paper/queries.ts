@@ -51,12 +51,16 @@ export const sentDocument = (db: Sql, client: ClientId, id: VendorPaperId) =>
     db,
   )
 
-/** When an order was sent and what became of the mails; no row where there is no such order. */
+/**
+ * When an order was sent and what became of the mails, which the sweep forgets after more than a year; no row where there is
+ * no such order.
+ */
 export const papersOf = (db: Sql, client: ClientId, id: VendorOrderId) =>
   sql<{ papers: ReadonlyArray<typeof VendorPaper.Encoded> }>`
     select coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'by', coalesce(user_name(p.sent_by), ''), 'at', p.at,
-        'state', case when m.dropped_because is not null then 'refused' when m.sent_at is not null then 'sent' else 'waiting' end,
+        'state', case when m.dropped_because is not null then 'refused' when m.paper_id is null or m.sent_at is not null then 'sent'
+          else 'waiting' end,
         'reason', coalesce(m.dropped_because, '')) order by p.id desc)
       from vendor_paper p left join vendor_papers_mailed(${int(id)}) m on m.paper_id = p.id
       where p.client_id = ${int(client)} and p.vendor_order_id = o.id), '[]') as papers

@@ -111,7 +111,7 @@ afterAll(() => product.stop())
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
   const mine =
-    /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt|lookupTable)\.|^customer\.erase$/.test(
+    /^(station|user|printer|assignee|import|category|categoryOption|vendorPaper|vendorReceipt|lookupTable)\.|^customer\.erase$/.test(
       key,
     )
       ? adminToken
