@@ -39,12 +39,12 @@ export default defineConfig({
           include: ["{apps,packages,hardware,services,fixtures}/**/*.test.{ts,tsx}"],
           exclude: [...exclude, pages, ...alone],
           globalSetup: ["services/domain/src/db/test-setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout: 20_000 },
+        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -55,7 +55,7 @@ export default defineConfig({
           include: [pages],
           exclude,
           setupFiles: ["fixtures/src/page/browser.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -5,6 +5,7 @@ import { advisoryProblems, lockedVersions } from "./shared/advisories.mjs"
 import { findBrowser } from "./shared/browser.mjs"
 import { inCheckout, root } from "./shared/checkout.mjs"
 import { run, runTool } from "./shared/child.mjs"
+import { claimed, claimProblems, keptClaims } from "./shared/claims.mjs"
 import { playwrightCounts, vitestCounts } from "./shared/counts.mjs"
 import { installIfNeeded } from "./shared/install.mjs"
 import { alone } from "./shared/lock.mjs"
@@ -71,7 +72,7 @@ async function aBrowser() {
 }
 
 async function journeys(browser) {
-  const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"]
+  const args = ["test", "--config", "e2e/playwright.config.ts"]
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright }
   const ended = await runTool("playwright", args, { output: "show", env, bound: anHour })
   add(playwrightCounts(reports.playwright, ended))
@@ -95,7 +96,15 @@ async function everything() {
     const { code } = await run(process.execPath, [inCheckout("bin/build.mjs")], { output: "show", bound: anHour / 4 })
     return code === 0 ? undefined : "The journeys need the build, so they do not run."
   })
-  if (built && browser) await journeys(browser)
+  if (!built || !browser) return
+  await journeys(browser)
+  await check("every claim is kept", async () => {
+    const problems = claimProblems(
+      claimed(Object.values(reports)),
+      keptClaims(inCheckout("docs/specification/claimed.txt")),
+    )
+    return problems.length === 0 ? undefined : problems.join("\n")
+  })
 }
 
 await everything()

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test"
 import { pages } from "@sightline/model/role-table"
 import { aProduct } from "./support/a-product"
 import { arrange } from "./support/database"
+import { withoutProgram } from "./support/program"
 import { expect, test } from "./support/test"
 
 test.use({ as: "owner" })
@@ -165,20 +166,6 @@ test("without an answer the page says since when, and offers a retry at once", a
   await page.context().setOffline(false)
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No answer")
 })
-
-/** Opens a page whose program waits; the answer lets it run. */
-const withoutProgram = async (page: Page, path: string) => {
-  let run: () => void = () => undefined
-  const running = new Promise<void>((resolve) => {
-    run = resolve
-  })
-  await page.route("**/assets-office/**/*.js", async (route) => {
-    await running
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: "commit" })
-  return run
-}
 
 test("what is typed before the program of a page runs is kept", async ({ page, caller }) => {
   const id = await aProduct(caller, "everyday 2")

@@ -25,7 +25,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: "list",
+  reporter: [
+    ["list"],
+    ["./support/pages-at-failure.ts"],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : []),
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: "en-CA",

@@ -7,6 +7,7 @@ import { users } from "@sightline/fixtures/records/user"
 import { booksOf, expectBooksToBalance } from "./support/books"
 import { arrange } from "./support/database"
 import { fromLabel } from "./support/labels"
+import { withoutProgram } from "./support/program"
 import { burst, type Focus, focusOn, removalScreen, scannerAt, watchUntouched } from "./support/removal-screen"
 import { expect, test } from "./support/test"
 
@@ -327,6 +328,22 @@ test("an item that left long ago is refused, and can be put back from its card",
   expect((await booksOf(sql, soldItem.id)).statusId).toBe(statuses.active.id)
   expect((await caller.setStatus(soldItem.id, statuses.sold.id)).status).toBe(200)
 })
+
+for (const suffix of ["Enter", undefined] as const)
+  test(`a label scanned before the page's program runs leaves the stock, ended by ${suffix ?? "silence"}`, async ({
+    page,
+    sql,
+    caller,
+  }) => {
+    const screen = removalScreen(page)
+    const run = await withoutProgram(page, "/scan-remove")
+    await expect(screen.title).toBeVisible()
+    await scannerAt(page)(itemCode(twinSecond), { gap: usual, suffix })
+    run()
+    await expect(screen.reverse(twinSecond.id)).toHaveCount(1)
+    expect((await booksOf(sql, twinSecond.id)).statusId).toBe(statuses.sold.id)
+    expect((await caller.setStatus(twinSecond.id, statuses.active.id)).status).toBe(200)
+  })
 
 for (const [focus, suffix] of [
   ["the search field", "Enter"],

@@ -59,17 +59,18 @@ export const test = base.extend<Given, GivenOnce>({
         await context.close()
         return state
       }
-      // A journey may have ended all sessions of a person, as an admin does.
-      const isAlive = async (state: State) => {
+      // A journey may have ended all sessions of a person, as an admin does; and the answer may renew the session.
+      const stillAlive = async (state: State) => {
         const context = await browser.newContext({ baseURL: url, storageState: state })
         const answer = await context.request.get("/account/password", { maxRedirects: 0 })
+        const now = await context.storageState()
         await context.close()
-        return answer.status() === 200
+        return answer.status() === 200 ? now : undefined
       }
       await use(async (who) => {
         const known = await states.get(who)
-        if (known && (await isAlive(known))) return known
-        const state = begin(who)
+        const alive = known && (await stillAlive(known))
+        const state = alive ? Promise.resolve(alive) : begin(who)
         states.set(who, state)
         return state
       })

@@ -30,8 +30,12 @@ export interface ScanSource {
 
 const doubleTrigger = 300
 
-/** Passes each scan to the current screen, except double triggers; without a screen it waits for the next one. */
+/**
+ * Passes each scan to the current screen, except double triggers; without a screen it waits for the next one. A scan that
+ * is older than the program has waited since the program began.
+ */
 export function makeDelivery(heldFor = betweenScreens) {
+  const since = Date.now()
   const listeners: ScanListener[] = []
   let held: Scan[] = []
   let last: Scan | undefined
@@ -53,7 +57,7 @@ export function makeDelivery(heldFor = betweenScreens) {
     front: (): ScanListener | undefined => listeners.at(-1),
     add(listener: ScanListener): () => void {
       listeners.push(listener)
-      const waited = held.filter(({ at }) => Date.now() - at < heldFor)
+      const waited = held.filter(({ at }) => Date.now() - Math.max(at, since) < heldFor)
       held = []
       for (const scan of waited) deliver(scan)
       return () => {

@@ -1,4 +1,5 @@
 import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react"
+import { earlyKeys } from "@sightline/hardware-scan/early"
 import type { CSSProperties, ReactNode } from "react"
 import { earlyScript } from "../early/early"
 import { useNonce } from "./nonce"
@@ -20,7 +21,11 @@ export function Document({ look, hasScript = false, head, children }: Props) {
     <html lang="en" style={look as CSSProperties | undefined}>
       <head>
         {hasScript && (
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: `${earlyKeys};${earlyScript}` }}
+          />
         )}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
