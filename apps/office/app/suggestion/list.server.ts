@@ -6,5 +6,3 @@ const shown = load(Schema.Struct({}), (bff) => bff.suggestion.list({ urlParams: 
 
 /** What should be ordered, by vendor. */
 export const suggestionsAt = (args: LoaderFunctionArgs) => shown(args)
-
-export type SuggestionsPage = Awaited<ReturnType<typeof suggestionsAt>>

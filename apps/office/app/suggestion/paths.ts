@@ -1,2 +1,1 @@
-export const suggestedPath = "/vendors-manager/suggested"
-export const orderSuggestedPath = `${suggestedPath}/order`
+export const orderSuggestedPath = "/vendors-manager/suggested/order"

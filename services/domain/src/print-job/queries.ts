@@ -151,7 +151,7 @@ export const deliveredText = (db: Sql, client: ClientId, id: VendorReceiptId, ce
     order by l.inventory_item_id`.compile(db)
 
 /** A document, and how many jobs print it. */
-export interface PrintedDocument {
+interface PrintedDocument {
   readonly document: PrintDocument
   readonly copies: number
 }
