@@ -3,6 +3,9 @@ import { style } from "@vanilla-extract/css"
 
 export const product = style({ display: "flex", flexWrap: "wrap", gap: theme.space.wide, alignItems: "start" })
 
+/** Beside the picture, as wide as there is room. */
+export const facts = style({ flex: "1 1 16rem" })
+
 export const image = style({ objectFit: "contain", borderRadius: theme.radius.field })
 
 export const choices = style({ display: "grid", gap: theme.space.small, paddingInlineStart: theme.space.wide })

@@ -26,17 +26,19 @@ export function ProductCard({ product, more = [] }: Props) {
         {isInactive && <Notice tone="caution">{whyOffWords.product}</Notice>}
         <div className={look.product}>
           {image && <img className={look.image} src={image} alt="" width={120} height={120} />}
-          <DefinitionList
-            layout="grid"
-            entries={[
-              { term: "Inventory ID", value: product.id, kind: "number" },
-              { term: "Code", value: product.code, kind: "code" },
-              { term: "Number", value: product.number, kind: "code" },
-              { term: "Description", value: product.description },
-              { term: "Category", value: product.categoryName },
-              ...more,
-            ]}
-          />
+          <div className={look.facts}>
+            <DefinitionList
+              layout="grid"
+              entries={[
+                { term: "Inventory ID", value: product.id, kind: "number" },
+                { term: "Code", value: product.code, kind: "code" },
+                { term: "Number", value: product.number, kind: "code" },
+                { term: "Description", value: product.description },
+                { term: "Category", value: product.categoryName },
+                ...more,
+              ]}
+            />
+          </div>
         </div>
       </Stack>
     </Card>

@@ -4,6 +4,7 @@ import { Button } from "@sightline/ui/button"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Pagination } from "@sightline/ui/pagination"
 import { Select } from "@sightline/ui/select"
+import { Stack } from "@sightline/ui/stack"
 import { Table } from "@sightline/ui/table"
 import { ListBar } from "../shell/screen"
 import { rowSizes, tableHref } from "./table-path"
@@ -23,7 +24,7 @@ export function RowTable({ loaded: { chosen, rows, page, size, total }, onCreate
   const { table, label, columns, isKept } = chosen
   const navigate = useNavigate()
   return (
-    <>
+    <Stack gap="medium">
       <ListBar
         count={total === 1 ? "1 row" : `${total.toLocaleString("en-US")} rows`}
         after={!isKept && <Button onPress={onCreate}>{words.create}</Button>}
@@ -55,6 +56,6 @@ export function RowTable({ loaded: { chosen, rows, page, size, total }, onCreate
         total={Math.ceil(total / size)}
         href={(page) => tableHref(table, { page, size })}
       />
-    </>
+    </Stack>
   )
 }

@@ -36,8 +36,8 @@ export function Additions({ product, loaded, onLeave }: Props) {
     <>
       {tracksRemainder && items.length > 0 && (
         <Card as="section" aria-label="Add group count">
-          <h2>Add group count</h2>
           <Stack gap="wide">
+            <h2>Add group count</h2>
             {items.map((item) => (
               <GroupRow
                 key={item.id}

@@ -8,6 +8,7 @@ import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
+import { Stack } from "@sightline/ui/stack"
 import { Effect } from "effect"
 import { CodeSearch, codeSearchId } from "../group-count/code-search"
 import { Asked, sessionOf, stockAt } from "../group-count/find.server"
@@ -83,18 +84,20 @@ export default function AdjustInventory() {
             ]}
           />
           <Card as="section" aria-label="Remove from the product">
-            <h2>Remove from the product</h2>
-            <RemoveForm
-              key={product.id}
-              label="Remove from the product"
-              inventoryId={product.id}
-              itemId={null}
-              totalQuantity={product.totalQuantity}
-              statuses={statuses}
-              statusId={product.statusId}
-              shows="list"
-              off={product.statusId === inactive ? whyOffWords.product : mayChoose ? undefined : words.role}
-            />
+            <Stack gap="medium">
+              <h2>Remove from the product</h2>
+              <RemoveForm
+                key={product.id}
+                label="Remove from the product"
+                inventoryId={product.id}
+                itemId={null}
+                totalQuantity={product.totalQuantity}
+                statuses={statuses}
+                statusId={product.statusId}
+                shows="list"
+                off={product.statusId === inactive ? whyOffWords.product : mayChoose ? undefined : words.role}
+              />
+            </Stack>
           </Card>
           <OneItem product={product} rows={list.rows} chosen={state.item} statuses={statuses} mayChoose={mayChoose} />
           <ItemList

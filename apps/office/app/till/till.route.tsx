@@ -32,7 +32,7 @@ export default function TillPageView() {
   return (
     <Screen title="Till">
       <ListBar
-        count={tills.length === 1 ? "1 till to count" : `${tills.length} tills to count`}
+        count={tillsToCount(tills.length)}
         after={<Button onPress={() => setMoving(true)}>Put cash in or take it out</Button>}
       >
         {null}
@@ -54,6 +54,9 @@ export default function TillPageView() {
     </Screen>
   )
 }
+
+/** Without a till the list itself says so. */
+const tillsToCount = (tills: number) => (tills === 0 ? "" : tills === 1 ? "1 till to count" : `${tills} tills to count`)
 
 type TillsProps = { tills: readonly LoadedTill[]; at: (at: Date) => string; onCount: (till: LoadedTill) => void }
 

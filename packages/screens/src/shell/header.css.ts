@@ -105,8 +105,14 @@ export const cartBadge = style({
 
 export const close = style([item, { justifyContent: "center" }])
 
-/** A long name yields to its neighbors. */
-export const words = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
+/** A long name yields to its neighbors, and a short one stays whole; a phone shows the icon alone. */
+export const words = style({
+  minWidth: "5ch",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": { [phone]: { minWidth: 0 } },
+})
 export const still = style({
   color: theme.color.muted,
   cursor: "default",
