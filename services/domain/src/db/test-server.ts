@@ -83,12 +83,22 @@ export async function hearAll(url: string, channel: string): Promise<ReadonlyArr
   return heard
 }
 
-/** Raw statements for tests without a driver; returns the rows of the last one. */
-export async function ask(url: string, statements: string): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>> {
+/** Raw statements for tests without a driver, over one connection; the answer is the rows of the last statement. */
+export function lineTo(url: string) {
   const sql = postgres({ ...connectionOptions(url), max: 1, onnotice: () => undefined })
+  return {
+    ask: (statements: string): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>> =>
+      sql.unsafe(statements).simple(),
+    end: () => sql.end({ timeout: 5 }),
+  }
+}
+
+/** The same over a connection of its own. */
+export async function ask(url: string, statements: string) {
+  const line = lineTo(url)
   try {
-    return await sql.unsafe(statements).simple()
+    return await line.ask(statements)
   } finally {
-    await sql.end({ timeout: 5 })
+    await line.end()
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { ask as askDatabase, createTestDatabase, hearAll } from "@sightline/domain/db/test-server"
+import { createTestDatabase, hearAll, lineTo } from "@sightline/domain/db/test-server"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { inject } from "vitest"
 import { listen, stopListening } from "../serve/listen"
@@ -60,6 +60,7 @@ export interface Answered {
 /** The calls of the whole product over HTTP: bff, domain, and a database filled with the demo. */
 export async function aProduct() {
   const database = await createTestDatabase(inject("postgres"))
+  const line = lineTo(database.adminUrl)
   const product = await start({
     SERVE: "bff,domain",
     PORT: await freePort(),
@@ -89,11 +90,12 @@ export async function aProduct() {
     ask,
     signIn,
     /** The superuser's statements, bypassing the services. */
-    behind: (statements: string) => askDatabase(database.adminUrl, statements),
+    behind: line.ask,
     /** News for open screens. */
     hear: () => hearAll(database.adminUrl, "sightline_live"),
     stop: async () => {
       await product.stop()
+      await line.end()
       await database.drop()
     },
   }

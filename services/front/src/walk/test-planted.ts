@@ -23,15 +23,18 @@ interface Where {
 
 type Behind = (statements: string) => Promise<ReadonlyArray<Record<string, unknown>>>
 
-/** Every record of a client, table by table, as a count and one number; without sign-ins and kept answers. */
+/**
+ * Every record of a client, table by table, as a count and one number that no order changes; without sign-ins and kept
+ * answers. The number is that of the rows written since the first look: an older row that changes becomes one of them.
+ */
 export async function stateOf(behind: Behind, client: number) {
+  await behind("create table if not exists first_look as select txid_current()::text::bigint as xid")
   const tables = await behind(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('session', 'once') order by 1`)
   const counted = tables.map(
-    ({
-      name,
-    }) => `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as state
+    ({ name }) => `select '${name}' as name, count(*)::int as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric)
+        filter (where t.xmin::text::bigint > (select xid from first_look)), 0)::text as state
       from ${name} t where client_id = ${client}`,
   )
   return behind(`select * from (${counted.join(" union all ")}) counted order by name`)
