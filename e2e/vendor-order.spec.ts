@@ -77,3 +77,50 @@ test("an order goes to a vendor, arrives and lies in stock · VORDER-09 VORDER-1
   await press("Complete order")
   await expect(page.getByText("Completed", { exact: true })).toBeVisible()
 })
+
+test("what runs short is suggested with its reason, ordered in one step, and sent to its vendor", async ({
+  page,
+  calling,
+  sql,
+  data,
+}) => {
+  const code = `SHORT ${Date.now()}`
+  const product = await aFrame(await calling("owner"), sql, { InventoryCode: code, InventoryDesc: code })
+  await arrange(
+    data,
+    (
+      asAdmin,
+    ) => asAdmin`with v as (insert into vendor (client_id, name, code, contact) values (3, ${code}, ${code}, '{"vendorEmail": "orders@short.test"}')
+        returning id), k as (insert into inventory_vendor (client_id, inventory_id, vendor_id, price) select 3, ${product}, id, 12.5 from v)
+      update inventory set minimum_quantity = 1000 where client_id = 3 and id = ${product}`,
+  )
+  const told = (words: string) =>
+    expect(page.getByRole("region", { name: "Notifications" }).getByText(words).last()).toBeVisible()
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter")
+
+  await test.step("it is ordered", async () => {
+    await page.goto("/vendors-manager")
+    await page.getByRole("link", { name: "What to order" }).press("Enter")
+    const row = page.getByRole("row", { name: code })
+    await expect(row).toContainText("0 in stock; the minimum is 1000")
+    await expectAccessible(page, "what to order", [390, 1440])
+    await page.getByRole("button", { name: /^Make \d+ new orders?$/ }).press("Enter")
+    await told("The new orders are ready to be checked")
+    await expect(row).toBeHidden()
+    await page.getByRole("link", { name: `for ${code}, 1000 units` }).press("Enter")
+  })
+
+  await test.step("it is submitted and sent, and its copy is there", async () => {
+    await press("Submit Order")
+    await told("Submit Successfully!")
+    await press("Send to the vendor")
+    await expect(page.getByRole("textbox", { name: "Send to" })).toHaveValue("orders@short.test")
+    await press("Send")
+    await told("The order is on its way to the vendor")
+    const copy = page.getByRole("link", { name: /^What was sent to orders@short\.test/ })
+    await expect(copy).toBeVisible()
+    await expectAccessible(page, "an order that was sent", [390])
+    const file = await page.request.get((await copy.getAttribute("href")) ?? "")
+    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-")
+  })
+})

@@ -35,10 +35,12 @@ import { SecondFactorGroup } from "./second-factor"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
+import { SuggestionGroup } from "./suggestion"
 import { TillGroup } from "./till"
 import { UserGroup } from "./user"
 import { VendorGroup } from "./vendor"
 import { VendorOrderGroup } from "./vendor-order"
+import { VendorPaperGroup } from "./vendor-paper"
 import { VendorReceiptGroup } from "./vendor-receipt"
 
 const wired = wiredBy({
@@ -85,7 +87,9 @@ export class BffApi extends HttpApi.make("sightline")
   .add(ColourGroup)
   .add(VendorGroup)
   .add(VendorOrderGroup)
+  .add(VendorPaperGroup)
   .add(VendorReceiptGroup)
+  .add(SuggestionGroup)
   .add(ManufacturerGroup)
   .add(BrandGroup)
   .add(OwnStationGroup)

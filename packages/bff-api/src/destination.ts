@@ -18,9 +18,9 @@ export class DestinationGroup extends HttpApiGroup.make("destination")
   .add(
     Call.get("find", "/api/Destination/FindDestinations", {
       who: staff,
-      title: "Find products, items and vendors",
+      title: "Find products, items, vendors and vendor orders",
       about:
-        "Searches codes, numbers, names, UPCs and barcodes; a printed code finds the record it names. Answers a few of each kind, best match first, with items from the caller's centers only. destinationType is inventory, inventoryItem or vendor.",
+        "Searches codes, numbers, names, UPCs and barcodes; a printed code finds the record it names. Answers a few of each kind, best match first, with items from the caller's centers only. destinationType is inventory, inventoryItem, vendor or vendorOrder.",
     })
       .setUrlParams(
         Schema.Struct({

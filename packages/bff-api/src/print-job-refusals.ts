@@ -29,6 +29,11 @@ export const printJobRefusals = {
     title: "Not possible now",
     detail: "The job's state does not allow this.",
   },
+  TooManyLabels: {
+    status: 409,
+    title: "Too many labels",
+    detail: "This delivery has more than 500 units. Print the labels of its products instead.",
+  },
   LabelDoesNotFit: {
     status: 422,
     title: "The code does not fit",

@@ -25,6 +25,7 @@ import {
 import { administrators, staff } from "@sightline/model/role-table"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { TooManyAttempts } from "@sightline/model/session"
+import { VendorReceiptId } from "@sightline/model/vendor-receipt"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { KeyReused } from "./once"
@@ -167,20 +168,21 @@ export class PrinterGroup extends HttpApiGroup.make("printer")
 
 const Copies = WireNumber.pipe(Schema.filter((copies) => copies <= 100, { message: () => "must not be more than 100" }))
 
-/** One of the ids; without any, a sample is printed, whose code names nothing. orderID prints the receipt of an order. */
+/** One of the ids; without any, a sample is printed, whose code names nothing. orderID prints the receipt of an order, receiptID a label for each unit of a posted delivery. */
 const WireSubject = Schema.Struct({
   kind: wireOptional("kind", PrinterKind),
   symbology: wireOptional("symbology", Symbology),
   inventoryItemID: wireOptional("inventoryItemID", wireId(InventoryItemId)),
   inventoryID: wireOptional("inventoryID", wireId(InventoryId)),
   orderId: wireOptional("orderID", wireId(SalesOrderId)),
+  receiptId: wireOptional("receiptID", wireId(VendorReceiptId)),
 })
 
 export class PrintJobGroup extends HttpApiGroup.make("printJob")
   .add(
     Call.post("create", "/api/PrintJob/Create", {
       who: staff,
-      title: "Print labels, or the receipt of an order",
+      title: "Print labels, those of a delivery, or the receipt of an order",
       about:
         "Each copy is a job of its own. Without an id a sample is printed. Without a symbology a label has a barcode, or a QR code if its media is narrow.",
     })

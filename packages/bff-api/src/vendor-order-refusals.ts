@@ -80,6 +80,21 @@ export const vendorOrderRefusals = {
     title: "In use",
     detail: "Items of this receipt were removed, sold, reserved or changed since, so it cannot be undone.",
   },
+  VendorOrderWhole: {
+    status: 409,
+    title: "Nothing is missing",
+    detail: "Nothing of this order is open any more.",
+  },
+  VendorPaperNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "There is no such document.",
+  },
+  VendorPaperEmailRefused: {
+    status: 422,
+    title: "Not sent",
+    detail: "Email is not valid",
+  },
   ReceiptCenterRefused: {
     status: 403,
     title: "Not your center",

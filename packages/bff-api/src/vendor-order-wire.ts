@@ -135,14 +135,21 @@ const WireLine = Schema.Struct({
 
 /** An order with its items; each carries the order's id and status (document 2 §3). */
 export const WireVendorOrder = Schema.transform(
-  Schema.Struct({ ...head, version: Schema.Int, createdBy: Schema.String, vendorOrderItems: Schema.Array(WireLine) }),
+  Schema.Struct({
+    ...head,
+    version: Schema.Int,
+    createdBy: Schema.String,
+    backOrderOf: Schema.NullOr(VendorOrderId),
+    vendorOrderItems: Schema.Array(WireLine),
+  }),
   Schema.typeSchema(Schema.Struct({ ...VendorOrder.fields, ...ofClient })),
   {
     strict: true,
-    decode: ({ version, createdBy, vendorOrderItems, ...row }) => ({
+    decode: ({ version, createdBy, backOrderOf, vendorOrderItems, ...row }) => ({
       ...headIn(row),
       version,
       createdBy,
+      backOrderOf,
       lines: vendorOrderItems.map(({ inventory, ...line }) => ({
         id: line.vendorOrderItemID,
         inventoryId: line.inventoryID,
@@ -160,6 +167,7 @@ export const WireVendorOrder = Schema.transform(
       ...headOut(order),
       version: order.version,
       createdBy: order.createdBy,
+      backOrderOf: order.backOrderOf,
       vendorOrderItems: order.lines.map((line) => ({
         vendorOrderItemID: line.id,
         vendorOrderID: order.id,

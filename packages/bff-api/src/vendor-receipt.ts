@@ -6,6 +6,7 @@ import { receivers, staff } from "@sightline/model/role-table"
 import { VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
 import { vendorOrderLimits } from "@sightline/model/vendor-order-rules"
 import {
+  BackOrderRefused,
   BeginReceiptRefused,
   CloseShortRefused,
   CountReceiptRefused,
@@ -22,6 +23,7 @@ import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
 import { vendorOrderRefusals } from "./vendor-order-refusals"
+import { WireSaved } from "./vendor-order-wire"
 import { answer, queryId, WireInteger, wire, wireFilled, wireId, wireOptional, wireText } from "./wire"
 import { WireDay } from "./wire-day"
 
@@ -121,7 +123,7 @@ export class VendorReceiptGroup extends HttpApiGroup.make("vendorReceipt")
           isExtra: wireOptional("isExtra", Schema.Boolean),
         }),
       )
-      .addSuccess(answer(Schema.Struct({ inventoryId: wire("inventoryID", InventoryId), receiving: WireReceiving })))
+      .addSuccess(answer(Schema.Struct({ inventoryId: wire("inventoryID", InventoryId) })))
       .addError(wired(CountReceiptRefused))
       .addError(KeyReused),
   )
@@ -156,6 +158,18 @@ export class VendorReceiptGroup extends HttpApiGroup.make("vendorReceipt")
       .setPayload(Schema.Struct({ clientId, orderId, reason: wireFilled(200) }))
       .addSuccess(answer(WireReceiving))
       .addError(wired(CloseShortRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("backOrder", "/api/VendorOrder/OrderRest", {
+      who: receivers,
+      title: "Order again what a Received order still lacks",
+      about:
+        "A New order of the same vendor takes what is open, and the old one no longer waits for it. For SupperAdmin, Owner, Admin and Warehouse.",
+    })
+      .setPayload(Schema.Struct({ clientId, orderId }))
+      .addSuccess(answer(WireSaved))
+      .addError(wired(BackOrderRefused))
       .addError(KeyReused),
   )
   .middleware(SignedIn) {}

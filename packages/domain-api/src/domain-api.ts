@@ -33,14 +33,24 @@ import { SecondFactorRpcs } from "./second-factor"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
+import { SuggestionRpcs } from "./suggestion"
 import { TillRpcs } from "./till"
 import { UserRpcs } from "./user"
 import { VendorRpcs } from "./vendor"
 import { VendorOrderRpcs } from "./vendor-order"
+import { VendorPaperRpcs } from "./vendor-paper"
 import { VendorReceiptRpcs } from "./vendor-receipt"
 
 /** Buying and selling: a group of its own, for the compiler checks the handlers of a limited number of operations at once. */
-export const TradeRpcs = CustomerRpcs.merge(SalesOrderRpcs, InvoiceRpcs, TillRpcs, VendorOrderRpcs, VendorReceiptRpcs)
+export const TradeRpcs = CustomerRpcs.merge(
+  SalesOrderRpcs,
+  InvoiceRpcs,
+  TillRpcs,
+  VendorOrderRpcs,
+  VendorPaperRpcs,
+  VendorReceiptRpcs,
+  SuggestionRpcs,
+)
 
 /** Everything else that the bff may ask of the domain. */
 export const HouseRpcs = SessionRpcs.merge(

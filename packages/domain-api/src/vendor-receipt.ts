@@ -1,7 +1,8 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import { KeyReused } from "@sightline/model/once"
-import { VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
+import { VendorOrderId, VendorOrderNotFound, VendorOrderSaved } from "@sightline/model/vendor-order"
 import {
+  BackOrderRefused,
   BeginReceipt,
   BeginReceiptRefused,
   CloseShortRefused,
@@ -42,6 +43,11 @@ export const VendorReceiptRpcs = RpcGroup.make(
     payload: { orderId: VendorOrderId, reason: Schema.String },
     success: Receiving,
     error: Schema.Union(CloseShortRefused, KeyReused),
+  }),
+  Rpc.make("backOrder", {
+    payload: { orderId: VendorOrderId },
+    success: VendorOrderSaved,
+    error: Schema.Union(BackOrderRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest"
-import { hasGtinCheckDigit, inventoryCode, isClientCode, itemCode, printedCode, readCode } from "./barcode"
+import {
+  hasGtinCheckDigit,
+  inventoryCode,
+  isClientCode,
+  itemCode,
+  printedCode,
+  readCode,
+  vendorOrderCode,
+} from "./barcode"
 
 describe("printed codes", () => {
   it("an item's label says clientCode.i.itemId and a product's clientCode.inventoryId · SCAN-07", () => {
@@ -13,6 +21,17 @@ describe("printed codes", () => {
         expect(readCode(itemCode(clientCode, id), clientCode)).toEqual({ kind: "item", clientCode, id })
         expect(readCode(inventoryCode(clientCode, id), clientCode)).toEqual({ kind: "inventory", clientCode, id })
       }
+  })
+
+  it("a vendor order's paper says clientCode.v.orderId, which is no label and no pre-print code", () => {
+    for (const clientCode of ["oes", "v", "p", "Clinic-1_b"]) {
+      const text = vendorOrderCode(clientCode, 118)
+      expect(readCode(text, clientCode)).toEqual({ kind: "vendorOrder", id: 118, text })
+      expect(readCode(text.toUpperCase(), clientCode)).toMatchObject({ kind: "vendorOrder", id: 118 })
+      expect(printedCode(text)).toBeUndefined()
+    }
+    for (const text of ["other.v.118", "oes.v.0", "oes.v.2147483648", "oes.v.1.2", "oes.v."])
+      expect(readCode(text, "oes")).toEqual({ kind: "foreign", text })
   })
 
   it("letter case makes no difference", () => {

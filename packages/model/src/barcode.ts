@@ -8,10 +8,11 @@ import { largestId } from "./largest-id"
 export type Code =
   | { readonly kind: "item"; readonly clientCode: string; readonly id: number }
   | { readonly kind: "inventory"; readonly clientCode: string; readonly id: number }
+  | { readonly kind: "vendorOrder"; readonly id: number; readonly text: string }
   | { readonly kind: "prePrint"; readonly text: string }
   | { readonly kind: "foreign"; readonly text: string }
 
-export type PrintedCode = Extract<Code, { readonly id: number }>
+export type PrintedCode = Extract<Code, { readonly clientCode: string }>
 
 export const prePrintRefusal = "Value is not matched with the Pre-print Barcode format"
 
@@ -21,6 +22,9 @@ export const isClientCode = (text: string): boolean => /^[A-Za-z0-9_-]+$/.test(t
 export const inventoryCode = (clientCode: string, inventoryId: number): string => `${clientCode}.${inventoryId}`
 
 export const itemCode = (clientCode: string, itemId: number): string => `${clientCode}.i.${itemId}`
+
+/** The code on the paper of a vendor order: a scan opens its delivery. */
+export const vendorOrderCode = (clientCode: string, orderId: number): string => `${clientCode}.v.${orderId}`
 
 /** A printed label of any client. It ignores letter case: Caps Lock at a kiosk must not lose a scan. */
 export function printedCode(text: string): PrintedCode | undefined {
@@ -38,6 +42,9 @@ export function printedCode(text: string): PrintedCode | undefined {
 export function readCode(text: string, clientCode: string): Code {
   const printed = printedCode(text)
   if (printed && sameClientCode(printed.clientCode, clientCode)) return printed
+  const [, of = "", order] = /^([A-Za-z0-9_-]+)\.v\.([1-9][0-9]{0,9})$/i.exec(text) ?? []
+  const id = Number(order)
+  if (id <= largestId && sameClientCode(of, clientCode)) return { kind: "vendorOrder", id, text }
   return { kind: isPrePrint(text, clientCode) ? "prePrint" : "foreign", text }
 }
 

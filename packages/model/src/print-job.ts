@@ -6,6 +6,7 @@ import { InventoryItemId } from "./inventory-item"
 import { DrawerDocument, LabelDocument, LabelDoesNotFit, PrinterLanguage, ReceiptDocument, Symbology } from "./label"
 import { SalesOrderId } from "./sales-order-id"
 import { TooManyAttempts } from "./session"
+import { VendorReceiptId } from "./vendor-receipt"
 
 /** A print agent: the process beside the printers of one center. */
 export const PrintAgentId = id("PrintAgentId")
@@ -111,6 +112,8 @@ export const PrintSubject = Schema.Union(
   Schema.Struct({ of: Schema.Literal("item"), id: InventoryItemId, symbology: Wanted }),
   Schema.Struct({ of: Schema.Literal("inventory"), id: InventoryId, symbology: Wanted }),
   Schema.Struct({ of: Schema.Literal("sample"), symbology: Wanted }),
+  /** A label for each unit that a posted delivery of a vendor order brought. */
+  Schema.Struct({ of: Schema.Literal("delivery"), receiptId: VendorReceiptId, symbology: Wanted }),
   Schema.Struct({ of: Schema.Literal("sampleReceipt") }),
   /** The receipt of a submitted or completed order. */
   Schema.Struct({ of: Schema.Literal("receipt"), orderId: SalesOrderId }),
@@ -135,6 +138,12 @@ export class MediaUnknown extends Schema.TaggedError<MediaUnknown>()("MediaUnkno
 /** The agent is older than the oldest supported version: it must be updated. */
 export class PrintAgentOutdated extends Schema.TaggedError<PrintAgentOutdated>()("PrintAgentOutdated", {}) {}
 
+/** The most labels of one request: a printer would be busy for long. */
+export const mostLabels = 500
+
+/** A delivery has more units than labels are printed at once. */
+export class TooManyLabels extends Schema.TaggedError<TooManyLabels>()("TooManyLabels", { labels: Schema.Int }) {}
+
 /** A label on a receipt printer, or the other way round. */
 export class WrongPrinter extends Schema.TaggedError<WrongPrinter>()("WrongPrinter", {}) {}
 
@@ -155,6 +164,6 @@ export const HelloRefused = Schema.Union(PrintAgentUnknown, PrintAgentOutdated, 
 
 export const PrinterMediaRefused = Schema.Union(PrinterNotFound, WrongPrinter, MediaUnknown)
 
-export const PrintRefused = Schema.Union(PrinterNotFound, NothingToPrint, WrongPrinter, LabelDoesNotFit)
+export const PrintRefused = Schema.Union(PrinterNotFound, NothingToPrint, TooManyLabels, WrongPrinter, LabelDoesNotFit)
 
 export const SettleRefused = Schema.Union(PrintJobNotFound, PrintJobRefused)

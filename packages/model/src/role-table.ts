@@ -100,6 +100,7 @@ export const pages: ReadonlyArray<Page> = [
     entry: { name: "VENDORS_MANAGER", label: "Vendor orders" },
     title: "Vendor orders",
   },
+  { path: "/vendors-manager/suggested", app: "office", who: staff, title: "What to order" },
   { path: "/add-quantity/vendor-order", app: "office", who: staff },
   { path: "/relocate", app: "office", who: relocators, entry: { name: "RELOCATE", label: "Relocate" } },
   {

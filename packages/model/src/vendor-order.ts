@@ -68,6 +68,8 @@ export const VendorOrder = Schema.Struct({
   ...head,
   version: Schema.Int,
   createdBy: Schema.String,
+  /** The order whose rest this one asks for. */
+  backOrderOf: Schema.NullOr(VendorOrderId),
   lines: Schema.Array(VendorOrderLine),
 })
 export type VendorOrder = typeof VendorOrder.Type

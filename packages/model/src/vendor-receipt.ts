@@ -68,8 +68,8 @@ export const CountReceipt = Schema.Struct({
 })
 export type CountReceipt = typeof CountReceipt.Type
 
-/** What was counted, and how the delivery stands. */
-export const ReceiptCounted = Schema.Struct({ inventoryId: InventoryId, receiving: Receiving })
+/** What was counted; the page reads the delivery again. */
+export const ReceiptCounted = Schema.Struct({ inventoryId: InventoryId })
 
 export class VendorReceiptNotFound extends Schema.TaggedError<VendorReceiptNotFound>()("VendorReceiptNotFound", {}) {}
 
@@ -107,6 +107,9 @@ export class VendorReceiptInUse extends Schema.TaggedError<VendorReceiptInUse>()
   itemIds: Schema.Array(InventoryItemId),
 }) {}
 
+/** Nothing of the order is open. */
+export class VendorOrderWhole extends Schema.TaggedError<VendorOrderWhole>()("VendorOrderWhole", {}) {}
+
 /** The center is not one of the caller's. */
 export class ReceiptCenterRefused extends Schema.TaggedError<ReceiptCenterRefused>()("ReceiptCenterRefused", {}) {}
 
@@ -128,6 +131,8 @@ export const PostReceiptRefused = Schema.Union(
 )
 export const UndoReceiptRefused = Schema.Union(VendorReceiptNotFound, VendorReceiptInUse, VendorOrderStatusRefused)
 export const CloseShortRefused = Schema.Union(VendorOrderNotFound, VendorOrderStatusRefused)
+
+export const BackOrderRefused = Schema.Union(VendorOrderNotFound, VendorOrderStatusRefused, VendorOrderWhole)
 
 /** The center of a delivery is the caller's own choice. */
 export const BeginReceipt = Schema.Struct({ orderId: VendorOrderId, centerId: Schema.NullOr(CenterId) })

@@ -38,10 +38,12 @@ import { SessionHttp } from "./session/http"
 import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
 import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
+import { SuggestionHttp } from "./suggestion/http"
 import { TillHttp } from "./till/http"
 import { UserHttp } from "./user/http"
 import { VendorHttp } from "./vendor/http"
 import { VendorOrderHttp } from "./vendor-order/http"
+import { VendorPaperHttp } from "./vendor-paper/http"
 import { VendorReceiptHttp } from "./vendor-receipt/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
@@ -56,7 +58,9 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
     ColourHttp,
     VendorHttp,
     VendorOrderHttp,
+    VendorPaperHttp,
     VendorReceiptHttp,
+    SuggestionHttp,
     ManufacturerHttp,
     BrandHttp,
   ]),

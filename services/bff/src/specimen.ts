@@ -57,6 +57,8 @@ export interface Named {
   readonly receivedVendorOrderId: number
   readonly vendorReceiptId: number
   readonly postedVendorReceiptId: number
+  /** The Received order as it was sent. */
+  readonly vendorPaperId: number
   /** A completed order, its sold unit with the item, and a credit note of another unit that came back. */
   readonly completedOrderId: number
   readonly soldUnitId: number

@@ -33,10 +33,12 @@ import { sessionSpecimens } from "./session/specimen"
 import type { Specimen, SpecimensOf } from "./specimen"
 import { ownStationSpecimens, stationSpecimens } from "./station/specimen"
 import { statusSpecimens } from "./status/specimen"
+import { suggestionSpecimens } from "./suggestion/specimen"
 import { tillSpecimens } from "./till/specimen"
 import { userSpecimens } from "./user/specimen"
 import { vendorSpecimens } from "./vendor/specimen"
 import { vendorOrderSpecimens } from "./vendor-order/specimen"
+import { vendorPaperSpecimens } from "./vendor-paper/specimen"
 import { vendorReceiptSpecimens } from "./vendor-receipt/specimen"
 
 type Group = keyof { [Key in CallKey as Key extends `${infer Name}.${string}` ? Name : never]: Key }
@@ -80,10 +82,12 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   session: sessionSpecimens,
   station: stationSpecimens,
   status: statusSpecimens,
+  suggestion: suggestionSpecimens,
   till: tillSpecimens,
   user: userSpecimens,
   vendor: vendorSpecimens,
   vendorOrder: vendorOrderSpecimens,
+  vendorPaper: vendorPaperSpecimens,
   vendorReceipt: vendorReceiptSpecimens,
 }
 

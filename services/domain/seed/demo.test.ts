@@ -72,6 +72,31 @@ describe("the demo seed", () => {
     ])
   })
 
+  it("shows vendor orders at work: one in each state before the end, and a delivery whose rest is open", async () => {
+    const orders = await asClient(
+      clients.lakeside.id,
+      (tx) => tx`select o.status_id as status, o.line_count as lines, o.email <> '' as mailed,
+          (select sum(l.received)::int from vendor_order_line l where l.vendor_order_id = o.id) as received,
+          (select sum(l.quantity - l.received)::int from vendor_order_line l where l.vendor_order_id = o.id) as open
+        from vendor_order o order by o.id`,
+    )
+    expect(orders.map(({ status, lines, mailed }) => [status, lines, mailed])).toEqual([
+      [95, 3, true],
+      [91, 3, true],
+      [94, 3, true],
+      [90, 3, true],
+    ])
+    const [received] = orders
+    expect(received?.received).toBeGreaterThan(0)
+    expect(received?.open).toBeGreaterThan(0)
+    const [posted] = await asClient(
+      clients.lakeside.id,
+      (tx) => tx`select count(*)::int as items from vendor_receipt r join vendor_receipt_item i
+        on i.client_id = r.client_id and i.receipt_id = r.id where r.state = 'posted'`,
+    )
+    expect(posted?.items).toBeGreaterThan(0)
+  })
+
   it("counts days from the given day", async () => {
     const [expired] = await asClient(
       clients.lakeside.id,

@@ -11,6 +11,7 @@ import { seedLayout } from "./layout"
 import { forClient, startIdsAfter } from "./rows"
 import { insertStock } from "./stock"
 import { demoPasswordHash, seedMembershipCenters, seedUsers } from "./user"
+import { seedVendorOrders } from "./vendor-order"
 
 /** Two processes that start together on an empty database seed it once. */
 const seedLock = 7_415_010
@@ -63,6 +64,8 @@ async function seedStock(tx: TransactionSql, today: string): Promise<void> {
       userId: receivedBy[id] ?? null,
       today,
     })
+    const userId = receivedBy[id]
+    if (userId !== undefined) await seedVendorOrders(tx, { clientId: id, userId, today })
   }
   await tx`analyze inventory, inventory_item, stock_movement, history`
 }

@@ -34,10 +34,12 @@ import { SecondFactorHandlers } from "./second-factor/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
+import { SuggestionHandlers } from "./suggestion/rpc"
 import { TillHandlers } from "./till/rpc"
 import { UserHandlers } from "./user/rpc"
 import { VendorHandlers } from "./vendor/rpc"
 import { VendorOrderHandlers } from "./vendor-order/rpc"
+import { VendorPaperHandlers } from "./vendor-paper/rpc"
 import { VendorReceiptHandlers } from "./vendor-receipt/rpc"
 
 /** Every operation of the domain behind its contract. Needs a database and the installation's secret. */
@@ -63,7 +65,9 @@ export const DomainHandlers = Layer.mergeAll(
   ColourHandlers,
   VendorHandlers,
   VendorOrderHandlers,
+  VendorPaperHandlers,
   VendorReceiptHandlers,
+  SuggestionHandlers,
   ManufacturerHandlers,
   BrandHandlers,
   InventoryListHandlers,

@@ -30,6 +30,13 @@ it("a product's code leads to its form, an item's to its row, a shared code to a
   expect(path()).toBe("Unknown")
 })
 
+it("the paper of a vendor order leads to its delivery", async () => {
+  const answering = (async () => Response.json({ vendorOrderId: 118 })) as typeof fetch
+  expect(await lookUpCode("lake.v.118", answering)).toEqual({
+    ...{ _tag: "Found", path: "/add-quantity/vendor-order/118", label: "vendor order 118" },
+  })
+})
+
 it("a server without an answer is reported as such", async () => {
   const refusing = (async () => new Response("", { status: 503 })) as typeof fetch
   const silent = (async () => Promise.reject(new TypeError("offline"))) as typeof fetch

@@ -1,7 +1,18 @@
 import type { Scan } from "@sightline/model/inventory"
+import type { Scanned } from "./scan.server"
 import type { Target } from "./scan-navigator"
 
-/** The target of a code: an item's row, a product's form, or the list of products that share it. */
+/** The target of a code: the delivery of a vendor order, or what is in stock. */
+const targetOfScanned = (scanned: Scanned, code: string): Target =>
+  "vendorOrderId" in scanned
+    ? {
+        _tag: "Found",
+        path: `/add-quantity/vendor-order/${scanned.vendorOrderId}`,
+        label: `vendor order ${scanned.vendorOrderId}`,
+      }
+    : targetOf(scanned, code)
+
+/** The target of a code in stock: an item's row, a product's form, or the list of products that share it. */
 export function targetOf({ inventories }: Scan, code: string): Target {
   const [first, ...others] = inventories
   if (!first) return { _tag: "Unknown" }
@@ -23,5 +34,5 @@ export async function lookUpCode(code: string, request: typeof fetch = fetch): P
     headers: { accept: "application/json" },
     redirect: "manual",
   }).catch(() => undefined)
-  return response?.ok ? targetOf((await response.json()) as Scan, code) : { _tag: "NoAnswer" }
+  return response?.ok ? targetOfScanned((await response.json()) as Scanned, code) : { _tag: "NoAnswer" }
 }

@@ -1,11 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
-import { Schema } from "effect"
+import { readCode } from "@sightline/model/barcode"
+import { Effect, Schema } from "effect"
 
 const lookUp = load(
   Schema.Struct({ code: Schema.String.pipe(Schema.minLength(1), Schema.maxLength(200)) }),
-  (bff, { code }) => bff.inventory.scan({ urlParams: { code } }),
+  (bff, { code }, { session }) =>
+    Effect.gen(function* () {
+      const read = readCode(code.trim(), session?.client.code ?? "")
+      if (read.kind === "vendorOrder") return { vendorOrderId: read.id }
+      return yield* bff.inventory.scan({ urlParams: { code } })
+    }),
 )
 
-/** Resolves a scanned code; changes nothing. */
+/** Resolves a scanned code; changes nothing. The paper of a vendor order names its delivery. */
 export const scannedCode = async (args: LoaderFunctionArgs) => Response.json(await lookUp(args))
+
+export type Scanned = Awaited<ReturnType<typeof lookUp>>

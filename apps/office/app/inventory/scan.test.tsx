@@ -1,4 +1,5 @@
 import { states } from "@sightline/fixtures/page/states"
+import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
 import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -15,6 +16,12 @@ states("inventory/scan.route.ts", {
       const asked = played.inventory.scan({ inventories: [], message: null })
       expect(JSON.parse((await visit(path, { as })).text)).toEqual({ inventories: [], message: null })
       expect(asked).toMatchObject([{ urlParams: { code: "elsewhere" } }])
+    },
+    "the paper of a vendor order answers its number, without a question": async () => {
+      const asked = played.inventory.scan({ inventories: [], message: null })
+      const code = `${clients.lakeside.code}.v.118`
+      const { text } = await visit(`/inventory/update/scan?code=${code}`, { as })
+      expect([JSON.parse(text), asked]).toEqual([{ vendorOrderId: 118 }, []])
     },
   },
   failed: {

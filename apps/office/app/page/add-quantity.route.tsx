@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { useLoaderData, useLocation, useNavigate } from "@remix-run/react"
 import { load } from "@sightline/bff-client/remix"
 import { scanProfiles } from "@sightline/hardware-scan/profile"
+import { readCode } from "@sightline/model/barcode"
 import { inactive } from "@sightline/model/status-id"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { PrintLinksProvider } from "@sightline/screens/print-job/print-links"
@@ -24,6 +25,9 @@ const title = "Add Quantity"
 
 export const loader = (args: LoaderFunctionArgs) => {
   const session = sessionOf(args.context, args.request)
+  const scanned = readCode(new URL(args.request.url).searchParams.get("code")?.trim() ?? "", session.client.code)
+  // The paper of a vendor order opens its delivery.
+  if (scanned.kind === "vendorOrder") throw redirect(`/add-quantity/vendor-order/${scanned.id}`)
   return load(Asked, (bff, asked) =>
     Effect.gen(function* () {
       const found = yield* stockAt(bff, asked, session, false)

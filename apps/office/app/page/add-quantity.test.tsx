@@ -1,6 +1,7 @@
 import { itemFormOf, stockedItemOf, stockedOf } from "@sightline/fixtures/bff/group-count"
 import { formOf } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
+import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
 import { OptionTaken } from "@sightline/model/category-option-change"
 import { InventoryId } from "@sightline/model/inventory"
@@ -30,6 +31,11 @@ states("page/add-quantity.route.tsx", {
       page.main.getByRole("heading", { level: 1, name: "Add Quantity" })
       page.main.getByLabelText("Product or item")
       page.main.getByRole("button", { name: "Search" })
+    },
+    "the paper of a vendor order opens its delivery, without a search": async () => {
+      const asked = given(null)
+      const { location } = await visit(`/add-quantity?code=${clients.lakeside.code}.V.118`, { as })
+      expect([location, asked]).toEqual(["/add-quantity/vendor-order/118", []])
     },
     "a code that finds nothing asks whether to add new inventory": async () => {
       given(null)

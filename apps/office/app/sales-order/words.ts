@@ -103,6 +103,7 @@ export const sendRefusals: RefusalWords<OutcomeOf<typeof sendInvoice>> = {
 export const receiptRefusals: RefusalWords<OutcomeOf<typeof printReceipt>> = {
   PrinterNotFound: serverSays,
   NothingToPrint: "This order has no invoice.",
+  TooManyLabels: serverSays,
   WrongPrinter: serverSays,
   LabelDoesNotFit: serverSays,
 }

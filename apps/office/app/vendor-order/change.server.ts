@@ -47,6 +47,12 @@ export const changeStatus = act(Schema.Struct({ id: VendorOrderId, statusId: Sta
   ),
 )
 
+/** Mails an order to its vendor. */
+export const sendOrder = act(
+  Schema.Struct({ orderId: VendorOrderId, email: Schema.String.pipe(Schema.maxLength(640)) }),
+  (bff, payload) => bff.vendorPaper.send({ payload }),
+)
+
 const Which = { id: Schema.NullOr(VendorOrderId) }
 
 const named = (id: VendorOrderId | null) => (id === null ? {} : { id })

@@ -34,7 +34,14 @@ export default function VendorOrderList() {
       <OrderTabs current="list" total={total} />
       <ListBar
         count={isNarrowed(state) ? `${count} found` : count}
-        after={<LinkButton href={newPath}>New order</LinkButton>}
+        after={
+          <>
+            <LinkButton tone="quiet" href="/vendors-manager/suggested">
+              What to order
+            </LinkButton>
+            <LinkButton href={newPath}>New order</LinkButton>
+          </>
+        }
       >
         <span />
       </ListBar>

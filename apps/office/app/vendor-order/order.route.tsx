@@ -6,6 +6,7 @@ import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { Inline } from "@sightline/ui/inline"
+import { Link } from "@sightline/ui/link"
 import { Notice } from "@sightline/ui/notice"
 import { useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
@@ -17,6 +18,8 @@ import { OrderButtons } from "./order-buttons"
 import { OrderFields } from "./order-fields"
 import { OrderLines } from "./order-lines"
 import { OrderTabs } from "./order-tabs"
+import { Papers } from "./papers"
+import { orderPath } from "./paths"
 import { Picker } from "./picker"
 import { useOrderEditor } from "./use-order-editor"
 import { words } from "./words"
@@ -37,7 +40,7 @@ export default function VendorOrderTab() {
 
 type Props = ReturnType<typeof useLoaderData<typeof loader>>
 
-function Editor({ order, draft, vendors, rights }: Props) {
+function Editor({ order, draft, vendors, rights, papers, maySend, timeZone }: Props) {
   useLiveData("/live", "vendor-order")
   const editor = useOrderEditor({ order, draft })
   const [isPicking, setPicking] = useState(false)
@@ -49,6 +52,9 @@ function Editor({ order, draft, vendors, rights }: Props) {
       <Inline>
         <h2>{titleOf(order)}</h2>
         <Badge tone={tone}>{name}</Badge>
+        {order && order.backOrderOf !== null && (
+          <Link href={orderPath(Number(order.backOrderOf))}>{`The rest of order ${order.backOrderOf}`}</Link>
+        )}
       </Inline>
       {editor.isRestored && (
         <Notice tone="info" announce="status">
@@ -76,6 +82,7 @@ function Editor({ order, draft, vendors, rights }: Props) {
           mayPrice={rights.mayPrice}
           onAdd={() => setPicking(true)}
         />
+        {order && !editor.isEdited && <Papers order={order} papers={papers} maySend={maySend} timeZone={timeZone} />}
         <OrderButtons order={order} editor={editor} />
       </div>
       {isPicking && (

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { load, notFound } from "@sightline/bff-client/remix"
 import { param } from "@sightline/model/id"
+import { allows, receivers } from "@sightline/model/role-table"
 import { VendorOrderId } from "@sightline/model/vendor-order"
 import { Effect, Schema } from "effect"
 import { openOrNotFound } from "../shell/load.server"
@@ -11,6 +12,8 @@ import { offeredVendors } from "./vendors.server"
 const begun = load(Schema.Struct({}), (bff, _nothing, { session }) =>
   Effect.all({
     order: Effect.succeed(null),
+    papers: Effect.succeed([]),
+    maySend: Effect.succeed(false),
     draft: bff.vendorOrder.getDraft({ urlParams: {} }),
     vendors: offeredVendors(bff),
     rights: Effect.succeed(firmRights(session)),
@@ -21,6 +24,10 @@ const begun = load(Schema.Struct({}), (bff, _nothing, { session }) =>
 const stored = load(Schema.Struct({ tabId: param(VendorOrderId) }), (bff, { tabId: id }, { session }) =>
   Effect.all({
     order: bff.vendorOrder.get({ urlParams: { id } }),
+    papers: bff.vendorPaper.list({ urlParams: { orderId: id } }),
+    maySend: Effect.succeed(
+      allows(receivers, { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" }),
+    ),
     draft: bff.vendorOrder.getDraft({ urlParams: { id } }),
     vendors: offeredVendors(bff),
     rights: Effect.succeed(firmRights(session)),

@@ -31,6 +31,7 @@ function given(order = vendorOrderOf(), draft: VendorOrderDraft | null = null) {
   played.status.list([])
   played.vendorOrder.list({ rows: [], page: 1, pageSize: 10, total: 0 })
   played.vendorOrder.get(order)
+  played.vendorPaper.list([])
   played.vendorOrder.getDraft(draft && { typed: draft, version: order.version, at: new Date("2026-11-21T21:05:00Z") })
   played.vendorOrder.dropDraft({ succeeded: true })
   played.vendorOrder.search({

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { changeStatus, dropDraft, keepDraft, saveOrder, unlock } from "./change.server"
+import { changeStatus, dropDraft, keepDraft, saveOrder, sendOrder, unlock } from "./change.server"
 import { readChoices, readProducts } from "./find.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
@@ -15,6 +15,7 @@ const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["save", saveOrder],
   ["status", changeStatus],
+  ["send", sendOrder],
   ["keep-draft", keepDraft],
   ["drop-draft", dropDraft],
   ["unlock", unlock],

@@ -1,5 +1,5 @@
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
-import type { changeStatus, saveOrder, unlock } from "./change.server"
+import type { changeStatus, saveOrder, sendOrder, unlock } from "./change.server"
 
 /** The documents' own messages are literal (document 2 §8). */
 export const words = {
@@ -9,6 +9,8 @@ export const words = {
   submitted: { done: "Submit Successfully!", failed: "Submit Failed!" },
   cancelled: { done: "Cancel Successfully!", failed: "Cancel Failed!" },
   changed: { done: "The status has changed", failed: "The status did not change" },
+  sent: { done: "The order is on its way to the vendor", failed: "The order was not sent" },
+  wrongEmail: "Email is not valid",
   nothingToSubmit: "Please select items to submit!",
   cancelAll: "Are you sure cancel all changes?",
   whatCancelDoes: "The order stays in the list, and nobody can change it again.",
@@ -39,6 +41,13 @@ export const statusRefusals: RefusalWords<OutcomeOf<typeof changeStatus>> = {
   VendorOrderStatusRefused: serverSays,
   VendorOrderEmpty: words.nothingToSubmit,
   VendorOrderCounting: serverSays,
+}
+
+export const sendRefusals: RefusalWords<OutcomeOf<typeof sendOrder>> = {
+  VendorOrderNotFound: serverSays,
+  VendorOrderStatusRefused: serverSays,
+  VendorPaperEmailRefused: words.wrongEmail,
+  TooManyAttempts: serverSays,
 }
 
 export const unlockRefusals: RefusalWords<OutcomeOf<typeof unlock>> = {

@@ -44,3 +44,8 @@ export const undoReceipt = act(Schema.Struct({ receiptId: VendorReceiptId }), (b
 export const closeShort = act(Schema.Struct({ orderId: VendorOrderId, reason: Schema.String }), (bff, payload) =>
   bff.vendorReceipt.closeShort({ payload }).pipe(done),
 )
+
+/** Orders what is missing again; the page opens the new order. */
+export const backOrder = act(Schema.Struct({ orderId: VendorOrderId }), (bff, payload) =>
+  bff.vendorReceipt.backOrder({ payload }).pipe(Effect.map(({ id }) => ({ id: Number(id) }))),
+)

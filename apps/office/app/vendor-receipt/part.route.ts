@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
+import { backOrder, beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
+import { printLabels, readPrinters } from "./labels.server"
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
 
@@ -11,10 +12,14 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["post", postReceipt],
   ["undo", undoReceipt],
   ["close-short", closeShort],
+  ["back-order", backOrder],
+  ["labels", printLabels],
 ])
 
-export const loader = () => {
-  throw notFound()
+/** What it reads is its printers alone: the delivery comes with the page. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  if (args.params.what !== "printers") throw notFound()
+  return Response.json(await readPrinters(args))
 }
 
 export const action = async (args: ActionFunctionArgs) => {

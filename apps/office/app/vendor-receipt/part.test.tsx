@@ -2,6 +2,7 @@ import { receivingOf } from "@sightline/fixtures/bff/vendor-order"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { NothingToPrint, TooManyLabels } from "@sightline/model/print-job"
 import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
 import { VendorOrderNotFound, VendorOrderStatusRefused } from "@sightline/model/vendor-order"
@@ -9,6 +10,7 @@ import {
   ReceiptCenterRefused,
   ReceiptCountTooLow,
   ReceiptItemInStock,
+  VendorOrderWhole,
   VendorReceiptEmpty,
   VendorReceiptInUse,
   VendorReceiptNotFound,
@@ -24,7 +26,13 @@ const scan = {
 }
 
 states("vendor-receipt/part.route.ts", {
-  empty: "it reads nothing",
+  empty: {
+    "a center without label printers has none to offer": async () => {
+      played.printer.list([])
+      const { text } = await visit(at("printers"), { as: users.owner, headers: { accept: "application/json" } })
+      expect(JSON.parse(text)).toEqual([])
+    },
+  },
   failed: {
     "a change that nobody takes is answered as such": async () => {
       played.vendorReceipt.count(new Unavailable())
@@ -45,6 +53,12 @@ states("vendor-receipt/part.route.ts", {
       )
       await hears(played.vendorReceipt.undo, [new VendorReceiptInUse({ itemIds: [InventoryItemId.make(1)] })], () =>
         post(at("undo"), { receiptId: 7 }),
+      )
+      await hears(played.vendorReceipt.backOrder, [new VendorOrderNotFound(), refused, new VendorOrderWhole()], () =>
+        post(at("back-order"), { orderId: 118 }),
+      )
+      await hears(played.printJob.create, [new NothingToPrint(), new TooManyLabels({ labels: 501 })], () =>
+        post(at("labels"), { receiptId: 7, printerId: 1 }),
       )
       await hears(played.vendorReceipt.closeShort, [refused], () =>
         post(at("close-short"), { orderId: 118, reason: "Other" }),

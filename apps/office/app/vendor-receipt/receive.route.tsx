@@ -14,6 +14,7 @@ import { CloseShort } from "./close-short"
 import { CountLines } from "./count-lines"
 import { CountMarks } from "./count-marks"
 import { PastReceipts } from "./past-receipts"
+import { PrintLabels } from "./print-labels"
 import * as look from "./receive.css"
 import { receivingAt } from "./receive.server"
 import { type Marks, useCounting } from "./use-counting"
@@ -36,6 +37,7 @@ export default function Receive() {
   const counting = useCounting(page, marks)
   const { receipt, statusId, lines } = receiving
   const isOpen = takesGoods(statusId)
+  const [newest] = receiving.past
   const lacks = lines.some(({ ordered, received, closed }) => ordered > received + closed)
   const { name, tone } = vendorOrderStatusOf(statusId)
   useShortcut("nextStep", () => void (receipt ? counting.post(false) : counting.begin()))
@@ -61,12 +63,18 @@ export default function Receive() {
           </Button>
         )}
         {mayUndo && !receipt && lacks && statusId === vendorOrderStatus.received && (
-          <CloseShort isBusy={counting.isBusy} onClose={(reason) => void counting.closeShort(reason)} />
+          <>
+            <CloseShort isBusy={counting.isBusy} onClose={(reason) => void counting.closeShort(reason)} />
+            <Button tone="quiet" isDisabled={counting.isBusy} onPress={() => void counting.backOrder()}>
+              Order the rest again
+            </Button>
+          </>
         )}
         <LinkButton tone="quiet" href={`/vendors-manager/${receiving.orderId}`}>
           Back to the order
         </LinkButton>
       </div>
+      {newest?.state === "posted" && <PrintLabels key={newest.id} receipt={newest} />}
       <PastReceipts
         past={receiving.past}
         timeZone={timeZone}

@@ -1,24 +1,31 @@
-import { receiptLineOf, receiptOf, receivingOf } from "@sightline/fixtures/bff/vendor-order"
+import { zebra } from "@sightline/fixtures/bff/print-job"
+import { prairie, receiptLineOf, receiptOf, receivingOf, vendorOrderOf } from "@sightline/fixtures/bff/vendor-order"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import { PrinterId } from "@sightline/model/print-job"
 import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
-import { VendorOrderNotFound } from "@sightline/model/vendor-order"
+import { VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
 import {
   NotOnVendorOrder,
   ReceiptCodeUnknown,
+  VendorOrderWhole,
+  VendorReceiptInUse,
   VendorReceiptOver,
   VendorReceiptPosted,
 } from "@sightline/model/vendor-receipt"
-import { expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
 const as = users.warehouse
 const path = "/add-quantity/vendor-order/118"
 const counting = receivingOf({ receipt: receiptOf(), lines: [receiptLineOf({ counted: 2 })] })
+
+beforeEach(() => void played.printer.list([]))
 
 const opened = async (receiving = counting) => {
   played.vendorReceipt.get(receiving)
@@ -90,7 +97,7 @@ it("Add Quantity is prefilled line by line with ordered and already received cou
 })
 
 it("a typed code counts like a scan, with its marks, each under an id of its own", async () => {
-  const asked = played.vendorReceipt.count({ inventoryId: InventoryId.make(301), receiving: counting })
+  const asked = played.vendorReceipt.count({ inventoryId: InventoryId.make(301) })
   const page = await opened()
   page.type("Expiry date", "2027/01/31")
   for (let times = 0; times < 2; times++) {
@@ -117,7 +124,7 @@ it("what is not on the order counts as extra when it is scanned again", async ()
   page.type("Code", "c3.9")
   await page.press("Count")
   await page.told("Birch is not on this order. Scan it again to count it as extra.")
-  const again = played.vendorReceipt.count({ inventoryId: InventoryId.make(9), receiving: counting })
+  const again = played.vendorReceipt.count({ inventoryId: InventoryId.make(9) })
   page.type("Code", "c3.9")
   await page.press("Count")
   await expect.poll(() => again[0]?.payload.isExtra).toBe(true)
@@ -154,4 +161,48 @@ it("a posted receipt is undone, and what is missing closed, by those who may", a
   expect(closed[0]?.payload).toEqual({ orderId: 118, reason: "Lost" })
   const others = await visit(path, { as: users.staff })
   for (const name of ["Undo receipt 5", "Close short"]) expect(others.main.queryByRole("button", { name })).toBeNull()
+})
+
+it("what is missing is ordered again by those who may, and the new order opens", async () => {
+  played.vendorReceipt.get(receivingOf())
+  played.vendorReceipt.backOrder(new VendorOrderWhole())
+  const page = await open(path, { as })
+  await page.press("Order the rest again")
+  await page.told(/^Nothing was ordered\. Nothing of this order is open any more/)
+  const asked = played.vendorReceipt.backOrder({ id: VendorOrderId.make(119), statusId: 90, version: 1 })
+  played.vendorOrder.get(vendorOrderOf({ id: 119, backOrderOf: VendorOrderId.make(118) }))
+  played.vendorOrder.getDraft(null)
+  played.vendorPaper.list([])
+  played.vendor.list({ rows: [prairie], page: 1, pageSize: 10_000, total: 1 })
+  played.vendorOrder.list({ rows: [], page: 1, pageSize: 10, total: 0 })
+  await page.press("Order the rest again")
+  const before = await page.findByRole("link", { name: "The rest of order 118" })
+  expect(before.getAttribute("href")).toBe("/vendors-manager/118")
+  expect(asked.map(({ payload }) => payload)).toEqual([{ orderId: 118 }])
+  const others = await visit(path, { as: users.staff })
+  expect(others.main.queryByRole("button", { name: "Order the rest again" })).toBeNull()
+})
+
+it("an undo that meets a changed item names it", async () => {
+  played.vendorReceipt.get(receivingOf())
+  played.vendorReceipt.undo(new VendorReceiptInUse({ itemIds: [71, 72].map((id) => InventoryItemId.make(id)) }))
+  const page = await open(path, { as })
+  await page.press("Undo receipt 5")
+  await page.press("Undo it")
+  await page.told(/^The receipt is not undone\. Items 71, 72 were removed, sold, reserved or changed since/)
+})
+
+it("the labels of what was posted last are offered on the preferred label printer, and printed once", async () => {
+  played.vendorReceipt.get(receivingOf())
+  played.printer.list([
+    { ...zebra, id: PrinterId.make(2), name: "Receipts", kind: "receipt" },
+    { ...zebra, name: "Back room", isPreferred: false },
+    { ...zebra, id: PrinterId.make(4), name: "Desk", isPreferred: true },
+  ])
+  const asked = played.printJob.create([])
+  const page = await open(path, { as })
+  await page.press("Print the 4 labels of what arrived")
+  await page.told("The labels were handed to Desk")
+  expect(asked.map(({ payload }) => payload)).toEqual([{ printerId: 4, document: { receiptId: 5 } }])
+  expect(page.queryByRole("button", { name: /^Print the/ })).toBeNull()
 })

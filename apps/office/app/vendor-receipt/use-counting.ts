@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react"
+import { useNavigate, useRevalidator } from "@remix-run/react"
 import { scanProfiles } from "@sightline/hardware-scan/profile"
 import { learnedGap } from "@sightline/hardware-scan/station"
 import { uuidv7 } from "@sightline/hardware-scan/uuid"
@@ -9,10 +9,18 @@ import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { useTakesScans } from "@sightline/screens/shell/scan-mode.ts"
 import { useToast } from "@sightline/ui/toast"
 import { useEffect, useRef, useState } from "react"
-import type { beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
+import type { backOrder, beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
 import { partPath } from "./paths"
 import type { ReceivingPage } from "./receive.server"
-import { beginRefusals, closeRefusals, countRefusals, postRefusals, undoRefusals, words } from "./words"
+import {
+  backOrderRefusals,
+  beginRefusals,
+  closeRefusals,
+  countRefusals,
+  postRefusals,
+  undoRefusals,
+  words,
+} from "./words"
 
 /** A count of a line, typed; the marks go with every scan until they are taken off. */
 export type Marks = { readonly expiresOn: string; readonly isDamaged: boolean }
@@ -26,7 +34,9 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
   const posting = useAct<typeof postReceipt>(partPath("post"), postRefusals)
   const undoing = useAct<typeof undoReceipt>(partPath("undo"), undoRefusals)
   const closing = useAct<typeof closeShort>(partPath("close-short"), closeRefusals)
+  const ordering = useAct<typeof backOrder>(partPath("back-order"), backOrderRefusals)
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const toast = useToast()
   const queue = useRef(Promise.resolve())
   /** The product that is not on the order and was scanned last: the same again counts as extra. */
@@ -86,7 +96,7 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
     latest,
     isOver,
     closeOver: () => setOver(false),
-    isBusy: begin.isPending || posting.isPending || undoing.isPending || closing.isPending,
+    isBusy: begin.isPending || posting.isPending || undoing.isPending || closing.isPending || ordering.isPending,
     begin: async () => {
       await begin.act({ orderId }, {})
       revalidate()
@@ -95,6 +105,11 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
     post,
     undo: async (id: number) => {
       await undoing.act({ receiptId: id }, words.undone)
+      revalidate()
+    },
+    backOrder: async () => {
+      const heard = await ordering.act({ orderId }, words.ordered)
+      if (heard._tag === "Done") return navigate(`/vendors-manager/${heard.value.id}`)
       revalidate()
     },
     closeShort: async (reason: string) => {

@@ -1,5 +1,6 @@
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
-import type { beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
+import type { backOrder, beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
+import type { printLabels } from "./labels.server"
 
 export const words = {
   title: "Add Quantity",
@@ -7,6 +8,8 @@ export const words = {
   posted: { done: "Everything you counted is in stock", failed: "Nothing was posted" },
   undone: { done: "The receipt is undone", failed: "The receipt is not undone" },
   closed: { done: "What was missing is closed", failed: "Nothing was closed" },
+  ordered: { done: "What was missing is on a new order", failed: "Nothing was ordered" },
+  labels: (printer: string) => ({ done: `The labels were handed to ${printer}`, failed: "Nothing was printed" }),
   again: (description: string) => `${description} is not on this order. Scan it again to count it as extra.`,
   wrongDay: "A day is YYYY/MM/DD",
   overTitle: "More than ordered",
@@ -48,8 +51,21 @@ export const postRefusals: RefusalWords<OutcomeOf<typeof postReceipt>> = {
 }
 export const undoRefusals: RefusalWords<OutcomeOf<typeof undoReceipt>> = {
   VendorReceiptNotFound: serverSays,
-  VendorReceiptInUse: serverSays,
+  VendorReceiptInUse: ({ itemIds }) =>
+    `${itemIds.length === 1 ? "Item" : "Items"} ${itemIds.join(", ")} ${itemIds.length === 1 ? "was" : "were"} removed, sold, reserved or changed since. Take that back first.`,
   VendorOrderStatusRefused: serverSays,
+}
+export const backOrderRefusals: RefusalWords<OutcomeOf<typeof backOrder>> = {
+  VendorOrderNotFound: serverSays,
+  VendorOrderStatusRefused: serverSays,
+  VendorOrderWhole: serverSays,
+}
+export const labelRefusals: RefusalWords<OutcomeOf<typeof printLabels>> = {
+  PrinterNotFound: serverSays,
+  NothingToPrint: "Nothing of this delivery is in stock any more.",
+  TooManyLabels: serverSays,
+  WrongPrinter: serverSays,
+  LabelDoesNotFit: serverSays,
 }
 export const closeRefusals: RefusalWords<OutcomeOf<typeof closeShort>> = {
   VendorOrderNotFound: serverSays,

@@ -16,6 +16,7 @@ export const printRefusals = {
   PrinterNotFound: "This printer no longer exists",
   NothingToPrint: "This item no longer exists",
   WrongPrinter: "This printer prints something else",
+  TooManyLabels: "These are more labels than are printed at once",
   LabelDoesNotFit: "The code is larger than the label in this printer",
   PrintJobNotFound: "This job no longer exists",
   PrintJobRefused: "Somebody else, or the printer, has already settled this job",

@@ -54,13 +54,15 @@ interface Asks {
   readonly inventoryItemID?: Extract<PrintSubject, { of: "item" }>["id"]
   readonly inventoryID?: Extract<PrintSubject, { of: "inventory" }>["id"]
   readonly orderId?: Extract<PrintSubject, { of: "receipt" }>["orderId"]
+  readonly receiptId?: Extract<PrintSubject, { of: "delivery" }>["receiptId"]
 }
 
 /** An item is more exact than its product. */
-function subjectOf({ kind, inventoryItemID, inventoryID, orderId, ...asked }: Asks): PrintSubject {
+function subjectOf({ kind, inventoryItemID, inventoryID, orderId, receiptId, ...asked }: Asks): PrintSubject {
   if (orderId) return { of: "receipt", orderId }
   if (kind === "receipt") return { of: "sampleReceipt" }
   const symbology = asked.symbology ?? null
+  if (receiptId) return { of: "delivery", receiptId, symbology }
   if (inventoryItemID) return { of: "item", id: inventoryItemID, symbology }
   return inventoryID ? { of: "inventory", id: inventoryID, symbology } : { of: "sample", symbology }
 }

@@ -1,9 +1,12 @@
+import { SuggestionRpcs } from "@sightline/domain-api/suggestion"
 import { VendorOrderRpcs } from "@sightline/domain-api/vendor-order"
+import { VendorPaperRpcs } from "@sightline/domain-api/vendor-paper"
 import { VendorReceiptRpcs } from "@sightline/domain-api/vendor-receipt"
 import type { Caller } from "@sightline/model/caller"
 import { InventoryId } from "@sightline/model/inventory"
 import { VendorId } from "@sightline/model/vendor"
 import { type VendorOrder, VendorOrderId, VendorOrderLineId, VendorOrderNotFound } from "@sightline/model/vendor-order"
+import type { VendorPaperFormat } from "@sightline/model/vendor-paper"
 import type { Receiving } from "@sightline/model/vendor-receipt"
 import { Effect } from "effect"
 
@@ -33,6 +36,7 @@ const aVendorOrder = (id: VendorOrderId): VendorOrder => ({
   total: 3750,
   version: 2,
   createdBy: "Ada Owner",
+  backOrderOf: null,
   lines: [
     {
       id: VendorOrderLineId.make(8),
@@ -57,6 +61,11 @@ const receiving: Receiving = {
   receipt: null,
   past: [],
 }
+
+const aFile = (format: VendorPaperFormat) => ({
+  name: `order-7.${format}`,
+  bytes: new TextEncoder().encode(format),
+})
 
 /** The vendor orders' part of the played domain: order 404 is missing. */
 export const playedVendorOrders = (
@@ -106,13 +115,24 @@ export const playedVendorOrders = (
       "vendorOrder.keepDraft": (asked) => note("keepVendorOrderDraft", asked),
       "vendorOrder.dropDraft": (asked) => note("dropDraft", asked),
     }),
+    ...VendorPaperRpcs.of({
+      "vendorPaper.file": (asked) => of("getVendorPaper", asked, asked.orderId, aFile(asked.format)),
+      "vendorPaper.list": (asked) => of("listVendorPapers", asked, asked.orderId, []),
+      "vendorPaper.sent": (asked) => Effect.as(note("getSentVendorPaper", asked), aFile(asked.format)),
+      "vendorPaper.send": (asked) => of("sendVendorPaper", asked, asked.orderId, undefined),
+    }),
+    ...SuggestionRpcs.of({
+      "suggestion.list": (asked) => Effect.as(note("listSuggestions", asked), { rows: [], total: 0 }),
+      "suggestion.order": (asked) => Effect.as(note("orderSuggestions", asked), []),
+    }),
     ...VendorReceiptRpcs.of({
       "vendorReceipt.get": (asked) => of("getReceiving", asked, asked.orderId, receiving),
       "vendorReceipt.begin": (asked) => of("beginReceipt", asked, asked.orderId, receiving),
       "vendorReceipt.count": (asked) =>
-        Effect.as(note("countReceipt", asked), { inventoryId: asked.inventoryId ?? InventoryId.make(9), receiving }),
+        Effect.as(note("countReceipt", asked), { inventoryId: asked.inventoryId ?? InventoryId.make(9) }),
       "vendorReceipt.post": (asked) => Effect.as(note("postReceipt", asked), receiving),
       "vendorReceipt.undo": (asked) => Effect.as(note("undoReceipt", asked), receiving),
+      "vendorReceipt.backOrder": (asked) => of("backOrder", asked, asked.orderId, saved(null)),
       "vendorReceipt.closeShort": (asked) => of("closeShort", asked, asked.orderId, receiving),
     }),
   }

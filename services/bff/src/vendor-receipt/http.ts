@@ -25,6 +25,7 @@ export const VendorReceiptHttp = HttpApiBuilder.group(BffApi, "vendorReceipt", (
       .handle("undo", ({ payload: { receiptId } }) => relay(vendorReceipt.undo({ id: receiptId })))
       .handle("closeShort", ({ payload: { orderId, reason } }) =>
         relay(vendorReceipt.closeShort({ orderId, reason: reason.trim() })),
-      ),
+      )
+      .handle("backOrder", ({ payload: { orderId } }) => relay(vendorReceipt.backOrder({ orderId }))),
   ),
 )

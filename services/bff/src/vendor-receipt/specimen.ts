@@ -54,4 +54,10 @@ export const vendorReceiptSpecimens: SpecimensOf<"vendorReceipt"> = {
     ],
     acts: ({ receivedVendorOrderId }) => ({ body: { vendorOrderID: receivedVendorOrderId, reason: "Not delivered" } }),
   },
+  backOrder: {
+    right: { clientID: 3, vendorOrderID: 7 },
+    plain: { body: { vendorOrderID: nobody } },
+    naming: ({ receivedVendorOrderId }) => [{ body: { vendorOrderID: receivedVendorOrderId } }],
+    acts: ({ receivedVendorOrderId }) => ({ body: { vendorOrderID: receivedVendorOrderId } }),
+  },
 }

@@ -117,17 +117,41 @@ export const atOrder = <Args extends unknown[], Row, More extends unknown[], Rea
 ) =>
   Effect.gen(function* () {
     const caller = yield* Caller
-    if (caller._tag !== "Staff") return yield* Effect.dieMessage("a visitor has no orders")
     const pool = yield* Db
     const statement = compiled(change(compiler, caller.clientId, ...args))
     const view = compiled(reading(compiler, caller.clientId, ...more))
-    const door = raw(enterAtOrder, [caller.sessionId, caller.clientId, caller.membershipVersion, orderId])
+    const door = yield* enterAt("enter_at_order", orderId)
     const begin = yield* FiberRef.get(beginning)
     const [changed, read] = yield* attempt(async () =>
       batchesOn(await pool.reserve(), [begin, door], [statement, view] as const),
     ).pipe(again)
     return { changed: changed[0], read: read[0] }
   })
+
+/**
+ * Counts at a receipt in one trip: `[begin, enter_at_receipt, statement, commit]`. The receipt and its order are held before
+ * the statement takes its snapshot.
+ */
+export const atReceipt = <Args extends unknown[], Row>(receiptId: number, [query, ...args]: Asking<Args, Row>) =>
+  Effect.gen(function* () {
+    const { clientId } = yield* Caller
+    const pool = yield* Db
+    const statement = compiled(query(compiler, clientId, ...args))
+    const door = yield* enterAt("enter_at_receipt", receiptId)
+    const begin = yield* FiberRef.get(beginning)
+    const [row] = yield* attempt(() => batch(pool, [begin, door], statement)).pipe(again)
+    return row
+  })
+
+/** The statement that enters a tenant's transaction and holds a record for what follows. */
+const enterAt = (door: "enter_at_order" | "enter_at_receipt", id: number | null) =>
+  Effect.flatMap(Caller, (caller) =>
+    caller._tag === "Staff"
+      ? Effect.succeed(
+          raw(`select ${door}($1, $2, $3, $4)`, [caller.sessionId, caller.clientId, caller.membershipVersion, id]),
+        )
+      : Effect.dieMessage("a visitor has no orders"),
+  )
 
 /**
  * The first row of a tenant's statement that commits at once, outside the open transaction. It uses an idle connection
@@ -312,7 +336,6 @@ class Deadlock {
 
 const enterStaff = "select enter($1, $2, $3)"
 const enterVisitor = "select enter_public($1)"
-const enterAtOrder = "select enter_at_order($1, $2, $3, $4)"
 const enterStation = "select enter_station($1, $2, $3)"
 
 /** The statement that enters a tenant's transaction, and refuses callers who may not (decisions D-25, D-35). */

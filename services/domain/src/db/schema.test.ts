@@ -55,6 +55,7 @@ const doors = [
   "mail_letter",
   "mail_settle",
   "mail_to_send",
+  "mail_vendor_paper",
   "own_client",
   "own_sessions",
   "own_sessions_end",
@@ -100,6 +101,8 @@ const doors = [
   "user_register",
   "user_reset_second_factor",
   "user_set_active",
+  "vendor_paper_enqueue",
+  "vendor_papers_mailed",
 ]
 
 const ask = <Row extends object>(question: (sql: postgres.Sql) => PromiseLike<readonly Row[]>) =>

@@ -5,6 +5,8 @@ import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
 import { saveVendor } from "../vendor/save"
+import { aVendor, saving } from "../vendor-order/given"
+import { saveVendorOrder } from "../vendor-order/save"
 import { findDestinations } from "./find"
 
 const rows = (question: string) =>
@@ -96,6 +98,27 @@ layer(TestDb, { timeout: 60_000 })("where one may go by naming it", (it) => {
       ])
       const other = yield* aStaff(4, { roles: ["owner", "webUser"] })
       assert.deepStrictEqual(yield* findDestinations("zephyr").pipe(as(other)), [])
+    }),
+  )
+
+  it.effect("a vendor order is found by the code on its paper and by its number, at its own client only", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(4, { roles: ["owner"] })
+      const vendor = yield* aVendor(4)
+      const { id } = yield* saveVendorOrder(saving(null, { vendorId: vendor })).pipe(as(owner))
+      for (const text of [`${owner.clientCode}.v.${id}`, `${owner.clientCode}.V.${id}`.toUpperCase(), `${id}`])
+        assert.deepInclude(
+          (yield* findDestinations(text).pipe(as(owner))).find(({ kind }) => kind === "vendorOrder") ?? {},
+          {
+            ...{ id, title: `Order ${id} to Prairie Optical`, detail: "New", isActive: true },
+          },
+        )
+      const stranger = yield* aStaff(5, { roles: ["owner"] })
+      const theirs = yield* findDestinations(`${stranger.clientCode}.v.${id}`).pipe(as(stranger))
+      assert.deepStrictEqual(
+        theirs.filter(({ kind }) => kind === "vendorOrder"),
+        [],
+      )
     }),
   )
 })

@@ -7,10 +7,15 @@ import { many, type Query } from "../db/db"
 import type { Naming } from "./naming"
 import { inventoriesNamed } from "./queries-inventory"
 import { itemsNamed } from "./queries-item"
-import { vendorsNamed } from "./queries-vendor"
+import { vendorOrdersNamed, vendorsNamed } from "./queries-vendor"
 
 /** The kinds of destinations, each with its own query, in display order. */
-const sources: ReadonlyArray<Query<[Naming], Destination>> = [inventoriesNamed, itemsNamed, vendorsNamed]
+const sources: ReadonlyArray<Query<[Naming], Destination>> = [
+  inventoriesNamed,
+  itemsNamed,
+  vendorsNamed,
+  vendorOrdersNamed,
+]
 
 /** Matches of these words, a few of each kind. */
 export const findDestinations = Effect.fn("findDestinations")(function* (typed: string) {
@@ -23,6 +28,7 @@ export const findDestinations = Effect.fn("findDestinations")(function* (typed: 
     text,
     words: wordsOf(text),
     inventoryId: code.kind === "inventory" ? code.id : number,
+    vendorOrderId: code.kind === "vendorOrder" ? code.id : number,
     itemId: code.kind === "item" ? code.id : number,
     centerIds: staff?.centerIds ?? [],
   }

@@ -52,5 +52,5 @@ function refusalOf(item: LinkedItem, barcode: string | null, clientCode: string)
   if (item.isShared) return new BarcodeShared()
   const { kind } = readCode(barcode, clientCode)
   if (item.isPrePrint) return kind === "prePrint" ? undefined : new NotPrePrint()
-  return kind === "item" || kind === "inventory" ? new PrintedLabel() : undefined
+  return kind === "item" || kind === "inventory" || kind === "vendorOrder" ? new PrintedLabel() : undefined
 }

@@ -16,6 +16,7 @@ export interface MailRow {
     | "assignment"
     | "list"
     | "invoice"
+    | "vendorPaper"
   readonly message_id: string
   readonly created_at: Date
   readonly email: string | null
@@ -66,6 +67,16 @@ export interface InvoiceMailRow {
 
 export const mailInvoice = (db: Sql, id: string) =>
   sql<InvoiceMailRow>`select email, document, open::float8 as open, accent from mail_invoice(${id})`.compile(db)
+
+/** The vendor order behind a mail, as it was sent. */
+export interface VendorPaperMailRow {
+  readonly email: string
+  readonly document: unknown
+  readonly accent: string | null
+}
+
+export const mailVendorPaper = (db: Sql, id: string) =>
+  sql<VendorPaperMailRow>`select email, document, accent from mail_vendor_paper(${id})`.compile(db)
 
 export const mailItem = (db: Sql, id: string) => sql<ItemMailRow>`select * from mail_item(${id})`.compile(db)
 

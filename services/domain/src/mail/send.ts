@@ -5,6 +5,7 @@ import { compose, linkLife, type MailLinks } from "./compose"
 import { invoiceLetter } from "./compose-invoice"
 import { aboutItem } from "./compose-item"
 import { ownLetter } from "./compose-letter"
+import { vendorPaperLetter } from "./compose-vendor-paper"
 import { asHtml, asText } from "./letter"
 import { Mailer, MailSettings } from "./mailer"
 import {
@@ -12,6 +13,7 @@ import {
   mailInvoice,
   mailItem,
   mailToSend,
+  mailVendorPaper,
   mintInvitationLink,
   mintPasswordLink,
   settleMail,
@@ -77,6 +79,8 @@ const composedFrom = Effect.fnUntraced(function* (row: MailRow, id: string, { pu
       return ownLetter(row, (yield* installation(mailLetter, id))[0])
     case "invoice":
       return yield* invoiceLetter(row, (yield* installation(mailInvoice, id))[0])
+    case "vendorPaper":
+      return yield* vendorPaperLetter(row, (yield* installation(mailVendorPaper, id))[0])
     default:
       return compose(row, links)
   }

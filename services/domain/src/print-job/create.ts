@@ -4,11 +4,13 @@ import { inventoryCode, itemCode } from "@sightline/model/barcode"
 import type { Staff } from "@sightline/model/caller"
 import { type LabelDocument, LabelDoesNotFit } from "@sightline/model/label"
 import {
+  mostLabels,
   NothingToPrint,
   type Printer,
   type PrinterId,
   PrinterNotFound,
   type PrintSubject,
+  TooManyLabels,
   WrongPrinter,
 } from "@sightline/model/print-job"
 import { Effect, Schema } from "effect"
@@ -17,7 +19,7 @@ import { many, one } from "../db/db"
 import { receiptOf } from "../invoice/receipt"
 import { once } from "../once/once"
 import { getInvoice } from "../sales-order/invoice"
-import { insertJobs, inventoryText, itemText, jobsById, ownClient, printers } from "./queries"
+import { deliveredText, insertJobs, inventoryText, itemText, jobsById, ownClient, printers } from "./queries"
 
 const JobIds = Schema.Array(Schema.String)
 
@@ -34,8 +36,11 @@ export const createPrintJobs = Effect.fn("createPrintJobs")(function* (
   const { userId, centerIds } = caller
   const printer = yield* one(printers, { centerIds, userId, id: printerId })
   if (!printer) return yield* new PrinterNotFound()
-  const document = yield* documentFor(subject, printer, caller)
-  const jobs = many(insertJobs, { printerId, document, copies, userId })
+  const documents =
+    subject.of === "delivery"
+      ? yield* labelsOf(subject, printer, caller)
+      : [{ document: yield* documentFor(subject, printer, caller), copies }]
+  const jobs = many(insertJobs, { printerId, documents, userId })
   const made = yield* once({
     answer: JobIds,
     refusal: Schema.Never,
@@ -44,9 +49,30 @@ export const createPrintJobs = Effect.fn("createPrintJobs")(function* (
   return yield* many(jobsById, centerIds, made)
 })
 
-const documentFor = Effect.fnUntraced(function* (subject: PrintSubject, { kind, media, dpi }: Printer, caller: Staff) {
+type Delivery = Extract<PrintSubject, { of: "delivery" }>
+
+/** A label for each unit of a posted delivery: units of one barcode get copies of the same. */
+const labelsOf = Effect.fnUntraced(function* ({ receiptId, symbology }: Delivery, printer: Printer, caller: Staff) {
+  if (printer.kind !== "label") return yield* new WrongPrinter()
+  const items = yield* many(deliveredText, receiptId, caller.centerIds)
+  const labels = items.reduce((sum, { units }) => sum + units, 0)
+  if (labels === 0) return yield* new NothingToPrint()
+  if (labels > mostLabels) return yield* new TooManyLabels({ labels })
+  return yield* Effect.forEach(items, ({ itemId, units, description, number }) =>
+    Effect.map(
+      labelFor({ code: itemCode(caller.clientCode, itemId), text: [description, number] }, symbology, printer),
+      (document) => ({ document, copies: units }),
+    ),
+  )
+})
+
+const documentFor = Effect.fnUntraced(function* (
+  subject: Exclude<PrintSubject, Delivery>,
+  printer: Printer,
+  caller: Staff,
+) {
   const isReceipt = subject.of === "sampleReceipt" || subject.of === "receipt"
-  if (kind !== (isReceipt ? "receipt" : "label")) return yield* new WrongPrinter()
+  if (printer.kind !== (isReceipt ? "receipt" : "label")) return yield* new WrongPrinter()
   if (subject.of === "receipt") {
     const invoice = getInvoice(subject.orderId)
     return receiptOf(subject.orderId, yield* Effect.mapError(invoice, () => new NothingToPrint()))
@@ -54,14 +80,23 @@ const documentFor = Effect.fnUntraced(function* (subject: PrintSubject, { kind, 
   if (subject.of === "sampleReceipt") return sampleReceipt((yield* one(ownClient))?.name ?? "")
   const words = yield* wordsOf(subject, caller)
   if (!words) return yield* new NothingToPrint()
-  const symbology = subject.symbology ?? mediaByName(media).symbology
+  return yield* labelFor(words, subject.symbology, printer)
+})
+
+/** A label whose code fits the printer's media. */
+const labelFor = Effect.fnUntraced(function* (
+  words: Pick<LabelDocument, "code" | "text">,
+  wanted: LabelDocument["symbology"] | null,
+  { media, dpi }: Printer,
+) {
+  const symbology = wanted ?? mediaByName(media).symbology
   const document: LabelDocument = { kind: "label", symbology, media, ...words }
   const { doesNotFit } = yield* Effect.promise(() => import("@sightline/hardware-label/fits"))
   const refused = doesNotFit(document, dpi)
   return refused ? yield* new LabelDoesNotFit(refused) : document
 })
 
-type LabelSubject = Exclude<PrintSubject, { of: "sampleReceipt" | "receipt" }>
+type LabelSubject = Exclude<PrintSubject, { of: "sampleReceipt" | "receipt" | "delivery" }>
 
 const wordsOf = (subject: LabelSubject, { clientCode, centerIds }: Staff) =>
   Effect.gen(function* () {

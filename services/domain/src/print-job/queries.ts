@@ -8,6 +8,7 @@ import type {
   PrintJobId,
   PrintJobState,
 } from "@sightline/model/print-job"
+import type { VendorReceiptId } from "@sightline/model/vendor-receipt"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints, text } from "../db/typed"
@@ -138,18 +139,35 @@ export const jobsById = (db: Sql, client: ClientId, centers: ReadonlyArray<numbe
     select ${jobColumns} ${jobsAt(centers)}
     where j.client_id = ${client} and j.id = any (${`{${ids.join(",")}}`}::uuid[]) order by j.number`.compile(db)
 
-interface NewJobs {
-  readonly printerId: PrinterId
+/** Each item of a posted receipt at one of these centers, with the words on its label and how many units it is. */
+export const deliveredText = (db: Sql, client: ClientId, id: VendorReceiptId, centers: ReadonlyArray<number>) =>
+  sql<{ itemId: number; units: number; description: string; number: string }>`
+    select l.inventory_item_id as "itemId", l.quantity as units, p.description, p.number
+    from vendor_receipt r
+      join vendor_receipt_item l on l.client_id = r.client_id and l.receipt_id = r.id
+      join inventory_item i on i.client_id = l.client_id and i.id = l.inventory_item_id
+      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+    where r.client_id = ${int(client)} and r.id = ${int(id)} and r.state = 'posted' and r.center_id = any (${ints(centers)})
+    order by l.inventory_item_id`.compile(db)
+
+/** A document, and how many jobs print it. */
+interface PrintedDocument {
   readonly document: PrintDocument
   readonly copies: number
+}
+
+interface NewJobs {
+  readonly printerId: PrinterId
+  readonly documents: ReadonlyArray<PrintedDocument>
   readonly userId: number
 }
 
-export const insertJobs = (db: Sql, client: ClientId, { printerId, document, copies, userId }: NewJobs) =>
+export const insertJobs = (db: Sql, client: ClientId, { printerId, documents, userId }: NewJobs) =>
   sql<{ id: string }>`
     insert into print_job (client_id, printer_id, document, created_by)
-    select ${client}::int, ${printerId}::int, ${JSON.stringify(document)}::text::jsonb, ${userId}::int
-    from generate_series(1, ${copies}::int)
+    select ${client}::int, ${printerId}::int, s.document, ${userId}::int
+    from rows from (jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb) as (document jsonb, copies int)) with ordinality
+      as s (document, copies, place), generate_series(1, s.copies) order by s.place
     returning id`.compile(db)
 
 interface Change {

@@ -28,6 +28,7 @@ const vendorOf = sql`join vendor v on v.client_id = o.client_id and v.id = o.ven
 export const orderNamed = (db: Sql, client: ClientId, id: VendorOrderId, seesPrices: boolean) =>
   sql<{ order: typeof VendorOrder.Encoded }>`
     select jsonb_build_object(${head(seesPrices)}, 'version', o.version, 'createdBy', coalesce(user_name(o.created_by), ''),
+      'backOrderOf', o.back_order_of,
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'inventoryId', l.inventory_id, 'code', p.code, 'number', p.number,
           'description', p.description, 'quantity', l.quantity, 'note', l.note, 'received', l.received, 'closed', l.closed

@@ -5,11 +5,9 @@ import {
   type BeginReceipt,
   BeginReceiptRefused,
   type CountReceipt,
-  CountReceiptRefused,
   NotOnVendorOrder,
   ReceiptCenterRefused,
   ReceiptCodeUnknown,
-  ReceiptCounted,
   ReceiptCountTooLow,
   ReceiptItemInStock,
   Receiving,
@@ -18,9 +16,11 @@ import {
 } from "@sightline/model/vendor-receipt"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
-import { many, one } from "../db/db"
+import { atReceipt, many, one } from "../db/db"
+import { firstAnswer } from "../once/first-answer"
 import { once } from "../once/once"
-import { type HeldReceipt, heldOrder, heldReceipt, insertScan, itemWithBarcode, openCount, resolved } from "./queries"
+import { type HeldReceipt, heldOrder, openCount } from "./queries"
+import { insertScan, type Meaning, noReceipt, type ScanOutcome } from "./queries-count"
 import { receivingOf } from "./queries-view"
 
 /** How an order is received: its lines, the open count and what was posted. */
@@ -60,37 +60,43 @@ export const counting = (receipt: HeldReceipt | undefined) =>
       : Effect.fail(new VendorReceiptPosted({ by: receipt.by, at: receipt.at ?? new Date(0) }))
 
 /**
- * Counts one scan of a delivery. The scan has an id of its own, so that a repeated one counts once; a correction is a scan
- * with a negative count. What is not on the order counts once somebody says so (decisions D-140).
+ * Counts one scan of a delivery, in one trip. The scan has an id of its own, so that a repeated one counts once; a correction
+ * is a scan with a negative count. What is not on the order counts once somebody says so (decisions D-140).
  */
-export const countReceipt = Effect.fn("countReceipt")((asked: CountReceipt) =>
-  once({
-    answer: ReceiptCounted,
-    refusal: CountReceiptRefused,
-    act: Effect.fnUntraced(function* () {
-      const { userId, centerIds } = yield* person
-      const receipt = yield* counting(yield* one(heldReceipt, asked.receiptId, centerIds))
-      const product = yield* productOf(asked)
-      const of = { orderId: receipt.orderId, receiptId: receipt.id }
-      const found = yield* one(resolved, of, product, asked)
-      if (!found) return yield* new ReceiptCodeUnknown()
-      const { inventoryId, description, isExpected } = found
-      if (!isExpected && !asked.isExtra) return yield* new NotOnVendorOrder({ inventoryId, description })
-      if (found.counted + asked.delta < 0) return yield* new ReceiptCountTooLow()
-      yield* many(insertScan, { ...asked, userId, inventoryId })
-      return { inventoryId, receiving: yield* receivingHeld(receipt.orderId) }
-    }),
-  }),
-)
+export const countReceipt = Effect.fn("countReceipt")(function* (asked: CountReceipt) {
+  const mover = yield* person
+  const scan = { ...asked, meant: meaningOf(asked, mover.clientCode) }
+  const counted = atReceipt(asked.receiptId, [insertScan, scan, mover])
+  return yield* settle(yield* firstAnswer(counted, mover))
+})
 
-/** What a scan means here: a product by its line, its label or its UPC. An item's own code is in stock already. */
-const productOf = Effect.fnUntraced(function* ({ inventoryId, code }: CountReceipt) {
-  if (inventoryId !== null) return { id: inventoryId }
-  const { clientCode } = yield* person
+/** What a scan may mean here: a product by its line or its label, or whatever has the text as its barcode or UPC. */
+function meaningOf({ inventoryId, code }: CountReceipt, clientCode: string): Meaning {
+  if (inventoryId !== null) return { of: "product", id: inventoryId }
   const text = code?.trim() ?? ""
   const read = readCode(text, clientCode)
-  if (read.kind === "inventory") return { id: read.id }
-  if (read.kind === "item" || (text !== "" && (yield* one(itemWithBarcode, text))))
-    return yield* new ReceiptItemInStock()
-  return { upc: text }
-})
+  if (read.kind === "inventory") return { of: "product", id: read.id }
+  return read.kind === "item" ? { of: "item" } : { of: "text", text }
+}
+
+function settle(outcome: ScanOutcome | undefined) {
+  const { verdict, inventoryId, description, by, at } = outcome ?? noReceipt
+  switch (verdict) {
+    case "posted":
+      return Effect.fail(new VendorReceiptPosted({ by, at: new Date(at ?? 0) }))
+    case "inStock":
+      return Effect.fail(new ReceiptItemInStock())
+    case "extra":
+      return inventoryId === null
+        ? Effect.fail(new ReceiptCodeUnknown())
+        : Effect.fail(new NotOnVendorOrder({ inventoryId, description }))
+    case "tooLow":
+      return Effect.fail(new ReceiptCountTooLow())
+    case "done":
+      return inventoryId === null ? Effect.dieMessage("nothing was counted") : Effect.succeed({ inventoryId })
+    case "unknown":
+      return Effect.fail(new ReceiptCodeUnknown())
+    case "notFound":
+      return Effect.fail(new VendorReceiptNotFound())
+  }
+}

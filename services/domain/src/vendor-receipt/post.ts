@@ -1,7 +1,6 @@
-import { type VendorOrderId, VendorOrderNotFound, VendorOrderStatusRefused } from "@sightline/model/vendor-order"
+import { VendorOrderStatusRefused } from "@sightline/model/vendor-order"
 import { takesGoods, vendorOrderStatus } from "@sightline/model/vendor-order-rules"
 import {
-  CloseShortRefused,
   PostReceiptRefused,
   Receiving,
   UndoReceiptRefused,
@@ -15,11 +14,10 @@ import { Effect } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { purchasedPrice } from "../field/purchased-price"
-import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { counting, receivingHeld } from "./count"
-import { heldOrder, heldReceipt } from "./queries"
-import { closeLines, countedProducts, heldItems, heldProducts, postCount, undoPost } from "./queries-post"
+import { heldReceipt } from "./queries"
+import { countedProducts, heldItems, heldProducts, postCount, undoPost } from "./queries-post"
 
 const refusedAt = (statusId: number) => new VendorOrderStatusRefused({ statusId: statusId })
 
@@ -69,28 +67,6 @@ export const undoReceipt = Effect.fn("undoReceipt")((id: VendorReceiptId) =>
       yield* many(heldProducts, id)
       yield* many(undoPost, id, mover)
       return yield* receivingHeld(receipt.orderId)
-    }),
-  }),
-)
-
-/** Closes what a Received order still lacks, with the reason. */
-export const closeShort = Effect.fn("closeShort")((id: VendorOrderId, reason: string) =>
-  once({
-    answer: Receiving,
-    refusal: CloseShortRefused,
-    act: Effect.fnUntraced(function* () {
-      const order = yield* one(heldOrder, id)
-      if (!order) return yield* new VendorOrderNotFound()
-      if (order.statusId !== vendorOrderStatus.received) return yield* refusedAt(order.statusId)
-      const closed = yield* one(closeLines, id, reason)
-      if (closed && closed.lines > 0)
-        yield* noteChange({
-          noun: "vendor-order",
-          id,
-          action: "Closed short",
-          changes: [{ name: "Reason", before: "", after: reason }],
-        })
-      return yield* receivingHeld(id)
     }),
   }),
 )

@@ -7,7 +7,7 @@ import { vendorOrderStatus } from "@sightline/model/vendor-order-rules"
 import type { VendorReceiptId } from "@sightline/model/vendor-receipt"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int, text } from "../db/typed"
+import { int } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { receiveUnits, takeBackUnits } from "../stock-movement/queries-receive"
 
@@ -127,14 +127,3 @@ export const undoPost = (db: Sql, client: ClientId, id: VendorReceiptId, mover: 
     )
     update vendor_receipt set state = 'undone', undone_by = ${int(mover.userId)}, undone_at = now()
     where client_id = ${int(client)} and id = ${int(id)} returning id`.compile(db)
-
-/** Closes what is open of a held order. */
-export const closeLines = (db: Sql, client: ClientId, id: VendorOrderId, reason: string) =>
-  sql<{ lines: number }>`
-    with closed as (
-      update vendor_order_line set closed = quantity - received, closed_reason = ${text(reason)}
-      where client_id = ${int(client)} and vendor_order_id = ${int(id)} and quantity > received + closed
-      returning id
-    ),
-    ordered as (update vendor_order set version = version + 1 where client_id = ${int(client)} and id = ${int(id)})
-    select count(*)::int as lines from closed`.compile(db)

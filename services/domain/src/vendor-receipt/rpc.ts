@@ -1,6 +1,7 @@
 import { VendorReceiptRpcs } from "@sightline/domain-api/vendor-receipt"
 import { beginReceipt, countReceipt, getReceiving } from "./count"
-import { closeShort, postReceipt, undoReceipt } from "./post"
+import { postReceipt, undoReceipt } from "./post"
+import { backOrder, closeShort } from "./rest"
 
 export const VendorReceiptHandlers = VendorReceiptRpcs.toLayer({
   "vendorReceipt.get": ({ orderId }) => getReceiving(orderId),
@@ -8,5 +9,6 @@ export const VendorReceiptHandlers = VendorReceiptRpcs.toLayer({
   "vendorReceipt.count": (asked) => countReceipt(asked),
   "vendorReceipt.post": (asked) => postReceipt(asked),
   "vendorReceipt.undo": ({ id }) => undoReceipt(id),
+  "vendorReceipt.backOrder": ({ orderId }) => backOrder(orderId),
   "vendorReceipt.closeShort": ({ orderId, reason }) => closeShort(orderId, reason),
 })

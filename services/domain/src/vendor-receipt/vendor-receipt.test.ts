@@ -1,51 +1,22 @@
 import { assert, layer } from "@effect/vitest"
-import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import type { CountReceipt, VendorReceiptId } from "@sightline/model/vendor-receipt"
 import { Effect, Either } from "effect"
-import { aStaff, as, TestDb } from "../db/test-db"
+import { Db } from "../db/db"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { countStatements } from "../db/test-statement-proxy"
 import { setItemStatus } from "../inventory-item/set-status"
 import { recount } from "../stock-movement/recount"
 import { setVendorOrderStatus } from "../vendor-order/change-status"
-import { aProduct, aVendor, lineOf, rows, saving } from "../vendor-order/given"
+import { aProduct, lineOf, rows, saving } from "../vendor-order/given"
 import { getVendorOrder } from "../vendor-order/read"
 import { saveVendorOrder } from "../vendor-order/save"
 import { beginReceipt, countReceipt, getReceiving } from "./count"
-import { closeShort, postReceipt, undoReceipt } from "./post"
+import { aDelivery, clean, scan, stock } from "./given"
+import { postReceipt, undoReceipt } from "./post"
+import { backOrder, closeShort } from "./rest"
 
 const unbounded = { concurrency: "unbounded" } as const
-const clean = { totals: [], items: [], orders: [] }
-
-/** A submitted order of these quantities, with its open count. */
-const aDelivery = Effect.fn(function* (client: number, quantities: ReadonlyArray<number> = [3, 2]) {
-  const staff = yield* aStaff(client, { roles: ["owner"] })
-  const vendor = yield* aVendor(client)
-  const products = yield* Effect.all(
-    quantities.map((_, nth) =>
-      aProduct({ client, vendor, price: 10 + nth, upc: `${client}00000${nth}`, isShared: nth % 2 === 1 }),
-    ),
-  )
-  const lines = quantities.map((quantity, nth) => lineOf(products[nth] as InventoryId, quantity))
-  const { id } = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines })).pipe(as(staff))
-  yield* setVendorOrderStatus(id, 91).pipe(as(staff))
-  const { receipt } = yield* beginReceipt({ orderId: id, centerId: null }).pipe(as(staff))
-  const [one, two] = products as [InventoryId, InventoryId]
-  return { staff, vendor, products, one, two, orderId: id, receiptId: receipt?.id as VendorReceiptId }
-})
-
-const scan = (receiptId: VendorReceiptId, more: Partial<CountReceipt>): CountReceipt => ({
-  ...{ receiptId, scanId: crypto.randomUUID(), code: null, inventoryId: null, delta: 1 },
-  ...{ expiresOn: null, isDamaged: false, isExtra: false },
-  ...more,
-})
-
-const stock = (client: number, product: InventoryId) =>
-  Effect.map(
-    rows(
-      `select total_quantity as total, item_count as items from inventory where client_id = ${client} and id = ${product}`,
-    ),
-    ([row]) => [row?.total, row?.items],
-  )
 
 layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
   it.effect(
@@ -58,7 +29,8 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         )
         yield* countReceipt(scan(receiptId, { code: `c3.${one}` })).pipe(as(staff))
         yield* countReceipt(scan(receiptId, { inventoryId: one, delta: 2 })).pipe(as(staff))
-        const { receiving } = yield* countReceipt(scan(receiptId, { code: "3000001", delta: 1 })).pipe(as(staff))
+        yield* countReceipt(scan(receiptId, { code: "3000001", delta: 1 })).pipe(as(staff))
+        const receiving = yield* getReceiving(orderId).pipe(as(staff))
         assert.deepStrictEqual(
           receiving.lines.map(({ ordered, received, counted }) => [ordered, received, counted]),
           [
@@ -139,7 +111,8 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
       const extra = yield* aProduct({ client: 5 })
       const refused = yield* Effect.flip(countReceipt(scan(receiptId, { inventoryId: extra })).pipe(as(staff)))
       assert.deepInclude({ ...refused }, { _tag: "NotOnVendorOrder", inventoryId: extra })
-      const { receiving } = yield* countReceipt(scan(receiptId, { inventoryId: extra, isExtra: true })).pipe(as(staff))
+      yield* countReceipt(scan(receiptId, { inventoryId: extra, isExtra: true })).pipe(as(staff))
+      const receiving = yield* getReceiving(orderId).pipe(as(staff))
       assert.deepInclude(receiving.lines.at(-1), { lineId: null, inventoryId: extra, ordered: 0, counted: 1 })
       yield* countReceipt(scan(receiptId, { inventoryId: extra })).pipe(as(staff))
       yield* postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))
@@ -169,6 +142,27 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
       })
       assert.isTrue(Either.isRight(yield* post(true)))
       assert.deepStrictEqual(yield* stock(6, one), [5, 5])
+    }),
+  )
+
+  it.scoped("are received line by line in one trip of four statements: begin, enter, count, commit", () =>
+    Effect.gen(function* () {
+      const { staff, one, receiptId } = yield* aDelivery(11, [50, 1])
+      const { serviceUrl } = yield* Behind
+      const proxy = yield* Effect.acquireRelease(
+        Effect.promise(() => countStatements(serviceUrl)),
+        (counting) => Effect.promise(() => counting.stop()),
+      )
+      const receive = (key: string) =>
+        countReceipt(scan(receiptId, { inventoryId: one })).pipe(as(staff, { key, digest: key }))
+      const counts = yield* Effect.gen(function* () {
+        // A connection's first execution prepares the statement.
+        yield* receive("first")
+        proxy.reset()
+        yield* receive("second")
+        return proxy.counts()
+      }).pipe(Effect.provide(Db.layer({ url: proxy.url, pool: 1 })))
+      assert.deepStrictEqual(counts, { statements: 4, trips: 1 })
     }),
   )
 
@@ -265,10 +259,11 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         tagOf(postReceipt({ id: receiptId, takesOver: true })),
         tagOf(undoReceipt(receiptId)),
         tagOf(closeShort(orderId, "Other")),
+        tagOf(backOrder(orderId)),
       ]
       assert.deepStrictEqual(yield* Effect.all(tags), [
         ...["VendorOrderNotFound", "VendorOrderNotFound", "VendorReceiptNotFound"],
-        ...["VendorReceiptNotFound", "VendorReceiptNotFound", "VendorOrderNotFound"],
+        ...["VendorReceiptNotFound", "VendorReceiptNotFound", "VendorOrderNotFound", "VendorOrderNotFound"],
       ])
       const elsewhere = { ...(yield* aStaff(3, { roles: ["owner"], centers: 2 })), centerIds: [] }
       assert.strictEqual(
@@ -358,6 +353,32 @@ layer(TestDb, { timeout: 120_000 })("a posted receipt", (it) => {
         (yield* Effect.flip(closeShort(other.orderId, "Other").pipe(as(staff))))._tag,
         "VendorOrderStatusRefused",
       )
+    }),
+  )
+
+  it.effect("has its rest ordered again, once: a New order takes it, and the old one waits for nothing", () =>
+    Effect.gen(function* () {
+      const { staff, one, orderId } = yield* posted(7)
+      const again = backOrder(orderId).pipe(as(staff, { key: "k", digest: "d" }))
+      const [made, repeated] = yield* Effect.all([again, again], { concurrency: 2 })
+      assert.deepStrictEqual(repeated, made)
+      const order = yield* getVendorOrder(made.id).pipe(as(staff))
+      assert.deepInclude(order, { statusId: 90, backOrderOf: orderId, lineCount: 1, units: 1, total: 1000 })
+      assert.deepStrictEqual(
+        order.lines.map(({ inventoryId, quantity }) => [inventoryId, quantity]),
+        [[one, 1]],
+      )
+      const { lines } = yield* getReceiving(orderId).pipe(as(staff))
+      assert.deepStrictEqual(
+        lines.map(({ received, closed }) => [received, closed]),
+        [
+          [2, 1],
+          [2, 0],
+        ],
+      )
+      assert.strictEqual((yield* Effect.flip(backOrder(orderId).pipe(as(staff))))._tag, "VendorOrderWhole")
+      assert.strictEqual((yield* Effect.flip(backOrder(made.id).pipe(as(staff))))._tag, "VendorOrderStatusRefused")
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
     }),
   )
 

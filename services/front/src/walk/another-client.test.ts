@@ -96,6 +96,7 @@ beforeAll(async () => {
     receivedVendorOrderId: nobody,
     vendorReceiptId: nobody,
     postedVendorReceiptId: nobody,
+    vendorPaperId: nobody,
     completedOrderId: nobody,
     soldUnitId: nobody,
     soldItemId: nobody,
@@ -112,7 +113,7 @@ afterAll(() => product.stop())
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
   const mine =
-    /^(station|user|printer|assignee|import|category|categoryOption|vendorReceipt|lookupTable|adjustmentUsed)\.|^customer\.erase$/.test(
+    /^(station|user|printer|assignee|import|category|categoryOption|vendorPaper|vendorReceipt|lookupTable|adjustmentUsed)\.|^customer\.erase$/.test(
       key,
     )
       ? adminToken

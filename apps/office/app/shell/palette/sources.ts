@@ -17,6 +17,7 @@ export const sources: { readonly [Kind in DestinationKind]: Source } = {
   },
   // A vendor has no page yet, so its result leads to its products.
   vendor: { title: "Vendors", icon: "building", href: ({ id }) => `/inventory/update?Vendor=${id}` },
+  vendorOrder: { title: "Vendor orders", icon: "cart", href: ({ id }) => `/vendors-manager/${id}` },
 }
 
 export const kinds = Object.keys(sources) as readonly DestinationKind[]

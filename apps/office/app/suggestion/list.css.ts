@@ -1,0 +1,4 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style } from "@vanilla-extract/css"
+
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small, alignItems: "center" })

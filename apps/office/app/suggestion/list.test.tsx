@@ -1,0 +1,76 @@
+import { suggestionOf } from "@sightline/fixtures/bff/suggestion"
+import { states } from "@sightline/fixtures/page/states"
+import { users } from "@sightline/fixtures/records/user"
+import { InventoryId } from "@sightline/model/inventory"
+import { RoleRefused } from "@sightline/model/role"
+import { SuggestionsChanged } from "@sightline/model/suggestion"
+import { Unavailable } from "@sightline/model/unavailable"
+import { VendorId } from "@sightline/model/vendor"
+import { VendorOrderId } from "@sightline/model/vendor-order"
+import { expect, it } from "vitest"
+import { office } from "../test-pages"
+
+const { visit, open, played } = office()
+const path = "/vendors-manager/suggested"
+const as = users.staff
+
+const two = [
+  suggestionOf(),
+  suggestionOf({
+    ...{ inventoryId: InventoryId.make(302), description: "Birch", vendorId: VendorId.make(5), vendorName: "South" },
+    ...{ because: "minimum", suggested: 2 },
+  }),
+]
+const made = [{ id: VendorOrderId.make(121), vendorName: "South", lineCount: 1, units: 1 }]
+
+states("suggestion/list.route.tsx", {
+  empty: {
+    "without a suggestion it says so, and offers nothing": async () => {
+      played.suggestion.list({ rows: [], total: 0 })
+      const { main } = await visit(path, { as })
+      main.getByText("Nothing to order")
+      expect(main.queryByRole("button", { name: /^Make/ })).toBeNull()
+    },
+  },
+  failed: {
+    "the page says that it cannot be made now": async () => {
+      played.suggestion.list(new Unavailable())
+      expect((await visit(path, { as })).status).toBe(503)
+    },
+  },
+  refused: {
+    "what somebody ordered meanwhile is said, and what was typed stays": async () => {
+      played.suggestion.list({ rows: two, total: 2 })
+      played.suggestion.order(new SuggestionsChanged({ inventoryIds: [InventoryId.make(301)] }))
+      const page = await open(path, { as })
+      await page.press("Make 2 new orders")
+      await page.told(/^Nothing was ordered/)
+      await page.findByRole("button", { name: "Make 2 new orders" })
+    },
+  },
+  forbidden: {
+    "it does not exist for visitors and for people without the role": async () => {
+      played.suggestion.list(new RoleRefused())
+      expect((await visit(path)).status).toBe(404)
+      expect((await visit(path, { as: users.noaccess })).status).toBe(404)
+    },
+  },
+})
+
+it("each product says why, and the counts that are not 0 become a new order for each vendor", async () => {
+  played.suggestion.list({ rows: two, total: 2 })
+  const asked = played.suggestion.order(made)
+  const page = await open(path, { as })
+  await page.findByText("6 left in 30 days, 15 in 90, 40 in 365; 2 in stock; 7 days to deliver")
+  page.getByText("2 in stock; the minimum is 4")
+  for (let count = 0; count < 9; count++) await page.press("Decrease Count of Arden")
+  await page.press("Decrease Count of Birch")
+  played.suggestion.list({ rows: [], total: 0 })
+  await page.press("Make 1 new order")
+  await page.told("The new orders are ready to be checked")
+  expect(asked.map(({ payload }) => payload)).toEqual([
+    { lines: [{ inventoryId: 302, vendorId: 5, quantity: 1, onOrder: 0 }] },
+  ])
+  const link = await page.findByRole("link", { name: "121 for South, 1 unit" })
+  expect(link.getAttribute("href")).toBe("/vendors-manager/121")
+})

@@ -1,0 +1,1 @@
+export const orderSuggestedPath = "/vendors-manager/suggested/order"

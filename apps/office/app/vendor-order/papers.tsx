@@ -1,0 +1,96 @@
+import { takesGoods } from "@sightline/model/vendor-order-rules"
+import { timesIn } from "@sightline/screens/shell/times.ts"
+import { Badge } from "@sightline/ui/badge"
+import { Button } from "@sightline/ui/button"
+import { Card } from "@sightline/ui/card"
+import { Inline } from "@sightline/ui/inline"
+import { LinkButton } from "@sightline/ui/link-button"
+import { type Column, Table } from "@sightline/ui/table"
+import { useState } from "react"
+import * as look from "./order.css"
+import type { OrderPage } from "./order.server"
+import { filePath, sentPath } from "./paths"
+import { SendDialog } from "./send-dialog"
+
+type Paper = OrderPage["papers"][number]
+type Props = {
+  order: NonNullable<OrderPage["order"]>
+  papers: readonly Paper[]
+  maySend: boolean
+  timeZone: string
+}
+
+const tones = { waiting: "neutral", sent: "positive", refused: "critical" } as const
+
+/** The order for the vendor: as files, and as it was sent. */
+export function Papers({ order, papers, maySend, timeZone }: Props) {
+  const [isSending, setSending] = useState(false)
+  const id = Number(order.id)
+  const at = timesIn(timeZone)
+  const columns: readonly Column<Paper>[] = [
+    { id: "at", label: "When", kind: "code", cell: (paper) => at(paper.at) },
+    { id: "email", label: "To", cell: ({ email }) => email },
+    { id: "by", label: "By", cell: ({ by }) => by, isMinor: true },
+    {
+      id: "state",
+      label: "Mail",
+      cell: ({ state, reason }) => (
+        <Inline>
+          <Badge tone={tones[state]}>{state}</Badge>
+          {reason}
+        </Inline>
+      ),
+    },
+    {
+      id: "file",
+      label: "What was sent",
+      kind: "actions",
+      cell: (paper) => (
+        <LinkButton
+          tone="plain"
+          size="compact"
+          href={sentPath(id, Number(paper.id), "pdf")}
+          aria-label={`What was sent to ${paper.email} on ${at(paper.at)}, as PDF`}
+          download
+        >
+          PDF
+        </LinkButton>
+      ),
+    },
+  ]
+  return (
+    <Card as="section" aria-label="For the vendor">
+      <div className={look.parts}>
+        <div className={look.buttons}>
+          {maySend && takesGoods(order.statusId) && (
+            <Button tone="quiet" onPress={() => setSending(true)}>
+              {papers.length === 0 ? "Send to the vendor" : "Send again"}
+            </Button>
+          )}
+          <LinkButton tone="quiet" href={filePath(id, "pdf")} download>
+            Download PDF
+          </LinkButton>
+          <LinkButton tone="quiet" href={filePath(id, "xlsx")} download>
+            Download workbook
+          </LinkButton>
+        </div>
+        {papers.length > 0 && (
+          <Table
+            caption="Sent to the vendor"
+            showsCaption
+            columns={columns}
+            rows={papers}
+            rowKey={(paper) => paper.id}
+          />
+        )}
+      </div>
+      {isSending && (
+        <SendDialog
+          orderId={id}
+          email={order.email === "" ? order.vendor.vendorEmail : order.email}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRevalidator } from "@remix-run/react"
+import { isEmailAddress } from "@sightline/model/email-address"
+import { vendorOrderLimits } from "@sightline/model/vendor-order-rules"
+import { useAct } from "@sightline/screens/act/use-act.ts"
+import { FormDialog } from "@sightline/ui/form-dialog"
+import { TextField } from "@sightline/ui/text-field"
+import { useState } from "react"
+import type { sendOrder } from "./change.server"
+import { partPath } from "./paths"
+import { sendRefusals, words } from "./words"
+
+type Props = {
+  orderId: number
+  /** The order's address, else the vendor's. */
+  email: string
+  onClose: () => void
+}
+
+/** Mails an order to its vendor, as a PDF and as a workbook. */
+export function SendDialog({ orderId, email, onClose }: Props) {
+  const sending = useAct<typeof sendOrder>(partPath("send"), sendRefusals)
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const send = async (form: FormData) => {
+    const address = String(form.get("email") ?? "").trim()
+    if (!isEmailAddress(address)) return setProblem(words.wrongEmail)
+    setProblem(undefined)
+    const heard = await sending.act({ orderId, email: address }, words.sent)
+    if (heard._tag !== "Done") return
+    onClose()
+    revalidate()
+  }
+  return (
+    <FormDialog
+      title="Send to the vendor"
+      submit="Send"
+      isPending={sending.isPending}
+      problems={{ email: problem }}
+      onSubmit={(form) => void send(form)}
+      onClose={onClose}
+    >
+      <TextField
+        label="Send to"
+        name="email"
+        type="email"
+        defaultValue={email}
+        maxLength={vendorOrderLimits.email}
+        autoComplete="off"
+        error={problem}
+      />
+    </FormDialog>
+  )
+}

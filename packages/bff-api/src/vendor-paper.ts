@@ -1,0 +1,89 @@
+import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { ClientId } from "@sightline/model/client"
+import { userLengths } from "@sightline/model/length"
+import { receivers, staff } from "@sightline/model/role-table"
+import { VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
+import {
+  SendVendorPaperRefused,
+  VendorPaper,
+  VendorPaperFormat,
+  VendorPaperId,
+  VendorPaperNotFound,
+} from "@sightline/model/vendor-paper"
+import { Schema } from "effect"
+import { Call } from "./call"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { sessionRefusals } from "./session-refusals"
+import { SignedIn } from "./signed-in"
+import { vendorOrderRefusals } from "./vendor-order-refusals"
+import { answer, queryId, Succeeded, wire, wireId, wireOptional, wireText } from "./wire"
+
+const wired = wiredBy({ ...vendorOrderRefusals, ...sessionRefusals })
+
+const clientId = wireOptional("clientId", queryId(ClientId))
+const orderId = wire("vendorOrderId", queryId(VendorOrderId))
+const format = wireOptional("format", VendorPaperFormat)
+
+/** A PDF or a workbook; the answer's own head says which. */
+const File = HttpApiSchema.Uint8Array({ contentType: "application/octet-stream" })
+
+const WirePaper = Schema.Struct({
+  ...VendorPaper.fields,
+  id: wire("vendorPaperID", VendorPaperId),
+  at: wire("sentDate", Schema.Date),
+})
+
+/** Vendor orders as vendors read them (design: purchasing, 6). */
+export class VendorPaperGroup extends HttpApiGroup.make("vendorPaper")
+  .add(
+    Call.get("file", "/api/VendorOrder/GetDocument", {
+      who: staff,
+      title: "Get a vendor order as a file",
+      about:
+        "A tagged PDF, or with format=xlsx a workbook. Prices are left out for callers who may not see purchased prices.",
+    })
+      .setUrlParams(Schema.Struct({ clientId, orderId, format }))
+      .addSuccess(File)
+      .addError(wired(VendorOrderNotFound)),
+  )
+  .add(
+    Call.get("list", "/api/VendorOrder/GetSentDocuments", {
+      who: staff,
+      title: "List when a vendor order was sent",
+      about: "Newest first: to whom, by whom, and what became of the mail. No prices.",
+    })
+      .setUrlParams(Schema.Struct({ clientId, orderId }))
+      .addSuccess(answer(Schema.Array(WirePaper)))
+      .addError(wired(VendorOrderNotFound)),
+  )
+  .add(
+    Call.get("sent", "/api/VendorOrder/GetSentDocument", {
+      who: staff,
+      title: "Get a vendor order as it was sent",
+      about:
+        "The document of that time as a PDF or with format=xlsx as a workbook. Prices are left out for callers who may not see purchased prices.",
+    })
+      .setUrlParams(Schema.Struct({ clientId, id: wire("vendorPaperId", queryId(VendorPaperId)), format }))
+      .addSuccess(File)
+      .addError(wired(VendorPaperNotFound)),
+  )
+  .add(
+    Call.post("send", "/api/VendorOrder/SendOrder", {
+      who: receivers,
+      title: "Mail a vendor order to its vendor",
+      about:
+        "The mail is queued, with the order as a PDF and as a workbook, and what was sent is kept. It names prices when its sender may see purchased prices. For SupperAdmin, Owner, Admin and Warehouse.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: wireOptional("clientID", wireId(ClientId)),
+          orderId: wire("vendorOrderID", wireId(VendorOrderId)),
+          email: wireOptional("email", wireText(userLengths.email * 2)),
+        }),
+      )
+      .addSuccess(answer(Succeeded))
+      .addError(wired(SendVendorPaperRefused))
+      .addError(KeyReused),
+  )
+  .middleware(SignedIn) {}

@@ -1,0 +1,71 @@
+import { Schema } from "effect"
+import { id } from "./id"
+import { TooManyAttempts } from "./session"
+import { VendorOrderNotFound, VendorOrderStatusRefused } from "./vendor-order"
+
+/** A vendor order as it was sent once. */
+export const VendorPaperId = id("VendorPaperId")
+export type VendorPaperId = typeof VendorPaperId.Type
+
+/** Whole cents, absent on a copy for somebody who may not know purchased prices (decisions D-141). */
+const Price = Schema.optionalWith(Schema.Int, { exact: true })
+
+/** What a vendor reads: every copy of an order is drawn from it, so all copies are equal. */
+export const VendorPaperDocument = Schema.Struct({
+  orderId: Schema.Int,
+  /** The order's code: a scan of it opens the delivery. */
+  code: Schema.String,
+  /** The day in the client's zone, `YYYY-MM-DD`. */
+  day: Schema.String,
+  buyer: Schema.String,
+  vendor: Schema.Struct({ name: Schema.String, contact: Schema.String }),
+  phone: Schema.String,
+  email: Schema.String,
+  note: Schema.String,
+  lines: Schema.Array(
+    Schema.Struct({
+      code: Schema.String,
+      number: Schema.String,
+      upc: Schema.String,
+      description: Schema.String,
+      quantity: Schema.Int,
+      price: Price,
+      note: Schema.String,
+    }),
+  ),
+  units: Schema.Int,
+  total: Price,
+})
+export type VendorPaperDocument = typeof VendorPaperDocument.Type
+
+export const VendorPaperFormat = Schema.Literal("pdf", "xlsx")
+export type VendorPaperFormat = typeof VendorPaperFormat.Type
+
+/** A copy to keep and to pass on. */
+export const VendorPaperFile = Schema.Struct({ name: Schema.String, bytes: Schema.Uint8ArrayFromSelf })
+
+/** When, by whom and to whom an order was sent, and what became of the mail. It holds no price. */
+export const VendorPaper = Schema.Struct({
+  id: VendorPaperId,
+  email: Schema.String,
+  by: Schema.String,
+  at: Schema.Date,
+  state: Schema.Literal("waiting", "sent", "refused"),
+  /** Why it was refused; empty otherwise. */
+  reason: Schema.String,
+})
+export type VendorPaper = typeof VendorPaper.Type
+
+export class VendorPaperNotFound extends Schema.TaggedError<VendorPaperNotFound>()("VendorPaperNotFound", {}) {}
+
+export class VendorPaperEmailRefused extends Schema.TaggedError<VendorPaperEmailRefused>()(
+  "VendorPaperEmailRefused",
+  {},
+) {}
+
+export const SendVendorPaperRefused = Schema.Union(
+  VendorOrderNotFound,
+  VendorOrderStatusRefused,
+  VendorPaperEmailRefused,
+  TooManyAttempts,
+)

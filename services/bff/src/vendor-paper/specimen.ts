@@ -1,0 +1,32 @@
+import { nobody, type SpecimensOf } from "../specimen"
+
+export const vendorPaperSpecimens: SpecimensOf<"vendorPaper"> = {
+  file: {
+    right: { clientId: 3, vendorOrderId: 7, format: "pdf" },
+    plain: { query: { vendorOrderId: nobody } },
+    naming: ({ vendorOrderId }) => [{ query: { vendorOrderId } }, { query: { vendorOrderId, format: "xlsx" } }],
+    acts: "reads",
+  },
+  list: {
+    right: { clientId: 3, vendorOrderId: 7 },
+    plain: { query: { vendorOrderId: nobody } },
+    naming: ({ receivedVendorOrderId }) => [{ query: { vendorOrderId: receivedVendorOrderId } }],
+    acts: "reads",
+  },
+  sent: {
+    right: { clientId: 3, vendorPaperId: 7, format: "pdf" },
+    plain: { query: { vendorPaperId: nobody } },
+    naming: ({ vendorPaperId }) => [{ query: { vendorPaperId } }, { query: { vendorPaperId, format: "xlsx" } }],
+    acts: "reads",
+  },
+  send: {
+    right: { clientID: 3, vendorOrderID: 7, email: "orders@prairie.test" },
+    plain: { body: { vendorOrderID: nobody, email: "orders@prairie.test" } },
+    naming: ({ receivedVendorOrderId }) => [
+      { body: { vendorOrderID: receivedVendorOrderId, email: "orders@prairie.test" } },
+    ],
+    acts: ({ receivedVendorOrderId }) => ({
+      body: { vendorOrderID: receivedVendorOrderId, email: "orders@prairie.test" },
+    }),
+  },
+}

@@ -1,0 +1,11 @@
+import { Suggestions } from "@sightline/model/suggestion"
+import type { VendorId } from "@sightline/model/vendor"
+import { Effect, Schema } from "effect"
+import { one } from "../db/db"
+import { suggestions } from "./queries"
+
+/** What should be ordered, with the reason. Nothing is ordered by itself (decisions D-143). */
+export const listSuggestions = Effect.fn("listSuggestions")(function* (vendorIds: ReadonlyArray<VendorId>) {
+  const found = yield* one(suggestions, vendorIds)
+  return yield* Effect.orDie(Schema.decodeUnknown(Suggestions)(found ?? { rows: [], total: 0 }))
+})

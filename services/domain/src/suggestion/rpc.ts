@@ -1,0 +1,8 @@
+import { SuggestionRpcs } from "@sightline/domain-api/suggestion"
+import { listSuggestions } from "./list"
+import { orderSuggestions } from "./order"
+
+export const SuggestionHandlers = SuggestionRpcs.toLayer({
+  "suggestion.list": ({ vendorIds }) => listSuggestions(vendorIds),
+  "suggestion.order": ({ lines }) => orderSuggestions(lines),
+})

@@ -1,0 +1,86 @@
+import type { CodeSymbol } from "@sightline/hardware-label/symbol"
+import { money } from "@sightline/model/money"
+import type { VendorPaperDocument } from "@sightline/model/vendor-paper"
+import { type Column, column, look, margin, paper, type Sheet, sums, table } from "../invoice/paper"
+
+/** A vendor order as a PDF. Its code is there for the receiver's scanner, as a QR code and as text. */
+export async function vendorPaperPdf(document: VendorPaperDocument, accent: string | null): Promise<Uint8Array> {
+  const { symbolOf } = await import("@sightline/hardware-label/symbol")
+  const symbol = symbolOf(document.code, "QR")
+  return paper({ title: `Order ${document.orderId}`, author: document.buyer, day: document.day }, accent, (sheet) =>
+    draw(sheet, document, symbol),
+  )
+}
+
+function draw(sheet: Sheet, document: VendorPaperDocument, symbol: CodeSymbol): void {
+  const { width } = sheet
+  const left = column(sheet, { x: margin, width: width * 0.5 }, 60)
+  left.say("H1", `Order ${document.orderId}`, look.title)
+  left.say("P", document.day.replaceAll("-", "/"), look.text)
+  left.say("P", document.buyer, look.seller)
+  for (const text of [document.phone, document.email]) if (text !== "") left.say("P", text, look.text)
+
+  const side = 84
+  drawSymbol(sheet, document.code, symbol, { x: margin + width - side, y: 56, side })
+  const beside = { x: margin + width * 0.5, width: width * 0.5 - side - 12, align: "right" as const }
+  const right = column(sheet, beside, 66)
+  right.say("P", document.vendor.name, look.seller)
+  if (document.vendor.contact !== "") right.say("P", document.vendor.contact, look.text)
+  right.say("P", document.code, look.text)
+
+  const note = column(sheet, { x: margin, width }, Math.max(left.end(), right.end(), 56 + side) + 14)
+  if (document.note !== "") note.say("P", document.note, look.text)
+
+  const hasPrices = document.total !== undefined
+  const rows = document.lines.map((line) => cellsOf(line, hasPrices))
+  const below = table(sheet, hasPrices ? [...columns, ...priceColumns] : plainColumns, rows, note.end() + 12)
+  const { total } = document
+  sums(
+    sheet,
+    [["Units", String(document.units)], ...(total === undefined ? [] : [["Total", money(total), look.total] as const])],
+    below + 12,
+  )
+}
+
+/** Whole dots in one path: hundreds of rectangles beside each other would show seams. */
+function drawSymbol(
+  { page, root }: Sheet,
+  code: string,
+  symbol: CodeSymbol,
+  at: { x: number; y: number; side: number },
+) {
+  const dot = at.side / (symbol.columns + 2 * symbol.quiet)
+  root.add(
+    page.struct("Figure", { alt: `Code ${code}` }, () => {
+      for (let row = 0; row < symbol.rows; row++)
+        for (let place = 0; place < symbol.columns; place++)
+          if (symbol.isDark(place, row))
+            page.rect(at.x + (place + symbol.quiet) * dot, at.y + (row + symbol.quiet) * dot, dot, dot)
+      page.fill("#000000")
+    }),
+  )
+}
+
+const columns: readonly Column[] = [
+  { name: "Item", share: 0.38, align: "left" },
+  { name: "UPC", share: 0.18, align: "left" },
+  { name: "Qty", share: 0.1, align: "right" },
+]
+const priceColumns: readonly Column[] = [
+  { name: "Price", share: 0.16, align: "right" },
+  { name: "Amount", share: 0.18, align: "right" },
+]
+const plainColumns: readonly Column[] = [
+  { name: "Item", share: 0.6, align: "left" },
+  { name: "UPC", share: 0.25, align: "left" },
+  { name: "Qty", share: 0.15, align: "right" },
+]
+
+type Line = VendorPaperDocument["lines"][number]
+
+const cellsOf = ({ description, number, code, note, upc, quantity, price = 0 }: Line, hasPrices: boolean) => [
+  [description, number, code, note].filter(Boolean).join(" · "),
+  upc,
+  String(quantity),
+  ...(hasPrices ? [money(price), money(price * quantity)] : []),
+]

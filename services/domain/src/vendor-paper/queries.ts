@@ -1,0 +1,96 @@
+import type { ClientId } from "@sightline/model/client"
+import type { VendorOrderId } from "@sightline/model/vendor-order"
+import type { VendorPaper, VendorPaperDocument, VendorPaperId } from "@sightline/model/vendor-paper"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int, text } from "../db/typed"
+
+/** The client's color, which a copy bears. */
+const accent = (client: ClientId) => sql`(
+  select value from layout_attribute where client_id = ${int(client)} and upper(section) = 'LOOK' and lower(name) = 'accent'
+  order by sort_order, id limit 1)`
+
+/** The order as a vendor reads it; its day is that of the submit, or today. */
+const documentOf = (client: ClientId, clientCode: string, seesPrices: boolean) => sql`
+  jsonb_build_object('orderId', o.id, 'code', ${text(clientCode)} || '.v.' || o.id,
+    'day', coalesce((o.ordered_at at time zone c.time_zone)::date, own_today()), 'buyer', c.name,
+    'vendor', jsonb_build_object('name', v.name, 'contact',
+      concat_ws(' ', nullif(v.contact ->> 'contactFirstName', ''), nullif(v.contact ->> 'contactLastName', ''))),
+    'phone', o.phone, 'email', coalesce(c.admin_email, ''), 'note', o.note, 'units', o.units
+    ${seesPrices ? sql`, 'total', (o.total * 100)::bigint` : sql``},
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'number', p.number, 'upc', p.upc, 'description', p.description,
+        'quantity', l.quantity, 'note', l.note ${seesPrices ? sql`, 'price', (l.price * 100)::bigint` : sql``}) order by l.place, l.id), '[]')
+      from vendor_order_line l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
+      where l.client_id = ${int(client)} and l.vendor_order_id = o.id))`
+
+const orderOf = (client: ClientId, id: VendorOrderId) => sql`
+  from vendor_order o join vendor v on v.client_id = o.client_id and v.id = o.vendor_id cross join own_client() c
+  where o.client_id = ${int(client)} and o.id = ${int(id)}`
+
+interface Drawn {
+  readonly document: typeof VendorPaperDocument.Encoded
+  readonly accent: string | null
+}
+
+export const orderDocument = (
+  db: Sql,
+  client: ClientId,
+  id: VendorOrderId,
+  { clientCode, seesPrices }: { readonly clientCode: string; readonly seesPrices: boolean },
+) =>
+  sql<Drawn>`
+    select ${documentOf(client, clientCode, seesPrices)} as document, ${accent(client)} as accent ${orderOf(client, id)}`.compile(
+    db,
+  )
+
+/** The document as it was sent; nothing of it changes afterwards. */
+export const sentDocument = (db: Sql, client: ClientId, id: VendorPaperId) =>
+  sql<Drawn>`
+    select document, ${accent(client)} as accent from vendor_paper where client_id = ${int(client)} and id = ${int(id)}`.compile(
+    db,
+  )
+
+/**
+ * When an order was sent and what became of the mails, which the sweep forgets after more than a year; no row where there is
+ * no such order.
+ */
+export const papersOf = (db: Sql, client: ClientId, id: VendorOrderId) =>
+  sql<{ papers: ReadonlyArray<typeof VendorPaper.Encoded> }>`
+    select coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'by', coalesce(user_name(p.sent_by), ''), 'at', p.at,
+        'state', case when m.dropped_because is not null then 'refused' when m.paper_id is null or m.sent_at is not null then 'sent'
+          else 'waiting' end,
+        'reason', coalesce(m.dropped_because, '')) order by p.id desc)
+      from vendor_paper p left join vendor_papers_mailed(${int(id)}) m on m.paper_id = p.id
+      where p.client_id = ${int(client)} and p.vendor_order_id = o.id), '[]') as papers
+    from vendor_order o where o.client_id = ${int(client)} and o.id = ${int(id)}`.compile(db)
+
+/** Holds an order's status until the transaction ends. */
+export const heldStatus = (db: Sql, client: ClientId, id: VendorOrderId) =>
+  sql<{ statusId: number }>`
+    select status_id as "statusId" from vendor_order where client_id = ${int(client)} and id = ${int(id)} for no key update`.compile(
+    db,
+  )
+
+interface Sending {
+  readonly email: string
+  readonly clientCode: string
+  readonly seesPrices: boolean
+  readonly userId: number
+}
+
+/** Keeps the document of a held order as it goes out. */
+export const insertPaper = (
+  db: Sql,
+  client: ClientId,
+  id: VendorOrderId,
+  { email, clientCode, seesPrices, userId }: Sending,
+) =>
+  sql<{ id: VendorPaperId }>`
+    insert into vendor_paper (client_id, vendor_order_id, email, sent_by, document)
+    select ${int(client)}, o.id, ${text(email)}, ${int(userId)}, ${documentOf(client, clientCode, seesPrices)} ${orderOf(client, id)}
+    returning id`.compile(db)
+
+export const enqueuePaper = (db: Sql, _client: ClientId, id: VendorPaperId) =>
+  sql`select vendor_paper_enqueue(${int(id)})`.compile(db)

@@ -1,0 +1,55 @@
+import { type VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
+import {
+  VendorPaper,
+  VendorPaperDocument,
+  type VendorPaperFormat,
+  type VendorPaperId,
+  VendorPaperNotFound,
+} from "@sightline/model/vendor-paper"
+import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
+import { one } from "../db/db"
+import { purchasedPrice } from "../field/purchased-price"
+import { vendorPaperFile } from "./files"
+import { orderDocument, papersOf, sentDocument } from "./queries"
+
+/** Whether the caller's copies name prices (decisions D-141). */
+export const namesPrices = Effect.map(purchasedPrice, (access) => access !== "none")
+
+const decoded = (document: unknown) => Effect.orDie(Schema.decodeUnknown(VendorPaperDocument)(document))
+
+/** The order of now as a file. */
+export const getVendorPaper = Effect.fn("getVendorPaper")(function* (
+  orderId: VendorOrderId,
+  format: VendorPaperFormat,
+) {
+  const { clientCode } = yield* person
+  const found = yield* one(orderDocument, orderId, { clientCode, seesPrices: yield* namesPrices })
+  if (!found) return yield* new VendorOrderNotFound()
+  const document = yield* decoded(found.document)
+  return yield* Effect.promise(() => vendorPaperFile(document, format, found.accent))
+})
+
+/** The order as it was sent, as a file. It names prices when its sender saw them and its reader does (decisions D-141). */
+export const getSentVendorPaper = Effect.fn("getSentVendorPaper")(function* (
+  id: VendorPaperId,
+  format: VendorPaperFormat,
+) {
+  const found = yield* one(sentDocument, id)
+  if (!found) return yield* new VendorPaperNotFound()
+  const whole = yield* decoded(found.document)
+  const document = (yield* namesPrices) ? whole : withoutPrices(whole)
+  return yield* Effect.promise(() => vendorPaperFile(document, format, found.accent))
+})
+
+const withoutPrices = ({ total: _total, lines, ...document }: VendorPaperDocument): VendorPaperDocument => ({
+  ...document,
+  lines: lines.map(({ price: _price, ...line }) => line),
+})
+
+/** When an order was sent, to whom and by whom, newest first. */
+export const listVendorPapers = Effect.fn("listVendorPapers")(function* (orderId: VendorOrderId) {
+  const found = yield* one(papersOf, orderId)
+  if (!found) return yield* new VendorOrderNotFound()
+  return yield* Effect.orDie(Schema.decodeUnknown(Schema.Array(VendorPaper))(found.papers))
+})

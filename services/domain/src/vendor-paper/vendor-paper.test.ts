@@ -1,0 +1,176 @@
+import { assert, layer } from "@effect/vitest"
+import type { VendorOrderId } from "@sightline/model/vendor-order"
+import type { VendorPaperDocument } from "@sightline/model/vendor-paper"
+import { Effect, Layer } from "effect"
+import read from "read-excel-file/universal"
+import { aStaff, as, TestDb } from "../db/test-db"
+import { readPdf } from "../invoice/test-pdf"
+import { mailSettings } from "../mail/given"
+import { makeMailbox } from "../mail/mailbox"
+import { sendMail } from "../mail/send"
+import { setVendorOrderStatus } from "../vendor-order/change-status"
+import { aProduct, aVendor, lineOf, rows, saving } from "../vendor-order/given"
+import { saveVendorOrder } from "../vendor-order/save"
+import { vendorPaperFile } from "./files"
+import { getSentVendorPaper, getVendorPaper, listVendorPapers } from "./read"
+import { sendVendorPaper } from "./send"
+
+/** A Submitted order of two products, as an owner makes it: 4 at $12.50 and 1 at $2.50. */
+const anOrder = Effect.fn(function* (client: number) {
+  const owner = yield* aStaff(client, { roles: ["owner"] })
+  yield* rows(`update client set admin_email = 'front@client${client}.test' where id = ${client}`)
+  const vendor = yield* aVendor(client)
+  const one = yield* aProduct({ client, vendor, price: 12.5, upc: "036000291452" })
+  const two = yield* aProduct({ client, vendor, price: 2.5 })
+  const { id } = yield* saveVendorOrder(
+    saving(null, { vendorId: vendor, phone: "403-555-0100", note: "By Friday", lines: [lineOf(one, 4), lineOf(two)] }),
+  ).pipe(as(owner))
+  yield* setVendorOrderStatus(id, 91).pipe(as(owner))
+  return { owner, id, one }
+})
+
+const mailOf = (client: number) =>
+  Effect.map(
+    rows(`select id from mail where client_id = ${client} and kind = 'vendorPaper' order by id`),
+    (found): ReadonlyArray<string> => found.map(({ id }) => id),
+  )
+
+const pdfText = (bytes: Uint8Array) => readPdf(bytes).pages.join("\n")
+const cells = (bytes: Uint8Array) =>
+  Effect.promise(async () => (await read(new Blob([Uint8Array.from(bytes)])))[0]?.data ?? [])
+
+const email = "orders@prairie.test"
+
+layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a vendor order", (it) => {
+  it.effect("is mailed once for each request, as text, PDF and workbook, and what was sent is kept", () =>
+    Effect.gen(function* () {
+      const { owner, id, one } = yield* anOrder(3)
+      const send = sendVendorPaper({ orderId: id, email }).pipe(as(owner, { key: "k", digest: "d" }))
+      yield* Effect.all([send, send], { concurrency: 2 })
+      const [mail, ...others] = yield* mailOf(3)
+      assert.deepStrictEqual(others, [])
+      assert.strictEqual((yield* listVendorPapers(id).pipe(as(owner)))[0]?.state, "waiting")
+      const box = makeMailbox()
+      yield* sendMail({ id: mail }).pipe(Effect.provide(box.layer))
+      yield* sendMail({ id: mail }).pipe(Effect.provide(box.layer))
+      assert.lengthOf(box.kept(), 1)
+      const [sent] = box.kept()
+      assert.deepInclude(sent, { to: email, subject: `Order ${id} from Client 3` })
+      assert.deepStrictEqual(sent?.replyTo, { name: "Client 3", address: "front@client3.test" })
+      for (const part of ["Hello Ada Lovelace,", "4 x A frame, UPC 036000291452, $12.50", "Total: $52.50", "By Friday"])
+        assert.include(sent?.text, part)
+      const [paper] = yield* listVendorPapers(id).pipe(as(owner))
+      assert.deepInclude(paper, { email, by: "Test Person", state: "sent", reason: "" })
+      assert.deepStrictEqual(
+        sent?.attachments?.map(({ filename }) => filename),
+        [`order-${id}.pdf`, `order-${id}.xlsx`],
+      )
+      // What the order says later changes nothing of what was sent.
+      yield* rows(`update inventory set description = 'Renamed' where client_id = 3 and id = ${one}`)
+      for (const [nth, format] of (["pdf", "xlsx"] as const).entries()) {
+        const kept = yield* getSentVendorPaper(paper?.id ?? (0 as never), format).pipe(as(owner))
+        if (format === "pdf") assert.deepEqual(Buffer.from(kept.bytes), sent?.attachments?.[nth]?.content)
+        else assert.strictEqual((yield* cells(kept.bytes))[1]?.[4], "A frame")
+      }
+      const [noted] = yield* rows(
+        `select changes::text from history where client_id = 3 and noun = 'vendor-order' and action = 'Sent to the vendor'`,
+      )
+      assert.include(noted?.changes, email)
+    }),
+  )
+
+  it.effect("shows prices to those alone who may see them, in its files and in what was sent", () =>
+    Effect.gen(function* () {
+      const { owner, id } = yield* anOrder(4)
+      const [admin, warehouse] = [yield* aStaff(4, { roles: ["admin"] }), yield* aStaff(4, { roles: ["warehouse"] })]
+      const tells = Effect.fnUntraced(function* (bytes: Uint8Array, isPdf: boolean) {
+        return isPdf ? pdfText(bytes).includes("$12.50") : JSON.stringify(yield* cells(bytes)).includes("12.5")
+      })
+      yield* sendVendorPaper({ orderId: id, email }).pipe(as(admin))
+      yield* sendVendorPaper({ orderId: id, email }).pipe(as(owner))
+      const [byOwner, byAdmin] = yield* listVendorPapers(id).pipe(as(owner))
+      for (const format of ["pdf", "xlsx"] as const) {
+        const isPdf = format === "pdf"
+        for (const [who, sees] of [
+          [owner, true],
+          [warehouse, true],
+          [admin, false],
+        ] as const) {
+          assert.strictEqual(yield* tells((yield* getVendorPaper(id, format).pipe(as(who))).bytes, isPdf), sees)
+          const sent = (paper: typeof byOwner) => getSentVendorPaper(paper?.id ?? (0 as never), format).pipe(as(who))
+          assert.strictEqual(yield* tells((yield* sent(byOwner)).bytes, isPdf), sees)
+          assert.isFalse(yield* tells((yield* sent(byAdmin)).bytes, isPdf))
+        }
+      }
+      const box = makeMailbox()
+      for (const mail of yield* mailOf(4)) yield* sendMail({ id: mail }).pipe(Effect.provide(box.layer))
+      const [fromOwner, fromAdmin] = box.kept()
+      assert.notMatch(`${fromAdmin?.text}${fromAdmin?.html}`, /\$/)
+      assert.include(fromOwner?.text, "$52.50")
+    }),
+  )
+
+  it.effect(
+    "is not sent before its submit, after its end, or to what is no address; a refusal is shown and it goes again",
+    () =>
+      Effect.gen(function* () {
+        const { owner, id } = yield* anOrder(5)
+        const tag = (asked: { orderId: VendorOrderId; email: string }) =>
+          Effect.map(Effect.flip(sendVendorPaper(asked).pipe(as(owner))), ({ _tag }) => _tag)
+        const put = (status: number) =>
+          rows(
+            `update vendor_order set status_id = ${status}, received_date = current_date where client_id = 5 and id = ${id}`,
+          )
+        for (const status of [90, 92, 93]) {
+          yield* put(status)
+          assert.strictEqual(yield* tag({ orderId: id, email }), "VendorOrderStatusRefused")
+        }
+        yield* put(94)
+        for (const wrong of ["", "ada", "ada@example", "a@b.test\r\nBcc: c@d.test"])
+          assert.strictEqual(yield* tag({ orderId: id, email: wrong }), "VendorPaperEmailRefused")
+        yield* sendVendorPaper({ orderId: id, email }).pipe(as(owner))
+        yield* rows(`update mail set dropped_because = 'refused: EENVELOPE 550' where client_id = 5`)
+        yield* sendVendorPaper({ orderId: id, email }).pipe(as(owner))
+        assert.deepStrictEqual(
+          (yield* listVendorPapers(id).pipe(as(owner))).map(({ state, reason }) => [state, reason]),
+          [
+            ["waiting", ""],
+            ["refused", "refused: EENVELOPE 550"],
+          ],
+        )
+        const stranger = yield* aStaff(6, { roles: ["owner"] })
+        const [paper] = yield* listVendorPapers(id).pipe(as(owner))
+        const tagOf = <A, E extends { readonly _tag: string }, R>(call: Effect.Effect<A, E, R>) =>
+          Effect.map(Effect.flip(call.pipe(as(stranger))), ({ _tag }) => _tag)
+        const tags = yield* Effect.all([
+          tagOf(sendVendorPaper({ orderId: id, email })),
+          tagOf(getVendorPaper(id, "pdf")),
+          tagOf(listVendorPapers(id)),
+          tagOf(getSentVendorPaper(paper?.id ?? (0 as never), "pdf")),
+        ])
+        assert.deepStrictEqual(tags, [
+          ...["VendorOrderNotFound", "VendorOrderNotFound", "VendorOrderNotFound", "VendorPaperNotFound"],
+        ])
+      }),
+  )
+
+  it.effect("has its code on paper, in text and as a picture with that name, and no cell runs as a formula", () =>
+    Effect.gen(function* () {
+      const line = { code: "=1+1", number: "@x", upc: "", description: "+cmd", quantity: 2, note: "-1" }
+      const document: VendorPaperDocument = {
+        ...{ orderId: 118, code: "lake.v.118", day: "2026-11-23", buyer: "Lakeside", phone: "", email: "", note: "" },
+        ...{ vendor: { name: "Prairie", contact: "" }, units: 120, lines: Array.from({ length: 60 }, () => line) },
+      }
+      const pdf = readPdf((yield* Effect.promise(() => vendorPaperFile(document, "pdf", null))).bytes)
+      assert.isAbove(pdf.pages.length, 1)
+      for (const page of pdf.pages.slice(1, -1)) assert.match(page, /^Item\nUPC\nQty\n/)
+      assert.include(pdf.pages[0], "lake.v.118")
+      assert.include(pdf.tags, "Figure")
+      assert.match(pdf.file, /\/Alt \(Code lake\.v\.118\)/)
+      const { bytes } = yield* Effect.promise(() => vendorPaperFile(document, "xlsx", null))
+      const [head, first] = yield* cells(bytes)
+      assert.deepStrictEqual(head, ["order", "our code", "number", "UPC", "description", "quantity", "note"])
+      assert.deepStrictEqual(first, [118, "=1+1", "@x", null, "+cmd", 2, "-1"])
+    }),
+  )
+})
