@@ -11,6 +11,8 @@ import { missAgents, relocateDue, sweep } from "./sweep"
 /** Sweeps run once an hour each, at unusual minutes; the check for silent agents runs every minute. */
 const crontab = "23 * * * * sweep\n41 * * * * sweepFiles\n4 * * * * relocateDue\n* * * * * missAgents"
 
+const concurrency = 2
+
 /** Tasks that need only the database and the files. */
 const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents }
 
@@ -22,11 +24,12 @@ export const workerLayer = (url: string) =>
   Layer.unwrapEffect(
     Effect.map(Effect.serviceOption(Mailer), (mailer) =>
       Option.match(mailer, {
-        onNone: () => queueLayer({ url, crontab, jobs: own }),
+        onNone: () => queueLayer({ url, crontab, concurrency, jobs: own }),
         onSome: (found) =>
           queueLayer<Db | FileStore | Secret | MailSettings>({
             url,
             crontab,
+            concurrency,
             jobs: {
               ...own,
               mail: (payload) => Effect.provideService(sendMail(payload), Mailer, found),
