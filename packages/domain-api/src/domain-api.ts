@@ -5,6 +5,7 @@ import { BrandRpcs } from "./brand"
 import { CataloguePriceRpcs, CatalogueRpcs } from "./catalogue"
 import { CategoryRpcs } from "./category"
 import { CategoryOptionRpcs } from "./category-option"
+import { ChannelSyncRpcs } from "./channel-sync"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
@@ -39,7 +40,14 @@ import { VendorOrderRpcs } from "./vendor-order"
 import { VendorReceiptRpcs } from "./vendor-receipt"
 
 /** Buying and selling: a group of its own, for the compiler checks the handlers of a limited number of operations at once. */
-export const TradeRpcs = CustomerRpcs.merge(SalesOrderRpcs, InvoiceRpcs, TillRpcs, VendorOrderRpcs, VendorReceiptRpcs)
+export const TradeRpcs = CustomerRpcs.merge(
+  SalesOrderRpcs,
+  InvoiceRpcs,
+  TillRpcs,
+  VendorOrderRpcs,
+  VendorReceiptRpcs,
+  ChannelSyncRpcs,
+)
 
 /** Everything else that the bff may ask of the domain. */
 export const HouseRpcs = SessionRpcs.merge(

@@ -15,6 +15,7 @@ import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } fro
 import { SignJWT } from "jose"
 import { playedCategories } from "./category/given"
 import { playedOptions } from "./category-option/given"
+import { playedChannels } from "./channel-sync/given"
 import { playedCustomers } from "./customer/given"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
@@ -246,6 +247,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedOrders(noteCaller),
     ...playedVendorOrders(noteCaller),
     ...playedTills(noteCaller),
+    ...playedChannels(noteCaller),
   })
   const asNamed: typeof AsCaller.Service = ({ headers, next }) =>
     Effect.suspend(() => Effect.provideService(next, Caller, readCaller(headers[callerHeader])))
