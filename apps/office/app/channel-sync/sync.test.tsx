@@ -15,6 +15,7 @@ import { office } from "../test-pages"
 const { visit, open, played } = office()
 const as = users.staff
 const path = "/e-commerce-sync"
+const soon = { timeout: 10_000 }
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 afterEach(() => void vi.restoreAllMocks())
@@ -118,13 +119,13 @@ it("it reads itself again every ten minutes and by Sync data, until it is left Â
   expect(refreshEvery).toBe(600_000)
   expect(own()).toHaveLength(1)
   // Live updates read the page once as they begin.
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(asked).toHaveLength(2), soon)
   if (typeof refreshing?.run === "function") refreshing.run()
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await vi.waitFor(() => expect(asked).toHaveLength(3), soon)
   const synced = played.channelSync.sync({ begun: 1 })
   await page.press("Sync data")
   await page.told("The channels are being read.")
-  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await vi.waitFor(() => expect(asked).toHaveLength(4), soon)
   expect(synced).toHaveLength(1)
   const timer = begun.mock.results[refreshing?.at ?? -1]?.value
   expect(ended).not.toHaveBeenCalledWith(timer)
