@@ -8,6 +8,7 @@ import { BrandGroup } from "./brand"
 import { CatalogueGroup } from "./catalogue"
 import { CategoryGroup } from "./category"
 import { CategoryOptionGroup } from "./category-option-change"
+import { ChannelSyncGroup } from "./channel-sync"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
 import { CustomerGroup } from "./customer"
@@ -72,6 +73,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(SalesOrderGroup)
   .add(InvoiceGroup)
   .add(TillGroup)
+  .add(ChannelSyncGroup)
   .add(DestinationGroup)
   .add(AssigneeGroup)
   .add(NoteGroup)

@@ -1,7 +1,8 @@
 import { CategoryId } from "@sightline/model/category"
+import { type ChannelKind, ChannelReading } from "@sightline/model/channel-sync"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
-import { InventorySummary, ListColumn } from "@sightline/model/inventory-search"
+import { InventorySummary, ListColumn, SyncedInventory } from "@sightline/model/inventory-search"
 import { mostFilters, orderColumns } from "@sightline/model/list-column"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
@@ -59,78 +60,130 @@ export const SearchInventory = Schema.Struct({
 })
 
 /** A row of a list (document 1 §3). Answers carry both spellings of the id and of the status (decisions D-49). */
-export const WireRow = Schema.transform(
-  Schema.Struct({
-    inventoryID: InventoryId,
-    inventoryId: InventoryId,
-    inventoryCode: Schema.String,
-    inventoryNumber: Schema.String,
-    inventoryDesc: Schema.String,
-    model: Schema.String,
-    upc: Schema.String,
-    listPrice: WireMoney,
-    specialPrice: Schema.NullOr(WireMoney),
-    itemSpecialPrice: Schema.NullOr(WireMoney),
-    categoryID: CategoryId,
-    categoryName: Schema.String,
-    itemTypeName: Schema.String,
-    itemTypeCode: Schema.String,
-    brandName: Schema.String,
-    manufacturerName: Schema.String,
-    mainImage: Schema.NullOr(Schema.String),
-    itemCount: Schema.Int,
-    totalQuantity: Schema.Int,
-    availableQuantity: Schema.Int,
-    minimumQuantity: Schema.Int,
-    isExpire: Schema.Boolean,
-    nearExpireDate: Schema.NullOr(Schema.String),
-    statusID: StatusId,
-    statusId: StatusId,
-    hasSameBarcodeForItems: Schema.Boolean,
-    hasColor: Schema.Boolean,
-  }),
-  Schema.typeSchema(InventorySummary),
+const WireSummary = Schema.Struct({
+  inventoryID: InventoryId,
+  inventoryId: InventoryId,
+  inventoryCode: Schema.String,
+  inventoryNumber: Schema.String,
+  inventoryDesc: Schema.String,
+  model: Schema.String,
+  upc: Schema.String,
+  listPrice: WireMoney,
+  specialPrice: Schema.NullOr(WireMoney),
+  itemSpecialPrice: Schema.NullOr(WireMoney),
+  categoryID: CategoryId,
+  categoryName: Schema.String,
+  itemTypeName: Schema.String,
+  itemTypeCode: Schema.String,
+  brandName: Schema.String,
+  manufacturerName: Schema.String,
+  mainImage: Schema.NullOr(Schema.String),
+  itemCount: Schema.Int,
+  totalQuantity: Schema.Int,
+  availableQuantity: Schema.Int,
+  minimumQuantity: Schema.Int,
+  isExpire: Schema.Boolean,
+  nearExpireDate: Schema.NullOr(Schema.String),
+  statusID: StatusId,
+  statusId: StatusId,
+  hasSameBarcodeForItems: Schema.Boolean,
+  hasColor: Schema.Boolean,
+})
+
+const readSummary = ({
+  inventoryID,
+  inventoryId: _id,
+  inventoryCode,
+  inventoryNumber,
+  inventoryDesc,
+  categoryID,
+  isExpire,
+  nearExpireDate,
+  statusID: _status,
+  hasColor,
+  ...row
+}: typeof WireSummary.Type): InventorySummary => ({
+  ...row,
+  id: inventoryID,
+  code: inventoryCode,
+  number: inventoryNumber,
+  description: inventoryDesc,
+  categoryId: categoryID,
+  isExpired: isExpire,
+  nearExpiry: nearExpireDate,
+  hasColour: hasColor,
+})
+
+const writtenSummary = ({
+  id,
+  code,
+  number,
+  description,
+  categoryId,
+  isExpired,
+  nearExpiry,
+  hasColour,
+  ...row
+}: InventorySummary): typeof WireSummary.Type => ({
+  ...row,
+  inventoryID: id,
+  inventoryId: id,
+  inventoryCode: code,
+  inventoryNumber: number,
+  inventoryDesc: description,
+  categoryID: categoryId,
+  isExpire: isExpired,
+  nearExpireDate: nearExpiry,
+  statusID: row.statusId,
+  hasColor: hasColour,
+})
+
+export const WireRow = Schema.transform(WireSummary, Schema.typeSchema(InventorySummary), {
+  strict: true,
+  decode: readSummary,
+  encode: writtenSummary,
+})
+
+/** The row of the sync table (document 2 §3), nested beside the fields of the product (decisions D-126). */
+const WireSyncRow = Schema.Struct({
+  inventory: WireSummary.pick("inventoryID", "inventoryNumber", "inventoryDesc", "mainImage"),
+  inHouseQty: Schema.Int,
+  amazonQty: Schema.Int,
+  shopifyQty: Schema.Int,
+  etsyQty: Schema.Int,
+  channels: Schema.Array(
+    Schema.Struct({ ...ChannelReading.fields, kind: wire("channel", ChannelReading.fields.kind) }),
+  ),
+})
+
+const WireSynced = Schema.transform(
+  Schema.Struct({ ...WireSummary.fields, ...WireSyncRow.fields }),
+  Schema.typeSchema(SyncedInventory),
   {
     strict: true,
-    decode: ({
-      inventoryID,
-      inventoryId: _id,
-      inventoryCode,
-      inventoryNumber,
-      inventoryDesc,
-      categoryID,
-      isExpire,
-      nearExpireDate,
-      statusID: _status,
-      hasColor,
-      ...row
-    }) => ({
-      ...row,
-      id: inventoryID,
-      code: inventoryCode,
-      number: inventoryNumber,
-      description: inventoryDesc,
-      categoryId: categoryID,
-      isExpired: isExpire,
-      nearExpiry: nearExpireDate,
-      hasColour: hasColor,
+    decode: ({ inventory: _nested, inHouseQty, amazonQty: _a, shopifyQty: _s, etsyQty: _e, channels, ...row }) => ({
+      ...readSummary(row),
+      inHouse: inHouseQty,
+      readings: channels,
     }),
-    encode: ({ id, code, number, description, categoryId, isExpired, nearExpiry, hasColour, ...row }) => ({
-      ...row,
-      inventoryID: id,
-      inventoryId: id,
-      inventoryCode: code,
-      inventoryNumber: number,
-      inventoryDesc: description,
-      categoryID: categoryId,
-      isExpire: isExpired,
-      nearExpireDate: nearExpiry,
-      statusID: row.statusId,
-      hasColor: hasColour,
-    }),
+    encode: ({ inHouse, readings, ...product }) => {
+      const row = writtenSummary(product)
+      const { inventoryID, inventoryNumber, inventoryDesc, mainImage } = row
+      const read = (kind: ChannelKind) => readings.find((reading) => reading.kind === kind)?.quantity ?? 0
+      return {
+        ...row,
+        inventory: { inventoryID, inventoryNumber, inventoryDesc, mainImage },
+        inHouseQty: inHouse,
+        amazonQty: read("Amazon"),
+        shopifyQty: read("Shopify"),
+        etsyQty: read("Etsy"),
+        channels: readings,
+      }
+    },
   },
 )
 
+export const WireSyncedPage = wirePage(WireSynced)
 export const WireInventoryPage = wirePage(WireRow)
 
 export const WireColumn = Schema.Struct({

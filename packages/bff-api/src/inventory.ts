@@ -12,7 +12,7 @@ import { Call } from "./call"
 import { categoryRefusals } from "./category-refusals"
 import { AskForm, SaveForm, WireForm, WireSaved } from "./inventory-form"
 import { inventoryRefusals } from "./inventory-refusals"
-import { SearchInventory, WireColumn, WireInventoryPage } from "./inventory-search"
+import { SearchInventory, WireColumn, WireSyncedPage } from "./inventory-search"
 import { update, updateFields } from "./inventory-update"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
@@ -85,10 +85,10 @@ const search = Call.post("search", "/api/Inventory/SearchDynamic", {
   visitors: "/api/Catalogue/SearchDynamic",
   title: "List products, filtered and sorted",
   about:
-    "categoryOptions filter the list: SearchString, InventoryCode, InventoryNumber, InventoryDesc, UPC, Status, Category, Brand, ItemType, Center, Quantity, TotalCount, HasSameBarcodeForItems, or the code of a dynamic field. An unknown code is refused. getAll and includeItem are accepted; a page holds at most 1000 rows.",
+    "categoryOptions filter the list: SearchString, InventoryCode, InventoryNumber, InventoryDesc, UPC, Status, Category, Brand, ItemType, Center, Quantity, TotalCount, HasSameBarcodeForItems, or the code of a dynamic field. An unknown code is refused. Beside its fields a row carries what the sync table shows of it: inventory, inHouseQty, and the quantity of each channel, 0 where nothing was read; channels has the age, drift and last error of each. getAll and includeItem are accepted; a page holds at most 1000 rows.",
 })
   .setPayload(SearchInventory)
-  .addSuccess(answer(WireInventoryPage))
+  .addSuccess(answer(WireSyncedPage))
 
 const columns = Call.get("columns", "/api/DynamicColumn/GetDynamicColumns", {
   who: staff,

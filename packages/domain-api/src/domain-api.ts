@@ -6,6 +6,7 @@ import { BrandRpcs } from "./brand"
 import { CataloguePriceRpcs, CatalogueRpcs } from "./catalogue"
 import { CategoryRpcs } from "./category"
 import { CategoryOptionRpcs } from "./category-option"
+import { ChannelSyncRpcs } from "./channel-sync"
 import { ClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
@@ -50,6 +51,7 @@ export const TradeRpcs = CustomerRpcs.merge(
   VendorPaperRpcs,
   VendorReceiptRpcs,
   SuggestionRpcs,
+  ChannelSyncRpcs,
 )
 
 /** Everything else that the bff may ask of the domain. */

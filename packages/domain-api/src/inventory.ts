@@ -11,7 +11,7 @@ import {
   InventoryStatus,
   InventoryStatusRefused,
 } from "@sightline/model/inventory-form"
-import { FilterRefused, InventoryPage, InventorySearch, ListColumn } from "@sightline/model/inventory-search"
+import { FilterRefused, InventorySearch, ListColumn, SyncedPage } from "@sightline/model/inventory-search"
 import { KeyReused } from "@sightline/model/once"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
@@ -22,7 +22,7 @@ export const InventoryRpcs = RpcGroup.make(
     payload: { code: Schema.String, centerId: Schema.NullOr(CenterId) },
     success: Scan,
   }),
-  Rpc.make("search", { payload: InventorySearch, success: InventoryPage, error: FilterRefused }),
+  Rpc.make("search", { payload: InventorySearch, success: SyncedPage, error: FilterRefused }),
   Rpc.make("columns", { payload: { screenName: Schema.String }, success: Schema.Array(ListColumn) }),
   Rpc.make("form", {
     payload: { id: Schema.NullOr(InventoryId), categoryId: Schema.NullOr(CategoryId) },

@@ -74,5 +74,17 @@ export const rooms = {
     "start",
     "walk",
   ],
-  "services/domain/src": ["attempt", "caller", "db", "db/tables", "field", "files", "held", "once", "outbox", "secret"],
+  "services/domain/src": [
+    "attempt",
+    "caller",
+    "channel-sync/shopify",
+    "db",
+    "db/tables",
+    "field",
+    "files",
+    "held",
+    "once",
+    "outbox",
+    "secret",
+  ],
 } as const

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CategoryId } from "./category"
+import { ChannelReading } from "./channel-sync"
 import { InventoryId } from "./inventory"
 import { orderColumns } from "./list-column"
 import { Paged } from "./paged"
@@ -39,6 +40,15 @@ export const InventorySummary = Schema.Struct({
 })
 export type InventorySummary = typeof InventorySummary.Type
 
+/** The same with what the channels say of it, a reading of each (decisions D-117). */
+export const SyncedInventory = Schema.Struct({
+  ...InventorySummary.fields,
+  /** The units in stock here. */
+  inHouse: Schema.Int,
+  readings: Schema.Array(ChannelReading),
+})
+export type SyncedInventory = typeof SyncedInventory.Type
+
 export const OrderColumn = Schema.Literal(...orderColumns)
 export type OrderColumn = typeof OrderColumn.Type
 
@@ -57,6 +67,9 @@ export type InventorySearch = typeof InventorySearch.Type
 
 export const InventoryPage = Paged(InventorySummary)
 export type InventoryPage = typeof InventoryPage.Type
+
+export const SyncedPage = Paged(SyncedInventory)
+export type SyncedPage = typeof SyncedPage.Type
 
 /** A code that is not filterable, or a value that it does not know: a filter is never ignored. */
 export class FilterRefused extends Schema.TaggedError<FilterRefused>()("FilterRefused", {

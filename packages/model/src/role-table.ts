@@ -15,6 +15,8 @@ export const editors: ReadonlyArray<Role> = ["superAdmin", "owner", "admin"]
 export const pricers: Who = ["superAdmin", "owner"]
 /** ADMIN (document 0 §6, decisions D-21). */
 export const administrators: Who = { Simple: ["superAdmin", "owner"], Complex: ["superAdmin", "owner", "admin"] }
+/** The roles that connect a channel, for they hold its secrets. */
+export const connectors: Who = ["superAdmin", "owner"]
 /** The roles that undo a receipt and close an order short (decisions D-144). */
 export const receivers: Who = ["superAdmin", "owner", "admin", "warehouse"]
 /** Simple clients have no relocation (document 0 §6, decisions D-87). */
@@ -108,6 +110,12 @@ export const pages: ReadonlyArray<Page> = [
     app: "office",
     who: editors,
     entry: { name: "AdjustmentUseApproval", label: "Approvals" },
+  },
+  {
+    path: "/e-commerce-sync",
+    app: "office",
+    who: staff,
+    entry: { name: "E_COMMERCE_SYNC", label: "E Commerce Sync" },
   },
   { path: "/till", app: "office", who: staff, title: "Till" },
   // The gallery of components, which exists only with the demo (decisions D-130).

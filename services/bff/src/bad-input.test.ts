@@ -122,6 +122,7 @@ describe("a bad body of any call", () => {
             "sendInvoice",
             "searchCatalogue",
             "searchRelocatable",
+            "syncChannels",
           ].includes(operation),
       ),
     ).toEqual([])

@@ -16,6 +16,7 @@ import { SignJWT } from "jose"
 import { playedPulls } from "./adjustment-used/given"
 import { playedCategories } from "./category/given"
 import { playedOptions } from "./category-option/given"
+import { playedChannels } from "./channel-sync/given"
 import { playedCustomers } from "./customer/given"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
@@ -248,6 +249,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedOrders(noteCaller),
     ...playedVendorOrders(noteCaller),
     ...playedTills(noteCaller),
+    ...playedChannels(noteCaller),
   })
   const asNamed: typeof AsCaller.Service = ({ headers, next }) =>
     Effect.suspend(() => Effect.provideService(next, Caller, readCaller(headers[callerHeader])))

@@ -8,6 +8,7 @@ import { AssigneeHttp } from "./assignee/http"
 import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
 import { CategoryOptionHttp } from "./category-option/http"
+import { ChannelSyncHttp } from "./channel-sync/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
 import { CustomerHttp } from "./customer/http"
@@ -51,7 +52,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([LookupTableHttp, RelocationHttp, SalesOrderHttp, InvoiceHttp, TillHttp]),
-  Layer.provide([CategoryOptionHttp, GroupCountHttp, AdjustmentUsedHttp]),
+  Layer.provide([CategoryOptionHttp, GroupCountHttp, AdjustmentUsedHttp, ChannelSyncHttp]),
   Layer.provide([
     ImageHttp,
     FileHttp,

@@ -5,6 +5,7 @@ import { brandSpecimens } from "./brand/specimen"
 import type { CallKey } from "./calls"
 import { categorySpecimens } from "./category/specimen"
 import { categoryOptionSpecimens } from "./category-option/specimen"
+import { channelSyncSpecimens } from "./channel-sync/specimen"
 import { colourSpecimens } from "./colour/specimen"
 import { contactSpecimens } from "./contact/specimen"
 import { customerSpecimens } from "./customer/specimen"
@@ -52,6 +53,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   catalogue: catalogueSpecimens,
   category: categorySpecimens,
   categoryOption: categoryOptionSpecimens,
+  channelSync: channelSyncSpecimens,
   colour: colourSpecimens,
   contact: contactSpecimens,
   customer: customerSpecimens,

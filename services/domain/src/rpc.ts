@@ -6,6 +6,7 @@ import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller/as-caller"
 import { CategoryHandlers } from "./category/rpc"
 import { CategoryOptionHandlers } from "./category-option/rpc"
+import { ChannelSyncHandlers } from "./channel-sync/rpc"
 import { ClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
@@ -81,6 +82,7 @@ export const DomainHandlers = Layer.mergeAll(
   SalesOrderHandlers,
   InvoiceHandlers,
   TillHandlers,
+  ChannelSyncHandlers,
   DestinationHandlers,
   AssigneeHandlers,
   NoteHandlers,

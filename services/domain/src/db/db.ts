@@ -220,6 +220,13 @@ export const inAgentTransaction = <A, E, R>(
     raw(`select ${door}($1, ${proof.map((_, place) => `$${place + 2}`).join(", ")})`, [clientId, ...proof]),
   )
 
+/** The same for a job of a client: nobody asks for it, and it does nothing in anybody's name. */
+export const inWorkerTransaction = <A, E, R>(clientId: number, work: Effect.Effect<A, E, R>) =>
+  transaction(
+    Effect.provideService(work, Caller, { _tag: "Visitor", clientId: clientId as ClientId, requestId: "" }),
+    raw("select enter_worker($1)", [clientId]),
+  )
+
 /**
  * Runs work in a savepoint: a failure rolls back its own writes and leaves the open transaction usable. Without an open
  * transaction it just runs the work.

@@ -1,3 +1,4 @@
+import type { ChannelKind } from "@sightline/model/channel-sync"
 import type { ClientId } from "@sightline/model/client"
 import type { InventorySearch, InventorySummary, OrderColumn } from "@sightline/model/inventory-search"
 import { active } from "@sightline/model/status-id"
@@ -31,10 +32,38 @@ export interface Asked extends Omit<InventorySearch, "filters"> {
 /** One page of products and their total number, in one statement. */
 export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) =>
   fresh(
-    sql<{ total: number; rows: InventorySummary[] }>`
+    sql<FoundPage>`
     with ${day}, ${foundOnPage(client, asked)}
-    select ${total(client, asked)} as total, ${summaries(client)} as rows`.compile(db),
+    select ${total(client, asked)} as total, ${summaries(client, channelQuantities(client))} as rows,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', h.kind, 'lastError', h.last_error))
+        from channel h where h.client_id = ${client} and h.state <> 'disconnected'), '[]') as channels`.compile(db),
   )
+
+export interface FoundPage {
+  readonly total: number
+  readonly rows: ReadonlyArray<
+    InventorySummary & { readonly inHouse: number; readonly read: ReadonlyArray<ReadQuantity> }
+  >
+  /** The connected ones. */
+  readonly channels: ReadonlyArray<{ readonly kind: ChannelKind; readonly lastError: string | null }>
+}
+
+/** What a channel says of a product, its listings together; times as JSON has them. */
+interface ReadQuantity {
+  readonly kind: ChannelKind
+  readonly quantity: number
+  readonly readAt: string
+  readonly driftSince: string | null
+}
+
+const channelQuantities = (client: ClientId) => sql`, 'inHouse', p.total_quantity, 'read', coalesce((
+      select jsonb_agg(jsonb_build_object('kind', r.kind, 'quantity', r.quantity, 'readAt', r.read_at, 'driftSince', r.drift_since))
+      from (
+        select h.kind, coalesce(sum(l.quantity), 0)::int as quantity, min(l.read_at) as read_at, min(l.drift_since) as drift_since
+        from channel_listing l join channel h on h.client_id = l.client_id and h.id = l.channel_id
+        where l.client_id = ${client} and l.inventory_id = p.id and not l.is_gone and h.state <> 'disconnected'
+        group by h.kind
+      ) r), '[]')`
 
 /** The products of a page. Ids first: the sort's index skips the previous pages without reading their products. */
 export function foundOnPage(client: ClientId, asked: Asked) {
@@ -58,7 +87,7 @@ export const available = sql`greatest(p.total_quantity - p.reserved_quantity, 0)
 export const day = sql`day as materialized (select (now() at time zone c.time_zone)::date as today from own_client() c)`
 
 /** The products of `found`, in the order of their `place`, as lists show them. */
-export const summaries = (client: ClientId) => sql`coalesce((
+export const summaries = (client: ClientId, more: RawBuilder<unknown> = sql``) => sql`coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', p.id, 'code', p.code, 'number', p.number, 'description', p.description, 'model', p.model, 'upc', p.upc,
         'listPrice', (p.list_price * 100)::int, 'specialPrice', (p.special_price * 100)::int,
@@ -68,7 +97,7 @@ export const summaries = (client: ClientId) => sql`coalesce((
         'totalQuantity', p.total_quantity,
         'availableQuantity', ${available}, 'minimumQuantity', p.minimum_quantity, 'statusId', p.status_id,
         'isExpired', coalesce(e.is_expired, false), 'nearExpiry', e.near,
-        'hasSameBarcodeForItems', p.has_same_barcode_for_items) order by p.place)
+        'hasSameBarcodeForItems', p.has_same_barcode_for_items${more}) order by p.place)
       from found p
       join category c on c.client_id = p.client_id and c.id = p.category_id
       join item_type t on t.client_id = p.client_id and t.id = p.item_type_id

@@ -1,10 +1,12 @@
-import type { InventoryPage, InventorySearch } from "@sightline/model/inventory-search"
+import type { ChannelReading } from "@sightline/model/channel-sync"
+import { channelKinds } from "@sightline/model/channel-sync-rules"
+import type { InventorySearch, SyncedPage } from "@sightline/model/inventory-search"
 import { Effect } from "effect"
 import { one } from "../db/db"
 import { searchableFields } from "../field/definitions"
 import { predicatesOf } from "./filters"
 import { withPictures } from "./pictures"
-import { inventoryPage } from "./queries-search"
+import { type FoundPage, inventoryPage } from "./queries-search"
 
 /** One page of the client's products, filtered and sorted as asked. */
 export const searchInventory = Effect.fn("searchInventory")(function* ({ filters, ...asked }: InventorySearch) {
@@ -13,9 +15,27 @@ export const searchInventory = Effect.fn("searchInventory")(function* ({ filters
   const found = yield* one(inventoryPage, { ...asked, predicates })
   const { page, pageSize } = asked
   return {
-    rows: yield* withPictures(found?.rows ?? []),
+    rows: (yield* withPictures(found?.rows ?? [])).map(({ read, ...row }) => ({
+      ...row,
+      readings: readingsOf(found?.channels ?? [], read),
+    })),
     total: found?.total ?? 0,
     page,
     pageSize,
-  } satisfies InventoryPage
+  } satisfies SyncedPage
 })
+
+/** Of each kind of channel, whether it is connected, and what it said of the product (decisions D-117). */
+const readingsOf = (connected: FoundPage["channels"], read: FoundPage["rows"][number]["read"]) =>
+  channelKinds.map((kind): ChannelReading => {
+    const channel = connected.find((one) => one.kind === kind)
+    const said = read.find((one) => one.kind === kind)
+    return {
+      kind,
+      isConnected: channel !== undefined,
+      quantity: said?.quantity ?? 0,
+      readAt: said ? new Date(said.readAt) : null,
+      driftSince: said?.driftSince ? new Date(said.driftSince) : null,
+      lastError: channel?.lastError ?? null,
+    }
+  })

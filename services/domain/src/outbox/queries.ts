@@ -10,4 +10,10 @@ export const expireLetters = (db: Sql, most: number) => sql`select letters_expir
 /** Carries out one planned relocation whose day has come, of any client; the answer counts it. */
 export const relocationDue = (db: Sql) => sql<{ count: number }>`select relocations_due(1) as count`.compile(db)
 
+/** Puts the reading of every channel on the queue whose time has come, of any client. */
+export const channelsDue = (db: Sql) => sql`select channels_due()`.compile(db)
+
+/** A sign of life of a runner; locks of silent ones are opened. */
+export const queueBeat = (db: Sql, pool: string) => sql`select queue_beat(${pool})`.compile(db)
+
 export const sweepAll = (db: Sql) => sql`select sweep()`.compile(db)

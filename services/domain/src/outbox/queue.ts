@@ -1,6 +1,9 @@
+import { EventEmitter } from "node:events"
 import { Effect, Layer, Runtime, Schedule } from "effect"
-import { type Runner, run, type TaskList } from "graphile-worker"
+import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker"
+import { installation } from "../db/db"
 import { forNodePostgres, queueLogger } from "../db/queue-connection"
+import { queueBeat } from "./queries"
 
 /** The queue's tasks by name; a failed one is retried after a growing pause. */
 export type Jobs<R> = Readonly<Record<string, (payload: unknown) => Effect.Effect<void, unknown, R>>>
@@ -11,12 +14,14 @@ export interface QueueOptions<R> {
   readonly jobs: Jobs<R>
   /** Crontab lines: when the queue adds which job by itself. */
   readonly crontab: string
+  /** Jobs that one process runs at once; the others wait in the database. */
+  readonly concurrency: number
 }
 
-/** Jobs that one process runs at once; the others wait in the database. */
-const concurrency = 2
 /** The polling interval in milliseconds, for retries; new work is announced. */
 const pollInterval = 5_000
+/** Between two signs of life; `queue_beat` gives a silent runner's jobs to others after a minute. */
+const beat = Schedule.spaced("15 seconds")
 
 /** A failed job as the queue stores it: with a word of ours, never its content. */
 class JobFailed extends Error {
@@ -27,15 +32,19 @@ class JobFailed extends Error {
  * Works the queue while its scope is open. The runner gives up when the database stays down for long; this restarts it
  * until the database is back. Another worker reruns an interrupted job.
  */
-export const queueLayer = <R>({ url, jobs, crontab }: QueueOptions<R>) =>
+export const queueLayer = <R>({ url, jobs, crontab, concurrency }: QueueOptions<R>) =>
   Layer.scopedDiscard(
     Effect.gen(function* () {
       const runtime = yield* Effect.runtime<R>()
       const taskList: TaskList = Object.fromEntries(
         Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => runJob(runtime, name, job(payload))]),
       )
-      const start = Effect.tryPromise(() =>
-        run({
+      const start = Effect.tryPromise(async () => {
+        const events: WorkerEvents = new EventEmitter()
+        const pools: string[] = []
+        events.on("pool:create", ({ workerPool }) => pools.push(workerPool.id))
+        const runner = await run({
+          events,
           connectionString: forNodePostgres(url),
           taskList,
           crontab,
@@ -44,10 +53,18 @@ export const queueLayer = <R>({ url, jobs, crontab }: QueueOptions<R>) =>
           pollInterval,
           noHandleSignals: true,
           logger: queueLogger,
-        }),
-      )
+        })
+        return { runner, pools }
+      })
       const work = Effect.scoped(
-        Effect.flatMap(Effect.acquireRelease(start, stop), (runner) => Effect.tryPromise(() => runner.promise)),
+        Effect.flatMap(
+          Effect.acquireRelease(start, ({ runner }) => stop(runner)),
+          ({ runner, pools }) =>
+            Effect.raceFirst(
+              Effect.tryPromise(() => runner.promise),
+              alive(pools),
+            ),
+        ),
       )
       yield* work.pipe(
         Effect.catchAllCause(() => Effect.logWarning("The job queue cannot be reached; it is tried again")),
@@ -55,6 +72,14 @@ export const queueLayer = <R>({ url, jobs, crontab }: QueueOptions<R>) =>
         Effect.forkScoped,
       )
     }),
+  )
+
+/** The names under which a runner locks jobs stay known while it lives; a database that is away hears of them later. */
+const alive = (pools: ReadonlyArray<string>) =>
+  Effect.forEach(pools, (pool) => installation(queueBeat, pool)).pipe(
+    Effect.catchAllCause(() => Effect.logWarning("The job queue's sign of life was not written")),
+    Effect.repeat(beat),
+    Effect.zipRight(Effect.never),
   )
 
 /** A runner that ended by itself refuses to stop. */

@@ -1,15 +1,31 @@
 import { Effect, Layer, Option } from "effect"
-import type { Db } from "../db/db"
+import { type Db, installation } from "../db/db"
 import type { FileStore } from "../files/store"
 import { sweepFiles } from "../files/stored"
 import { Mailer, type MailSettings } from "../mail/mailer"
 import { sendMail } from "../mail/send"
 import type { Secret } from "../secret/secret"
+import { channelsDue } from "./queries"
 import { type Jobs, queueLayer } from "./queue"
 import { missAgents, relocateDue, sweep } from "./sweep"
 
 /** Sweeps run once an hour each, at unusual minutes; the check for silent agents runs every minute. */
 const crontab = "23 * * * * sweep\n41 * * * * sweepFiles\n4 * * * * relocateDue\n* * * * * missAgents"
+
+const concurrency = 2
+
+/** Channels have a runner of their own: two that hang stop neither mails nor sweeps. */
+const channels = "* * * * * channelsDue"
+
+/** Loaded with the first reading: most installations have no channel. */
+const channelJobs: Jobs<Db | Secret> = {
+  channelsDue: () => installation(channelsDue),
+  channelRead: (payload) =>
+    Effect.flatMap(
+      Effect.promise(() => import("../channel-sync/read")),
+      ({ readChannel }) => readChannel(payload),
+    ),
+}
 
 /** Tasks that need only the database and the files. */
 const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents }
@@ -19,14 +35,18 @@ const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents }
  * database, the installation's secret and, to send mail, its settings.
  */
 export const workerLayer = (url: string) =>
+  Layer.merge(mainLayer(url), queueLayer({ url, crontab: channels, concurrency, jobs: channelJobs }))
+
+const mainLayer = (url: string) =>
   Layer.unwrapEffect(
     Effect.map(Effect.serviceOption(Mailer), (mailer) =>
       Option.match(mailer, {
-        onNone: () => queueLayer({ url, crontab, jobs: own }),
+        onNone: () => queueLayer({ url, crontab, concurrency, jobs: own }),
         onSome: (found) =>
           queueLayer<Db | FileStore | Secret | MailSettings>({
             url,
             crontab,
+            concurrency,
             jobs: {
               ...own,
               mail: (payload) => Effect.provideService(sendMail(payload), Mailer, found),

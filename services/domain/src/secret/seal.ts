@@ -6,7 +6,13 @@ import { everySecret, keyFor, Secret } from "./secret"
  * The purposes of seals, with a key for each. True where the database may hold seals of the former format, which used one
  * key for every purpose and no record; a new purpose has none.
  */
-const purposes = { "session-tokens": true, "unlock-token": true, "field-password": true, "second-factor-key": false }
+const purposes = {
+  "session-tokens": true,
+  "unlock-token": true,
+  "field-password": true,
+  "second-factor-key": false,
+  "channel-secret": false,
+}
 
 /** The purpose of a seal and its record: it opens nowhere else. */
 export interface Place {

@@ -48,6 +48,44 @@ test("the dynamic search accepts everything that the documents send and answers 
   for (const currentScreen of [1, 3, 5, 6]) await search({ currentScreen })
 })
 
+test("a row carries what the sync table shows, and each channel's reading · SYNC-03 SYNC-05 DATA-51", async () => {
+  const synced = () =>
+    search({
+      itemsPerPage: 10,
+      categoryOptions: [{ categoryOptionCode: "Status", returnValue: "5" }],
+      order: { fieldName: "inventoryID", orderBy: "ascending" },
+    })
+  const { data, totalItems } = await synced()
+  expect(totalItems).toBe(await count("status_id = 5"))
+  const ids = data.map(({ inventoryID }: { inventoryID: number }) => inventoryID)
+  expect(ids).toEqual([...ids].sort((one, other) => one - other))
+  expect(ids).toHaveLength(10)
+  const [{ inventoryID, inventoryNumber, inventoryDesc, mainImage, totalQuantity, ...first }] = data
+  expect(first).toMatchObject({
+    inventory: { inventoryID, inventoryNumber, inventoryDesc, mainImage },
+    ...{ inHouseQty: totalQuantity, amazonQty: 0, shopifyQty: 0, etsyQty: 0 },
+  })
+  const none = { isConnected: false, quantity: 0, readAt: null, driftSince: null, lastError: null }
+  expect(first.channels).toEqual(["Amazon", "Shopify", "Etsy"].map((channel) => ({ channel, ...none })))
+  await product.behind(`
+    insert into channel (client_id, kind, account, name, state, settings, created_by, last_error)
+      select 3, 'Shopify', 'lake-side.myshopify.com', 'Lakeside', 'connected', '{}', min(id), 'The shop does not answer.' from "user";
+    insert into channel_listing (client_id, channel_id, remote_key, remote, sku, barcode, title, quantity, read_at, inventory_id, mapped_by)
+      select 3, id, key, '{}', '', '', 'A frame', units, '2026-11-22T10:00:00Z', product, by from channel,
+        (values ('one', 4, ${inventoryID}, 'sku'), ('other', 3, ${inventoryID}, 'upc'), ('none', 1, null, null)) l (key, units, product, by)
+      where client_id = 3 and kind = 'Shopify'`)
+  const [read] = (await synced()).data
+  expect(read).toMatchObject({ inHouseQty: totalQuantity, amazonQty: 0, shopifyQty: 7, etsyQty: 0 })
+  expect(read.channels[1]).toEqual({
+    ...{ channel: "Shopify", isConnected: true, quantity: 7, readAt: "2026-11-22T10:00:00.000Z", driftSince: null },
+    lastError: "The shop does not answer.",
+  })
+  const left = await ask("GET /api/Channel/GetUnmapped", { query: { clientId: 3 } })
+  expect(left.data).toEqual([{ channel: "Shopify", title: "A frame", sku: "", barcode: "", quantity: 1 }])
+  const [, shopify] = await ask("GET /api/Channel/GetChannels", { query: { clientId: 3 } })
+  expect(shopify).toMatchObject({ channel: "Shopify", state: "connected", listings: 3, unmapped: 1 })
+})
+
 test("definitions name the searchable fields of products and of their items · API-23", async () => {
   const definitions = (itemTypeAttributeId: number) =>
     ask("GET /api/Search/GetSearchingDefinitions", { query: { clientId: 3, itemTypeAttributeId, currentScreen: 1 } })

@@ -21,6 +21,7 @@ import { DemoAccounts } from "@sightline/domain/session/seeded"
 import { DomainOverTcp } from "@sightline/domain/tcp"
 import { ClientId } from "@sightline/model/client"
 import { Effect, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
+import { demoChannels } from "../demo/channels"
 import { type LiveFeed, liveFeed } from "../live/feed"
 import type { Listener } from "../serve/incoming"
 import { domainSessions } from "../session/domain-sessions"
@@ -84,6 +85,7 @@ function layerOf({ settings, secret, database, mailbox }: Roles) {
     Layer.succeed(SecretsBefore, settings.secretsBefore),
     Layer.succeed(DemoAccounts, settings.demo ? "open" : "closed"),
     mailSettings(settings),
+    settings.demo ? demoChannels() : Layer.empty,
   )
   const domain =
     serve.has("domain") || !domainUrl

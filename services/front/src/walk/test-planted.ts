@@ -81,6 +81,11 @@ export async function plant(
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
       values (${client}, '${entry}', ${id}, 1, '{"_tag":"Remove","code":"${text}","itemId":null}', now(), 'noGrant',
         '{"_tag":"Waiting","reason":"noGrant"}');
+    insert into channel (client_id, id, kind, account, name, state, settings, created_by, due_at)
+      values (${client}, ${id + 6}, 'Etsy', '${text}${nth}', '${text}', '${nth === 1 ? "connected" : "disconnected"}', '{}', ${person},
+        now() + interval '1 day');
+    insert into channel_listing (client_id, id, channel_id, remote_key, remote, sku, barcode, title, quantity, read_at)
+      values (${client}, ${id + 6}, ${id + 6}, 'a', '{}', '${text}', '', '${text}', 1, now());
     insert into colour (client_id, id, code, name, key) values (${client}, ${id}, 'C${id}', '${text}', '#112233');
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { notFound } from "@sightline/bff-client/remix"
+import { connectShopify, disconnect, syncData } from "./sync.server"
+
+type Act = (args: ActionFunctionArgs) => Promise<unknown>
+
+const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
+  ["sync", syncData],
+  ["connect", connectShopify],
+  ["disconnect", disconnect],
+])
+
+export const action = async (args: ActionFunctionArgs) => {
+  const act = acts.get(args.params.what ?? "")
+  if (!act) throw notFound()
+  return Response.json(await act(args))
+}

@@ -1,0 +1,41 @@
+import { states } from "@sightline/fixtures/page/states"
+import { users } from "@sightline/fixtures/records/user"
+import { ChannelNotConnected, ChannelNotOpened, ChannelTaken, ShopUnknown } from "@sightline/model/channel-sync"
+import { RoleRefused } from "@sightline/model/role"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect } from "vitest"
+import { office } from "../test-pages"
+
+const { visit, post, hears, played } = office()
+const at = (what: string) => `/e-commerce-sync/part/${what}`
+const shop = { shop: "lake-side", appId: "", secret: "shpat_1", locationId: null }
+
+states("channel-sync/change.route.ts", {
+  empty: "it changes something and shows nothing",
+  failed: {
+    "a change that nobody takes is answered as such": async () => {
+      played.channelSync.sync(new Unavailable())
+      expect(await post(at("sync"), {}, users.staff)).toMatchObject({ _tag: "Unavailable" })
+    },
+  },
+  refused: {
+    "each refusal is an answer with its name": async () => {
+      await hears(
+        played.channelSync.connectShopify,
+        [new ShopUnknown(), new ChannelNotOpened({ words: "No" }), new ChannelTaken()],
+        () => post(at("connect"), shop),
+      )
+      await hears(played.channelSync.disconnect, [new ChannelNotConnected()], () =>
+        post(at("disconnect"), { kind: "Shopify" }),
+      )
+    },
+    "nothing else can be asked of it": async () => {
+      expect((await visit(at("none"), { as: users.owner, method: "POST" })).status).toBe(404)
+    },
+  },
+  forbidden: {
+    "the bff refuses people without the role": async () => {
+      await hears(played.channelSync.connectShopify, [new RoleRefused()], () => post(at("connect"), shop, users.staff))
+    },
+  },
+})

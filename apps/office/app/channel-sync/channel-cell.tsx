@@ -1,0 +1,34 @@
+import type { ChannelReading } from "@sightline/model/channel-sync"
+import { isAlarm } from "@sightline/model/channel-sync-rules"
+import { Badge } from "@sightline/ui/badge"
+import { Muted } from "@sightline/ui/muted"
+import { age, driftFor, driftOf } from "./words"
+
+type Props = { reading: ChannelReading | undefined; inHouse: number; now: number }
+
+/** What a channel says of a product: the quantity, its age, how it differs from In House, and the last error. */
+export function ChannelCell({ reading, inHouse, now }: Props) {
+  const quantity = reading?.quantity ?? 0
+  if (!reading?.isConnected)
+    return (
+      <>
+        {quantity} <Muted as="span">not connected</Muted>
+      </>
+    )
+  const { readAt, driftSince, lastError } = reading
+  const drift = readAt && driftOf(quantity, inHouse)
+  return (
+    <>
+      {quantity} <Muted as="span">{readAt ? `read ${age(readAt, now)} ago` : "not offered there"}</Muted>
+      {drift && (
+        <div>
+          <Badge tone={isAlarm({ ...reading, readAt }, now) ? "critical" : "caution"}>
+            {drift}
+            {driftSince && driftFor(driftSince, now)}
+          </Badge>
+        </div>
+      )}
+      {lastError && <Muted>{lastError}</Muted>}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { connectable } from "@sightline/model/channel-sync-rules"
+import { useAct } from "@sightline/screens/act/use-act.ts"
+import { Badge } from "@sightline/ui/badge"
+import { Button } from "@sightline/ui/button"
+import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
+import { Muted } from "@sightline/ui/muted"
+import { type Column, Table } from "@sightline/ui/table"
+import { useState } from "react"
+import { ConnectDialog } from "./connect-dialog"
+import type { disconnect, LoadedChannel } from "./sync.server"
+import { age, disconnectRefusals, words } from "./words"
+
+type Props = { channels: readonly LoadedChannel[]; mayConnect: boolean; now: number; onChanged: () => void }
+
+const tones = { notConnected: "neutral", connected: "positive", authLost: "critical" } as const
+
+/** The three channels with their state; who holds the client's secrets connects them here. */
+export function Channels({ channels, mayConnect, now, onChanged }: Props) {
+  const [isConnecting, setConnecting] = useState(false)
+  const [leaving, setLeaving] = useState<LoadedChannel>()
+  const leave = useAct<typeof disconnect>("/e-commerce-sync/part/disconnect", disconnectRefusals)
+  const end = async ({ kind }: LoadedChannel) => {
+    await leave.act({ kind }, words.disconnected)
+    setLeaving(undefined)
+    onChanged()
+  }
+  const columns: readonly Column<LoadedChannel>[] = [
+    { id: "kind", label: "Channel", cell: ({ kind }) => kind },
+    {
+      id: "state",
+      label: "State",
+      cell: ({ state, lastError }) => (
+        <>
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          {lastError && <Muted>{lastError}</Muted>}
+        </>
+      ),
+    },
+    { id: "shop", label: "Shop", cell: ({ name }) => name, isMinor: true },
+    {
+      id: "read",
+      label: "Last reading",
+      cell: ({ readAt, isReading }) =>
+        [readAt && `${age(readAt, now)} ago`, isReading && "being read"].filter(Boolean).join(", "),
+      isMinor: true,
+    },
+    { id: "listings", label: "Listings", kind: "number", cell: ({ listings }) => listings, isMinor: true },
+    ...(mayConnect
+      ? [
+          {
+            id: "actions",
+            label: "Actions",
+            kind: "actions" as const,
+            cell: (channel: LoadedChannel) => (
+              <Actions channel={channel} onConnect={() => setConnecting(true)} onLeave={() => setLeaving(channel)} />
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Table caption="Channels" showsCaption columns={columns} rows={channels} rowKey={({ kind }) => kind} />
+      {isConnecting && <ConnectDialog onClose={() => setConnecting(false)} onConnected={onChanged} />}
+      {leaving && (
+        <ConfirmDialog
+          title={`Disconnect ${leaving.kind}?`}
+          content="Its credentials are deleted, and its quantities are no longer shown."
+          confirm="Disconnect"
+          cancel="Keep it"
+          isOpen
+          isPending={leave.isPending}
+          onOpenChange={() => setLeaving(undefined)}
+          onConfirm={() => void end(leaving)}
+        />
+      )}
+    </>
+  )
+}
+
+type ActionProps = { channel: LoadedChannel; onConnect: () => void; onLeave: () => void }
+
+function Actions({ channel: { kind, state }, onConnect, onLeave }: ActionProps) {
+  if (!connectable.includes(kind)) return <Muted as="span">{words.noConnector}</Muted>
+  return (
+    <>
+      {state !== "connected" && (
+        <Button tone="quiet" onPress={onConnect} aria-label={`Connect ${kind}`}>
+          Connect
+        </Button>
+      )}
+      {state !== "notConnected" && (
+        <Button tone="quiet" onPress={onLeave} aria-label={`Disconnect ${kind}`}>
+          Disconnect
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { Bff } from "@sightline/bff-client/bff"
+import { act, load, notFound } from "@sightline/bff-client/remix"
+import { ChannelKind } from "@sightline/model/channel-sync"
+import { allows, connectors } from "@sightline/model/role-table"
+import { Effect, Schema } from "effect"
+
+/** Document 2 §9. */
+const pageSize = 10
+
+const PageNumber = Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 99_999)), {
+  default: () => 1,
+})
+
+/** The documented search: Active products by id, ten on a page (document 2 §7.6). */
+const search = (bff: Bff, page: number) =>
+  bff.inventory.search({
+    payload: {
+      filters: [{ code: "Status", value: "5" }],
+      order: { by: "inventoryID", direction: "asc" },
+      page,
+      pageSize,
+    },
+  })
+
+const read = load(Schema.Struct({ page: PageNumber, listings: PageNumber }), (bff, { page, listings }) =>
+  Effect.all(
+    {
+      channels: bff.channelSync.list({ urlParams: {} }),
+      found: search(bff, page),
+      unmapped: bff.channelSync.unmapped({ urlParams: { page: listings, pageSize } }),
+    },
+    { concurrency: "unbounded" },
+  ),
+)
+
+/** The sync table, the channels, and what they offer that is no product here. */
+export async function syncPage(args: LoaderFunctionArgs) {
+  const { session } = args.context
+  if (!session) throw notFound()
+  const { channels, found, unmapped } = await read(args)
+  return {
+    channels,
+    rows: found.rows.map(({ id, number, description, code, mainImage, inHouse, readings }) => ({
+      ...{ id: Number(id), number, description, code, mainImage, inHouse, readings },
+    })),
+    ...{ total: found.total, page: found.page, pages: Math.ceil(found.total / pageSize) },
+    unmapped: {
+      ...{ rows: unmapped.rows, total: unmapped.total, page: unmapped.page },
+      pages: Math.ceil(unmapped.total / pageSize),
+    },
+    mayConnect: allows(connectors, { roles: session.roles, group: session.client.group }),
+    /** Ages are counted from here, so that the server and the browser write the same. */
+    now: Date.now(),
+  }
+}
+
+export type SyncPage = Awaited<ReturnType<typeof syncPage>>
+export type SyncRow = SyncPage["rows"][number]
+export type LoadedChannel = SyncPage["channels"][number]
+
+/** The same fetch at the start of the application (document 2 §7.6); an error answer to it shows nothing. */
+export const startFetch = load(Schema.Struct({}), (bff) => search(bff, 1))
+
+export const syncData = act(Schema.Struct({}), (bff) => bff.channelSync.sync({ payload: {} }))
+
+const Typed = Schema.Struct({
+  shop: Schema.String,
+  appId: Schema.String,
+  secret: Schema.String,
+  locationId: Schema.NullOr(Schema.String),
+})
+
+export const connectShopify = act(Typed, (bff, payload) => Effect.asVoid(bff.channelSync.connectShopify({ payload })))
+
+export const disconnect = act(Schema.Struct({ kind: ChannelKind }), (bff, payload) =>
+  Effect.asVoid(bff.channelSync.disconnect({ payload })),
+)

@@ -1,0 +1,183 @@
+import { channelOf, channelsOf, readingsOf } from "@sightline/fixtures/bff/channel-sync"
+import { productOf } from "@sightline/fixtures/bff/sales-order"
+import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
+import { users } from "@sightline/fixtures/records/user"
+import type { UnmappedListing } from "@sightline/model/channel-sync"
+import { ChannelNotOpened, ChannelPlaceNeeded } from "@sightline/model/channel-sync"
+import { channelKinds, refreshEvery } from "@sightline/model/channel-sync-rules"
+import type { SyncedInventory } from "@sightline/model/inventory-search"
+import { RoleRefused } from "@sightline/model/role"
+import { Unavailable } from "@sightline/model/unavailable"
+import { afterEach, expect, it, vi } from "vitest"
+import { office } from "../test-pages"
+
+const { visit, open, played } = office()
+const as = users.staff
+const path = "/e-commerce-sync"
+const soon = { timeout: 10_000 }
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+afterEach(() => void vi.restoreAllMocks())
+
+function given(rows: readonly SyncedInventory[] = [], channels = channelsOf(), unmapped: UnmappedListing[] = []) {
+  played.channelSync.list(channels)
+  played.channelSync.unmapped({ rows: unmapped, page: 1, pageSize: 10, total: unmapped.length })
+  return played.inventory.search({ rows, page: 1, pageSize: 10, total: rows.length })
+}
+
+states("channel-sync/sync.route.tsx", {
+  empty: {
+    "it says that there are no products, and which channels are not connected": async () => {
+      given(
+        [],
+        channelKinds.map((kind) => channelOf(kind)),
+      )
+      const { main } = await visit(path, { as })
+      main.getByText("No products yet")
+      expect(main.getByRole("table", { name: "Channels" }).textContent).toContain("AmazonNot connected")
+    },
+  },
+  failed: {
+    "the page says that it cannot be made now": async () => {
+      given()
+      played.inventory.search(new Unavailable())
+      expect((await visit(path, { as })).status).toBe(503)
+    },
+  },
+  refused: {
+    "a page that is none does not exist": async () => {
+      given()
+      expect((await visit(`${path}?page=none`, { as })).status).toBe(404)
+    },
+  },
+  forbidden: {
+    "it does not exist for visitors and for people without the role": async () => {
+      given()
+      played.channelSync.list(new RoleRefused())
+      expect((await visit(path)).status).toBe(404)
+      expect((await visit(path, { as: users.noaccess })).status).toBe(404)
+    },
+  },
+})
+
+it("the table has the documented columns and is read by the documented search · SYNC-01 SYNC-03", async () => {
+  const asked = given([productOf({ inHouse: 4, readings: readingsOf({ quantity: 4, readAt: ago(3) }) })])
+  const { main } = await visit(path, { as })
+  const table = within(main.getByRole("table", { name: "E Commerce Sync" }))
+  expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    ...["Inventory", "In House Qty", "Amazon Qty", "Shopify Qty", "Etsy Qty"],
+  ])
+  const cells = table.getAllByRole("cell").map(({ textContent }) => textContent)
+  expect(cells[0]).toContain("301 · ARD-48")
+  expect(cells[0]).toContain("Arden, round acetate, tortoise")
+  expect(cells.slice(1)).toEqual(["4", "0 not connected", "4 read 3 min ago", "0 not connected"])
+  main.getByRole("button", { name: "Sync data" })
+  expect(table.queryAllByRole("textbox")).toEqual([])
+  expect(asked).toMatchObject([
+    {
+      payload: {
+        filters: [{ code: "Status", value: "5" }],
+        order: { by: "inventoryID", direction: "asc" },
+        page: 1,
+        pageSize: 10,
+      },
+    },
+  ])
+})
+
+it("a row says how a channel differs and for how long, its last error, and what is not offered there", async () => {
+  const reading = { quantity: 2, readAt: ago(4), driftSince: ago(4) }
+  given([
+    productOf({ inHouse: 3, readings: readingsOf(reading) }),
+    productOf({ id: 302, inHouse: 1, readings: readingsOf({ ...reading, driftSince: ago(130) }) }),
+    productOf({ id: 303, inHouse: 1, readings: readingsOf({ lastError: "The shop does not answer." }) }),
+  ])
+  const { main } = await visit(path, { as })
+  const rows = within(main.getByRole("table", { name: "E Commerce Sync" })).getAllByRole("row")
+  expect(rows[1]?.textContent).toContain("2 read 4 min ago1 fewer0")
+  expect(rows[2]?.textContent).toContain("2 read 4 min ago1 more for 2 h0")
+  expect(rows[3]?.textContent).toContain("0 not offered thereThe shop does not answer.0")
+  main.getByText(/^One product on this page has differed/)
+})
+
+it("what is no product here is listed with its SKU and its barcode", async () => {
+  given([], channelsOf(), [{ kind: "Shopify", title: "Sun clip", sku: "SC-1", barcode: "", quantity: 2 }])
+  const { main } = await visit(path, { as })
+  const table = main.getByRole("table", { name: "Listings that are no product here (1)" })
+  expect(table.textContent).toContain("Sun clipShopifySC-12")
+})
+
+it("it reads itself again every ten minutes and by Sync data, until it is left · SYNC-02", async () => {
+  const begun = vi.spyOn(globalThis, "setInterval")
+  const ended = vi.spyOn(globalThis, "clearInterval")
+  const asked = given([productOf()])
+  const page = await open(path, { as })
+  await page.findByRole("table", { name: "E Commerce Sync" })
+  const own = () => begun.mock.calls.flatMap(([run, every], at) => (every === refreshEvery ? [{ run, at }] : []))
+  const [refreshing] = own()
+  expect(refreshEvery).toBe(600_000)
+  expect(own()).toHaveLength(1)
+  // Live updates read the page once as they begin.
+  await vi.waitFor(() => expect(asked).toHaveLength(2), soon)
+  if (typeof refreshing?.run === "function") refreshing.run()
+  await vi.waitFor(() => expect(asked).toHaveLength(3), soon)
+  const synced = played.channelSync.sync({ begun: 1 })
+  await page.press("Sync data")
+  await page.told("The channels are being read.")
+  await vi.waitFor(() => expect(asked).toHaveLength(4), soon)
+  expect(synced).toHaveLength(1)
+  const timer = begun.mock.results[refreshing?.at ?? -1]?.value
+  expect(ended).not.toHaveBeenCalledWith(timer)
+  page.reload()
+  expect(ended).toHaveBeenCalledWith(timer)
+})
+
+const connecting = async () => {
+  given(
+    [],
+    channelKinds.map((kind) => channelOf(kind)),
+  )
+  const page = await open(path, { as: users.owner })
+  await page.press("Connect Shopify")
+  const dialog = within(await page.findByRole("dialog", { name: "Connect Shopify" }))
+  return { page, dialog, send: () => dialog.getByRole("button", { name: "Connect" }).click() }
+}
+
+it("an owner connects a shop: its address is read, its place is chosen, and refusals are told", async () => {
+  const { page, dialog, send } = await connecting()
+  page.type("Shop", "no shop at all")
+  page.type("Client secret or access token", "shpss_secret")
+  send()
+  await dialog.findByText("A shop's address ends with myshopify.com.")
+  page.type("Shop", "lake-side")
+  played.channelSync.connectShopify(new ChannelNotOpened({ words: "The app lacks the right read_inventory." }))
+  send()
+  await page.told("Shopify was not connected. The app lacks the right read_inventory.")
+  const places = [
+    { id: "1", name: "Main Street" },
+    { id: "2", name: "Mall" },
+  ]
+  played.channelSync.connectShopify(new ChannelPlaceNeeded({ places }))
+  send()
+  await dialog.findByRole("combobox", { name: "Place to read" })
+  page.type("Place to read", "2")
+  const asked = played.channelSync.connectShopify(channelOf("Shopify", { state: "connected" }))
+  send()
+  await page.told("Shopify is connected. Its quantities are being read.")
+  expect(asked).toMatchObject([{ payload: { shop: "lake-side", secret: "shpss_secret", locationId: "2" } }])
+})
+
+it("only people who hold the client's secrets connect and disconnect, and only a channel that can be read", async () => {
+  given()
+  const { main } = await visit(path, { as })
+  expect(main.queryByRole("button", { name: /onnect/ })).toBeNull()
+  const page = await open(path, { as: users.owner })
+  expect((await page.findAllByText("Sightline cannot read this channel yet.")).length).toBe(2)
+  const left = played.channelSync.disconnect({ succeeded: true })
+  await page.press("Disconnect Shopify")
+  const question = within(await page.findByRole("alertdialog", { name: "Disconnect Shopify?" }))
+  question.getByRole("button", { name: "Disconnect" }).click()
+  await page.told("Channel disconnected")
+  expect(left).toMatchObject([{ payload: { kind: "Shopify" } }])
+})

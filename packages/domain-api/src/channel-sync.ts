@@ -1,0 +1,32 @@
+import { Rpc, RpcGroup } from "@effect/rpc"
+import {
+  Channel,
+  ChannelKind,
+  ChannelNotConnected,
+  ConnectRefused,
+  ConnectShopify,
+  UnmappedPage,
+} from "@sightline/model/channel-sync"
+import { KeyReused } from "@sightline/model/once"
+import { Schema } from "effect"
+import { AsCaller } from "./as-caller"
+
+export const ChannelSyncRpcs = RpcGroup.make(
+  Rpc.make("list", { success: Schema.Array(Channel) }),
+  Rpc.make("sync", { success: Schema.Struct({ begun: Schema.Int }), error: KeyReused }),
+  Rpc.make("connectShopify", {
+    payload: ConnectShopify,
+    success: Channel,
+    error: Schema.Union(ConnectRefused, KeyReused),
+  }),
+  Rpc.make("disconnect", {
+    payload: { kind: ChannelKind },
+    error: Schema.Union(ChannelNotConnected, KeyReused),
+  }),
+  Rpc.make("unmapped", {
+    payload: { page: Schema.Int, pageSize: Schema.Int },
+    success: UnmappedPage,
+  }),
+)
+  .middleware(AsCaller)
+  .prefix("channelSync.")

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { isAlarm, shopifyHost } from "./channel-sync-rules"
+
+describe("a shop's address", () => {
+  it.each([
+    ["lake-side", "lake-side.myshopify.com"],
+    [" Lake-Side.myshopify.com ", "lake-side.myshopify.com"],
+    ["https://lake-side.myshopify.com/", "lake-side.myshopify.com"],
+  ])("is read from %s", (typed, host) => expect(shopifyHost(typed)).toBe(host))
+
+  it.each(["", "-lake", "lake side", "lake.side", "127.0.0.1", "lake/../x", "a@b", "x.myshopify.com.evil.test", "ä"])(
+    "is not %s",
+    (typed) => expect(shopifyHost(typed)).toBeNull(),
+  )
+})
+
+it("a reading is an alarm after ten minutes of difference, or when two readings were missed", () => {
+  const now = Date.UTC(2026, 10, 23)
+  const ago = (minutes: number) => new Date(now - minutes * 60_000)
+  expect(isAlarm({ readAt: ago(5), driftSince: ago(9) }, now)).toBe(false)
+  expect(isAlarm({ readAt: ago(5), driftSince: ago(10) }, now)).toBe(true)
+  expect(isAlarm({ readAt: ago(19), driftSince: null }, now)).toBe(false)
+  expect(isAlarm({ readAt: ago(20), driftSince: null }, now)).toBe(true)
+  expect(isAlarm({ readAt: null, driftSince: null }, now)).toBe(false)
+})

@@ -1,0 +1,94 @@
+import { Schema } from "effect"
+import { channelKinds } from "./channel-sync-rules"
+import { id } from "./id"
+import { Paged } from "./paged"
+import { TooManyAttempts } from "./session"
+
+export const ChannelId = id("ChannelId")
+export type ChannelId = typeof ChannelId.Type
+
+export const ChannelKind = Schema.Literal(...channelKinds)
+export type ChannelKind = typeof ChannelKind.Type
+
+/** A channel as the client has it. Without a shop it is not connected; `authLost` needs new credentials. */
+export const Channel = Schema.Struct({
+  kind: ChannelKind,
+  state: Schema.Literal("notConnected", "connected", "authLost"),
+  /** The shop's own name and its address; empty without one. */
+  name: Schema.String,
+  account: Schema.String,
+  /** When the last reading that reached its end did so. */
+  readAt: Schema.NullOr(Schema.Date),
+  /** Words for the last failure; null after a reading that succeeded. */
+  lastError: Schema.NullOr(Schema.String),
+  isReading: Schema.Boolean,
+  /** What it offers, and how much of that is no product here. */
+  listings: Schema.Int,
+  unmapped: Schema.Int,
+})
+export type Channel = typeof Channel.Type
+
+/** What a channel says of a product (decisions D-117). */
+export const ChannelReading = Schema.Struct({
+  kind: ChannelKind,
+  isConnected: Schema.Boolean,
+  /** Null where the channel does not offer it. */
+  readAt: Schema.NullOr(Schema.Date),
+  quantity: Schema.Int,
+  /** The reading that first differed from In House; null while they agree. */
+  driftSince: Schema.NullOr(Schema.Date),
+  lastError: Schema.NullOr(Schema.String),
+})
+export type ChannelReading = typeof ChannelReading.Type
+
+/** Something that a channel offers and that is no product here. */
+export const UnmappedListing = Schema.Struct({
+  kind: ChannelKind,
+  title: Schema.String,
+  sku: Schema.String,
+  barcode: Schema.String,
+  quantity: Schema.NullOr(Schema.Int),
+})
+export type UnmappedListing = typeof UnmappedListing.Type
+
+export const UnmappedPage = Paged(UnmappedListing)
+
+/** A place of a shop that holds stock. */
+const Place = Schema.Struct({ id: Schema.String, name: Schema.String })
+
+export const ConnectShopify = Schema.Struct({
+  shop: Schema.String,
+  /** The id of the client's own app; empty with the token of an older app. */
+  appId: Schema.String,
+  /** The app's secret, or the token. */
+  secret: Schema.Redacted(Schema.String),
+  /** Needed where the shop has several. */
+  locationId: Schema.NullOr(Schema.String),
+})
+export type ConnectShopify = typeof ConnectShopify.Type
+
+/** The address is none of Shopify's. */
+export class ShopUnknown extends Schema.TaggedError<ShopUnknown>()("ShopUnknown", {}) {}
+
+/** The channel was asked and did not let us in; `words` say why. */
+export class ChannelNotOpened extends Schema.TaggedError<ChannelNotOpened>()("ChannelNotOpened", {
+  words: Schema.String,
+}) {}
+
+/** The shop has several places: somebody must say which of them is meant. */
+export class ChannelPlaceNeeded extends Schema.TaggedError<ChannelPlaceNeeded>()("ChannelPlaceNeeded", {
+  places: Schema.Array(Place),
+}) {}
+
+/** Another shop of this kind is connected. */
+export class ChannelTaken extends Schema.TaggedError<ChannelTaken>()("ChannelTaken", {}) {}
+
+export class ChannelNotConnected extends Schema.TaggedError<ChannelNotConnected>()("ChannelNotConnected", {}) {}
+
+export const ConnectRefused = Schema.Union(
+  ShopUnknown,
+  ChannelNotOpened,
+  ChannelPlaceNeeded,
+  ChannelTaken,
+  TooManyAttempts,
+)

@@ -1,0 +1,27 @@
+import { ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
+import type { Caller } from "@sightline/model/caller"
+import type { Channel } from "@sightline/model/channel-sync"
+import { Effect } from "effect"
+
+const aChannel: Channel = {
+  kind: "Shopify",
+  state: "connected",
+  name: "Lakeside",
+  account: "lake-side.myshopify.com",
+  readAt: null,
+  lastError: null,
+  isReading: true,
+  listings: 0,
+  unmapped: 0,
+}
+
+/** The channels' part of the played domain. */
+export const playedChannels = (note: (operation: string, payload: unknown) => Effect.Effect<void, never, Caller>) =>
+  ChannelSyncRpcs.of({
+    "channelSync.list": () => Effect.as(note("listChannels", {}), [aChannel]),
+    "channelSync.sync": () => Effect.as(note("syncChannels", {}), { begun: 1 }),
+    "channelSync.connectShopify": (asked) => Effect.as(note("connectShopify", asked), aChannel),
+    "channelSync.disconnect": (asked) => note("disconnectChannel", asked),
+    "channelSync.unmapped": ({ page, pageSize }) =>
+      Effect.as(note("listUnmapped", {}), { rows: [], total: 0, page, pageSize }),
+  })

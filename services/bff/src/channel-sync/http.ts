@@ -1,0 +1,18 @@
+import { HttpApiBuilder } from "@effect/platform"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import { paged, succeeded } from "@sightline/bff-api/wire"
+import { Effect, Redacted } from "effect"
+import { Domain, relay } from "../domain"
+
+export const ChannelSyncHttp = HttpApiBuilder.group(BffApi, "channelSync", (handlers) =>
+  Effect.map(Domain, ({ channelSync }) =>
+    handlers
+      .handle("list", () => relay(channelSync.list()))
+      .handle("sync", () => relay(channelSync.sync()))
+      .handle("connectShopify", ({ payload: { shop, appId = "", secret, locationId = null } }) =>
+        relay(channelSync.connectShopify({ shop, appId, secret: Redacted.make(secret), locationId })),
+      )
+      .handle("disconnect", ({ payload: { kind } }) => Effect.as(relay(channelSync.disconnect({ kind })), succeeded))
+      .handle("unmapped", ({ urlParams }) => relay(channelSync.unmapped(paged(urlParams, 10)))),
+  ),
+)

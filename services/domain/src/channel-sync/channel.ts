@@ -1,0 +1,85 @@
+import type { ChannelKind } from "@sightline/model/channel-sync"
+import { Data } from "effect"
+
+/** The channel does not know the credentials any more. */
+export class AuthLost extends Data.TaggedError("AuthLost") {}
+/** The credentials do not allow something that a reading needs. */
+export class ScopeMissing extends Data.TaggedError("ScopeMissing")<{ readonly scope: string }> {}
+/** Enough was asked for now. */
+export class Throttled extends Data.TaggedError("Throttled")<{ readonly seconds: number }> {}
+/** No answer, or one that says that the channel is ill. */
+export class Away extends Data.TaggedError("Away") {}
+/** An answer in a form that we do not know, and where. */
+export class Malformed extends Data.TaggedError("Malformed")<{ readonly path: string }> {}
+
+export type ChannelProblem = AuthLost | ScopeMissing | Throttled | Away | Malformed
+
+export interface ChannelRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface ChannelAnswer {
+  readonly status: number
+  readonly header: (name: string) => string | null
+  /** Undefined for what is no JSON. */
+  readonly body: unknown
+}
+
+/**
+ * What a connector wants next: it asks, ends, or fails. Connectors hold neither network nor clock, so that a test feeds
+ * them answers; `talk.ts` alone carries a request out.
+ */
+export type Step<A> =
+  | { readonly _tag: "Done"; readonly value: A }
+  | { readonly _tag: "Fail"; readonly problem: ChannelProblem }
+  | { readonly _tag: "Ask"; readonly request: ChannelRequest; readonly next: (answer: ChannelAnswer) => Step<A> }
+
+export const done = <A>(value: A): Step<A> => ({ _tag: "Done", value })
+export const fail = (problem: ChannelProblem): Step<never> => ({ _tag: "Fail", problem })
+
+/** What says which account is meant; it is no secret. */
+export type Settings = Readonly<Record<string, string>>
+/** What opens the account, as somebody typed it. */
+export type Credentials = Readonly<Record<string, string>>
+
+export interface Token {
+  readonly value: string
+  /** Null for one that does not expire. */
+  readonly seconds: number | null
+}
+
+export interface Account {
+  readonly name: string
+  /** The places that hold stock. */
+  readonly places: ReadonlyArray<{ readonly id: string; readonly name: string }>
+}
+
+export interface Listing {
+  readonly key: string
+  readonly remote: Readonly<Record<string, string>>
+  readonly sku: string
+  readonly barcode: string
+  readonly title: string
+  readonly quantity: number | null
+}
+
+export interface ListingPage {
+  readonly listings: ReadonlyArray<Listing>
+  /** Null on the last page. */
+  readonly cursor: string | null
+  /** The seconds after which the channel will take another question of this size. */
+  readonly wait: number
+}
+
+/** A channel that can be read. */
+export interface Connector {
+  readonly kind: ChannelKind
+  /** The only hosts that are talked to. */
+  hosts(settings: Settings): ReadonlyArray<string>
+  token(settings: Settings, credentials: Credentials): Step<Token>
+  check(settings: Settings, token: string): Step<Account>
+  /** One page of everything that is on offer, with its quantities. */
+  read(settings: Settings, token: string, cursor: string | null): Step<ListingPage>
+}

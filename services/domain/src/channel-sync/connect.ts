@@ -1,0 +1,105 @@
+import {
+  Channel,
+  type ChannelKind,
+  ChannelNotConnected,
+  ChannelNotOpened,
+  ChannelPlaceNeeded,
+  ChannelTaken,
+  ConnectRefused,
+  type ConnectShopify,
+  ShopUnknown,
+} from "@sightline/model/channel-sync"
+import { shopifyHost } from "@sightline/model/channel-sync-rules"
+import { Effect, Option, Redacted, Schema } from "effect"
+import { countRequest } from "../attempt/count"
+import { person } from "../caller/person"
+import { many, one, undoable } from "../db/db"
+import { isTaken } from "../db/sql-defect"
+import { once } from "../once/once"
+import type { ChannelProblem, Credentials } from "./channel"
+import { problemWords } from "./problem"
+import {
+  type Connecting,
+  channelsOf,
+  connectChannel,
+  disconnectChannel,
+  enqueueReading,
+  forgetSecret,
+  keepSecret,
+  tellChannels,
+} from "./queries"
+import { sealCredentials } from "./secrets"
+import { shopify } from "./shopify/shopify"
+import { talk } from "./talk"
+
+/** Each attempt asks a shop, whose address somebody has typed. */
+const limit = { most: 30, window: "1 hour" }
+
+/** Connects a shop after it was asked who it is; its credentials are sealed for this client and this channel alone. */
+export const connectShopify = (asked: ConnectShopify) =>
+  once({
+    answer: Channel,
+    refusal: ConnectRefused,
+    before: opened(asked),
+    act: (made) => connected(made),
+  }).pipe(Effect.withSpan("connectShopify"))
+
+interface Opened extends Connecting {
+  readonly credentials: Credentials
+}
+
+const opened = Effect.fnUntraced(function* ({ shop, appId, secret, locationId }: ConnectShopify) {
+  const { clientId } = yield* person
+  // This statement also refuses people whose session has ended, before anybody is asked in their name.
+  const connected = yield* many(channelsOf)
+  yield* countRequest("channel connect", String(clientId), limit)
+  const account = shopifyHost(shop)
+  if (account === null) return yield* new ShopUnknown()
+  if (connected.some((channel) => channel.kind === "Shopify" && channel.account !== account))
+    return yield* new ChannelTaken()
+  const credentials = { appId: appId.trim(), secret: Redacted.value(secret).trim() }
+  const settings = { shop: account }
+  const hosts = shopify.hosts(settings)
+  const { name, places } = yield* talk(hosts, shopify.token(settings, credentials)).pipe(
+    Effect.flatMap(({ value }) => talk(hosts, shopify.check(settings, value))),
+    Effect.mapError((problem: ChannelProblem) => new ChannelNotOpened({ words: problemWords(problem) })),
+  )
+  const place = places.length === 1 ? places[0] : places.find(({ id }) => id === locationId)
+  if (!place) return yield* new ChannelPlaceNeeded({ places })
+  return {
+    kind: "Shopify",
+    account,
+    name,
+    settings: { ...settings, locationId: place.id, location: place.name },
+    credentials,
+  } satisfies Opened
+})
+
+const connected = Effect.fnUntraced(function* ({ credentials, ...channel }: Opened) {
+  const { userId, clientId } = yield* person
+  const row = yield* undoable(one(connectChannel, userId, channel)).pipe(
+    Effect.catchSomeDefect((defect) =>
+      isTaken("channel_of_kind")(defect) ? Option.some(Effect.fail(new ChannelTaken())) : Option.none(),
+    ),
+  )
+  if (!row) return yield* Effect.dieMessage("the channel was not written")
+  yield* one(forgetSecret, row.id, "token")
+  const sealed = yield* sealCredentials(clientId, row.id, credentials)
+  yield* one(keepSecret, row.id, { name: "credentials", sealed, seconds: null })
+  yield* one(enqueueReading, row.id, 0)
+  yield* one(tellChannels)
+  const all = yield* many(channelsOf)
+  return all.find(({ kind }) => kind === channel.kind) ?? (yield* Effect.dieMessage("the channel is not there"))
+})
+
+/** Ends the readings of a channel and forgets its credentials. */
+export const disconnect = (kind: ChannelKind) =>
+  once({
+    answer: Schema.Void,
+    refusal: ChannelNotConnected,
+    act: () =>
+      Effect.gen(function* () {
+        if (!(yield* one(disconnectChannel, kind))) return yield* new ChannelNotConnected()
+        yield* one(tellChannels)
+      }),
+  }).pipe(Effect.withSpan("disconnectChannel"))

@@ -1,0 +1,50 @@
+import { playedApp, playShopify } from "@sightline/fixtures/channel/shopify"
+import type { Staff } from "@sightline/model/caller"
+import { Effect, Redacted } from "effect"
+import { as, Behind } from "../db/test-db"
+import { connectShopify } from "./connect"
+import { ChannelNetwork } from "./network"
+import { readChannel } from "./read"
+
+export const aShop = (variants: Parameters<typeof playShopify>[0]["variants"]) =>
+  playShopify({ shop: "lake-side", variants })
+
+type Shop = ReturnType<typeof playShopify>
+
+/** Work whose only way out leads to this shop. */
+export const facing =
+  (shop: Shop) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.provideService(work, ChannelNetwork, (request) => shop.answer(request))
+
+export const credentials = {
+  shop: "lake-side",
+  appId: playedApp.appId,
+  secret: Redacted.make(playedApp.secret),
+  locationId: null,
+}
+
+/** The waiting jobs of a channel's readings, each with the seconds until it is due. */
+export const waitingReadings = Effect.flatMap(Behind, ({ sql }) =>
+  Effect.promise(
+    () => sql<{ payload: unknown; seconds: number }[]>`
+      select j.payload, extract(epoch from j.run_at - now())::float8 as seconds from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'channelRead'`,
+  ),
+)
+
+/** Works the queue's readings off, due or not, as its worker does. */
+export const readWaiting = Effect.gen(function* () {
+  const { sql } = yield* Behind
+  const waiting = yield* waitingReadings
+  yield* Effect.promise(() => sql`delete from graphile_worker._private_jobs`)
+  yield* Effect.forEach(waiting, ({ payload }) => readChannel(payload))
+  return waiting.length
+})
+
+/** A client's shop, connected and read to its end. */
+export const aReadShop = (staff: Staff, shop: Shop) =>
+  Effect.gen(function* () {
+    yield* connectShopify(credentials).pipe(as(staff))
+    yield* Effect.repeat(readWaiting, { until: (read) => read === 0 })
+  }).pipe(facing(shop))

@@ -1,0 +1,110 @@
+import type { ChannelKind } from "@sightline/model/channel-sync"
+import type { ClientId } from "@sightline/model/client"
+import { active } from "@sightline/model/status-id"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import type { ListingPage, Settings } from "./channel"
+
+export interface Reading {
+  readonly kind: ChannelKind
+  readonly settings: Settings
+  readonly cursor: string | null
+  readonly credentials: Buffer
+  /** Null once it has less than five minutes left. */
+  readonly token: Buffer | null
+}
+
+/** Begins a reading, or goes on with it; nothing for a channel that is no longer connected. */
+export const beginReading = (db: Sql, client: ClientId, channel: number) =>
+  sql<Reading>`
+    with begun as (
+      update channel set began_at = coalesce(began_at, now())
+      where client_id = ${client} and id = ${channel} and state = 'connected' returning kind, settings, cursor
+    )
+    select b.kind, b.settings, b.cursor, c.sealed as credentials, t.sealed as token
+    from begun b join channel_secret c on c.client_id = ${client} and c.channel_id = ${channel} and c.name = 'credentials'
+    left join channel_secret t on t.client_id = c.client_id and t.channel_id = c.channel_id and t.name = 'token'
+      and (t.expires_at is null or t.expires_at > now() + interval '5 minutes')`.compile(db)
+
+/** A page of a reading, and where the next one begins. A listing that has become another product is mapped again. */
+export const keepListings = (
+  db: Sql,
+  client: ClientId,
+  channel: number,
+  { listings, cursor }: Pick<ListingPage, "listings" | "cursor">,
+) =>
+  sql`
+    with sent as (
+      select distinct on (s.key) s.* from jsonb_to_recordset(${JSON.stringify(listings)}::text::jsonb)
+        as s (key text, remote jsonb, sku text, barcode text, title text, quantity integer)
+    ), kept as (
+      insert into channel_listing as l (client_id, channel_id, remote_key, remote, sku, barcode, title, quantity, read_at)
+      select ${client}, ${channel}, key, remote, sku, barcode, title, quantity, now() from sent order by key
+      on conflict (client_id, channel_id, remote_key) do update set remote = excluded.remote, sku = excluded.sku,
+        barcode = excluded.barcode, title = excluded.title, quantity = excluded.quantity, read_at = excluded.read_at,
+        is_gone = false,
+        inventory_id = case when l.sku = excluded.sku and l.barcode = excluded.barcode then l.inventory_id end,
+        mapped_by = case when l.sku = excluded.sku and l.barcode = excluded.barcode then l.mapped_by end
+    )
+    update channel set cursor = ${cursor} where client_id = ${client} and id = ${channel} and state = 'connected'`.compile(
+    db,
+  )
+
+/** What this reading has not met is no longer on offer. */
+export const forgetGone = (db: Sql, client: ClientId, channel: number) =>
+  sql`
+    update channel_listing l set is_gone = true, quantity = null, drift_since = null from channel h
+    where h.client_id = ${client} and h.id = ${channel} and l.client_id = h.client_id and l.channel_id = h.id
+      and not l.is_gone and l.read_at < h.began_at`.compile(db)
+
+/**
+ * A listing is the product whose code is its SKU, else the only active product with its barcode, whatever zeros stand in
+ * front of either (a UPC of 12 digits is the EAN of 13 with a zero); never one with a similar name.
+ */
+export const mapListings = (db: Sql, client: ClientId, channel: number) =>
+  sql`
+    with found as (
+      select l.id, coalesce(s.id, u.id) as product, case when s.id is null then 'upc' else 'sku' end as by
+      from channel_listing l
+      left join inventory s on s.client_id = ${client} and s.code_key = upper(l.sku) and l.sku <> ''
+      left join lateral (
+        select min(p.id) as id from inventory p
+        where p.client_id = ${client} and p.status_id = ${sql.lit(active)} and l.barcode ~ '^[0-9]{6,14}$'
+          and p.upc in (select repeat('0', n) || ltrim(l.barcode, '0') from generate_series(0, 13) n) and p.upc <> ''
+        having count(*) = 1
+      ) u on true
+      where l.client_id = ${client} and l.channel_id = ${channel} and l.inventory_id is null and not l.is_gone
+    )
+    update channel_listing l set inventory_id = f.product, mapped_by = f.by from found f
+    where l.client_id = ${client} and l.id = f.id and f.product is not null`.compile(db)
+
+/** Since when a product's listings together differ from its stock here; null from the first reading that agrees. */
+export const noteDrift = (db: Sql, client: ClientId, channel: number) =>
+  sql`
+    with counted as (
+      select l.inventory_id, sum(l.quantity) <> min(p.total_quantity) as differs
+      from channel_listing l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
+      where l.client_id = ${client} and l.channel_id = ${channel} and l.quantity is not null and not l.is_gone
+      group by l.inventory_id
+    )
+    update channel_listing l set drift_since = case when c.differs then now() end from counted c
+    where l.client_id = ${client} and l.channel_id = ${channel} and l.inventory_id = c.inventory_id
+      and (l.drift_since is not null) <> c.differs`.compile(db)
+
+export const endReading = (db: Sql, client: ClientId, channel: number) =>
+  sql`
+    update channel set read_at = now(), began_at = null, cursor = null, failures = 0, last_error = null, failed_at = null
+    where client_id = ${client} and id = ${channel} and state = 'connected'`.compile(db)
+
+/** A failed reading; one that can go on keeps its place. */
+export const failReading = (
+  db: Sql,
+  client: ClientId,
+  channel: number,
+  { words, isLost, goesOn }: { words: string; isLost: boolean; goesOn: boolean },
+) =>
+  sql<{ failures: number }>`
+    update channel set failures = failures + 1, last_error = ${words}, failed_at = now(),
+      state = case when ${isLost}::boolean then 'authLost' else state end,
+      began_at = case when ${goesOn}::boolean then began_at end, cursor = case when ${goesOn}::boolean then cursor end
+    where client_id = ${client} and id = ${channel} and state = 'connected' returning failures`.compile(db)

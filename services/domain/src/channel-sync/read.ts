@@ -1,0 +1,122 @@
+import { ClientId } from "@sightline/model/client"
+import { Clock, Effect, Schema } from "effect"
+import { inWorkerTransaction, one } from "../db/db"
+import { AuthLost, type ChannelProblem, type Connector, type Settings } from "./channel"
+import { connectorOf } from "./connectors"
+import { problemWords } from "./problem"
+import { enqueueReading, forgetSecret, keepSecret, tellChannels } from "./queries"
+import {
+  beginReading,
+  endReading,
+  failReading,
+  forgetGone,
+  keepListings,
+  mapListings,
+  noteDrift,
+  type Reading,
+} from "./queries-read"
+import { openCredentials, openToken, sealToken } from "./secrets"
+import { talk } from "./talk"
+
+const Payload = Schema.Struct({ client: ClientId, channel: Schema.Int })
+
+/** A job reads for so many milliseconds and leaves the rest to the next, so that no channel holds a worker. */
+const slice = 5_000
+
+interface At {
+  readonly client: ClientId
+  readonly channel: number
+}
+
+/** Reads a channel: every listing with its quantity, page by page. Nothing is written there, and no stock moves here. */
+export const readChannel = Effect.fn("readChannel")(function* (payload: unknown) {
+  const at = yield* Schema.decodeUnknown(Payload)(payload)
+  const reading = yield* inWorkerTransaction(at.client, one(beginReading, at.channel))
+  const connector = reading && connectorOf(reading.kind)
+  if (!reading || !connector) return
+  yield* pages(at, connector, reading).pipe(Effect.catchAll((problem) => noteProblem(at, problem)))
+})
+
+const pages = Effect.fnUntraced(function* (at: At, connector: Connector, reading: Reading) {
+  const { settings } = reading
+  const began = yield* Clock.currentTimeMillis
+  let { cursor } = reading
+  let token = yield* tokenFor(at, connector, reading)
+  for (;;) {
+    const asked = cursor
+    const ask = (with_: string) => talk(connector.hosts(settings), connector.read(settings, with_, asked))
+    const page = yield* ask(token).pipe(
+      // A kept token may have ended before its time; a new one decides.
+      Effect.catchTag("AuthLost", () =>
+        Effect.flatMap(newToken(at, connector, reading), (fresh) => {
+          token = fresh
+          return ask(fresh)
+        }),
+      ),
+    )
+    yield* inWorkerTransaction(at.client, one(keepListings, at.channel, page))
+    cursor = page.cursor
+    if (cursor === null) return yield* finish(at)
+    const spent = (yield* Clock.currentTimeMillis) - began
+    if (page.wait > 0 || spent > slice)
+      return yield* inWorkerTransaction(at.client, one(enqueueReading, at.channel, page.wait))
+  }
+})
+
+const finish = ({ client, channel }: At) =>
+  inWorkerTransaction(
+    client,
+    Effect.gen(function* () {
+      yield* one(forgetGone, channel)
+      yield* one(mapListings, channel)
+      yield* one(noteDrift, channel)
+      yield* one(endReading, channel)
+      yield* one(tellChannels)
+    }),
+  )
+
+const tokenFor = Effect.fnUntraced(function* (at: At, connector: Connector, reading: Reading) {
+  const kept = reading.token && (yield* openToken(at.client, at.channel, reading.token))
+  return kept ?? (yield* newToken(at, connector, reading))
+})
+
+const newToken = Effect.fnUntraced(function* (
+  { client, channel }: At,
+  connector: Connector,
+  { settings, credentials }: { readonly settings: Settings; readonly credentials: Buffer },
+) {
+  const opened = yield* openCredentials(client, channel, credentials)
+  if (!opened) return yield* new AuthLost()
+  const token = yield* talk(connector.hosts(settings), connector.token(settings, opened))
+  const kept = {
+    name: "token" as const,
+    sealed: yield* sealToken(client, channel, token.value),
+    seconds: token.seconds,
+  }
+  yield* inWorkerTransaction(client, one(keepSecret, channel, kept))
+  return token.value
+})
+
+/** The longest pause after a channel has not answered, in seconds. */
+const longestPause = 900
+
+/**
+ * What follows a failure: a channel that is away or wants to be left alone is asked again where the reading stopped; lost
+ * rights wait for a person; an unknown form waits for the next reading.
+ */
+const noteProblem = Effect.fnUntraced(function* ({ client, channel }: At, problem: ChannelProblem) {
+  yield* Effect.logWarning("A channel was not read", { channel, problem: problem._tag })
+  const isLost = problem._tag === "AuthLost" || problem._tag === "ScopeMissing"
+  const goesOn = problem._tag === "Throttled" || problem._tag === "Away"
+  yield* inWorkerTransaction(
+    client,
+    Effect.gen(function* () {
+      if (problem._tag === "Throttled") return yield* one(enqueueReading, channel, problem.seconds)
+      const failed = yield* one(failReading, channel, { words: problemWords(problem), isLost, goesOn })
+      if (isLost) yield* one(forgetSecret, channel, "token")
+      if (failed && goesOn)
+        yield* one(enqueueReading, channel, Math.min(longestPause, 5 * 2 ** Math.min(failed.failures - 1, 10)))
+      yield* one(tellChannels)
+    }),
+  )
+})

@@ -1,0 +1,137 @@
+import { shopifyHost } from "@sightline/model/channel-sync-rules"
+import { Schema } from "effect"
+import {
+  AuthLost,
+  type ChannelAnswer,
+  type Connector,
+  done,
+  fail,
+  Malformed,
+  ScopeMissing,
+  type Step,
+} from "../channel"
+import { answered, type Cost, graphql } from "./graphql"
+
+/** The rights that a reading needs. */
+const scopes = ["read_products", "read_inventory", "read_locations"]
+
+/** A page costs about five points a variant, and one question at most a thousand. */
+const pageSize = 100
+
+const hostOf = ({ shop = "" }) => shopifyHost(shop) ?? ""
+
+/** Shopify's Admin API (document 2 §2.7, decisions D-117): it is read, and nothing is written to it. */
+export const shopify: Connector = {
+  kind: "Shopify",
+  hosts: (settings) => [hostOf(settings)],
+
+  token(settings, { appId = "", secret = "" }) {
+    if (appId === "") return done({ value: secret, seconds: null })
+    const form = { grant_type: "client_credentials", client_id: appId, client_secret: secret }
+    return {
+      _tag: "Ask",
+      request: {
+        url: `https://${hostOf(settings)}/admin/oauth/access_token`,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(form).toString(),
+      },
+      next: granted,
+    }
+  },
+
+  check: (settings, token) =>
+    graphql({
+      ...{ host: hostOf(settings), token, answer: Installation, variables: {} },
+      query: "query SightlineRights { currentAppInstallation { accessScopes { handle } } }",
+      next: ({ currentAppInstallation: { accessScopes } }) => {
+        const missing = scopes.find((scope) => !accessScopes.some(({ handle }) => handle === scope))
+        if (missing) return fail(new ScopeMissing({ scope: missing }))
+        return graphql({
+          ...{ host: hostOf(settings), token, answer: Shop, variables: {} },
+          query: "query SightlineShop { shop { name } locations(first: 50) { nodes { id name } } }",
+          next: ({ shop, locations }) => done({ name: storable(shop.name), places: locations.nodes }),
+        })
+      },
+    }),
+
+  read: (settings, token, after) =>
+    graphql({
+      ...{ host: hostOf(settings), token, answer: Variants },
+      variables: { first: pageSize, after, location: settings.locationId ?? "" },
+      query: `query SightlineVariants($first: Int!, $after: String, $location: ID!) {
+        productVariants(first: $first, after: $after) {
+          nodes { id sku barcode displayName product { status } inventoryItem { id tracked
+            inventoryLevel(locationId: $location) { quantities(names: ["available"]) { quantity } } } }
+          pageInfo { hasNextPage endCursor }
+        }
+      }`,
+      next: ({ productVariants: { nodes, pageInfo } }, cost) =>
+        pageInfo.hasNextPage && pageInfo.endCursor === null
+          ? fail(new Malformed({ path: "data.productVariants.pageInfo.endCursor" }))
+          : done({
+              listings: nodes.filter(({ product }) => product.status === "ACTIVE").map(listingOf),
+              cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+              wait: waitAfter(cost),
+            }),
+    }),
+}
+
+const Grant = Schema.Struct({ access_token: Schema.NonEmptyString, expires_in: Schema.Positive })
+
+function granted(answer: ChannelAnswer): Step<{ value: string; seconds: number }> {
+  // An unknown app, a wrong secret and an app that is not installed are all answered with a 400.
+  if (answer.status === 400) return fail(new AuthLost())
+  return answered(answer, Grant, ({ access_token, expires_in }) => done({ value: access_token, seconds: expires_in }))
+}
+
+const Installation = Schema.Struct({
+  currentAppInstallation: Schema.Struct({ accessScopes: Schema.Array(Schema.Struct({ handle: Schema.String })) }),
+})
+
+const Shop = Schema.Struct({
+  shop: Schema.Struct({ name: Schema.String }),
+  locations: Schema.Struct({ nodes: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })) }),
+})
+
+const Variant = Schema.Struct({
+  id: Schema.String,
+  sku: Schema.NullOr(Schema.String),
+  barcode: Schema.NullOr(Schema.String),
+  displayName: Schema.String,
+  product: Schema.Struct({ status: Schema.String }),
+  inventoryItem: Schema.Struct({
+    id: Schema.String,
+    tracked: Schema.Boolean,
+    /** Null where the place does not stock it. */
+    inventoryLevel: Schema.NullOr(
+      Schema.Struct({ quantities: Schema.NonEmptyArray(Schema.Struct({ quantity: Schema.Int })) }),
+    ),
+  }),
+})
+
+const Variants = Schema.Struct({
+  productVariants: Schema.Struct({
+    nodes: Schema.Array(Variant),
+    pageInfo: Schema.Struct({ hasNextPage: Schema.Boolean, endCursor: Schema.NullOr(Schema.String) }),
+  }),
+})
+
+const listingOf = ({ id, sku, barcode, displayName, inventoryItem }: typeof Variant.Type) => ({
+  key: id,
+  remote: { inventoryItem: inventoryItem.id },
+  sku: storable(sku),
+  barcode: storable(barcode),
+  title: storable(displayName),
+  quantity: inventoryItem.tracked ? (inventoryItem.inventoryLevel?.quantities[0].quantity ?? null) : null,
+})
+
+/** The shop's own words, without what Postgres cannot hold. */
+const storable = (text: string | null) =>
+  (text ?? "")
+    .replace(/\p{Surrogate}|\0/gu, "")
+    .trim()
+    .slice(0, 400)
+
+/** The answer says how much is left and how fast it grows again. */
+const waitAfter = ({ requested, available, restored }: Cost) =>
+  Math.max(0, Math.ceil((requested - available) / restored))
