@@ -13,6 +13,7 @@ import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
 import { printReceipt, readReceiptPrinters } from "./receipt.server"
 import { returnItems } from "./return.server"
+import { readSubstitutes } from "./substitutes.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
@@ -20,6 +21,7 @@ type Act = (args: ActionFunctionArgs) => Promise<unknown>
 /** What the pages of orders read and do, by the last part of the address. */
 const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["products", readProducts],
+  ["substitutes", readSubstitutes],
   ["invoice", readInvoice],
   ["printers", readReceiptPrinters],
 ])
