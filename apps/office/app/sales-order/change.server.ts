@@ -38,6 +38,10 @@ const TakeFields = Schema.Struct({ ...TakenFields, fromId: SalesOrderId })
 
 export const takeFromOrder = act(TakeFields, (bff, payload) => bff.salesOrder.take({ payload }).pipe(briefly))
 
+export const holdAgain = act(Schema.Struct(ofOrder), (bff, payload) =>
+  bff.salesOrder.holdAgain({ payload }).pipe(briefly),
+)
+
 const RemoveFields = Schema.Struct({ ...ofOrder, itemIds: Schema.Array(SalesOrderItemId) })
 
 export const removeFromOrder = act(RemoveFields, (bff, payload) =>

@@ -4,11 +4,11 @@ import { cancelBy, orderStatus } from "@sightline/model/sales-order-rules"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useRef, useState } from "react"
-import type { addToOrder, cancelOrder, changeStatus, removeFromOrder, takeFromOrder } from "./change.server"
+import type { addToOrder, cancelOrder, changeStatus, holdAgain, removeFromOrder, takeFromOrder } from "./change.server"
 import { useClosing } from "./open-orders"
 import type { OrderPage } from "./order.server"
 import { listPath, orderPath, partPath } from "./order-type"
-import { addRefusals, cancelRefusals, removeRefusals, statusRefusals, words } from "./words"
+import { addRefusals, cancelRefusals, holdRefusals, removeRefusals, statusRefusals, words } from "./words"
 
 export type LoadedOrder = NonNullable<OrderPage["order"]>
 
@@ -36,6 +36,7 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
   const close = useClosing()
   const adding = useAct<typeof addToOrder>(partPath("add"), addRefusals)
   const taking = useAct<typeof takeFromOrder>(partPath("take"), addRefusals)
+  const holding = useAct<typeof holdAgain>(partPath("hold"), holdRefusals)
   const removing = useAct<typeof removeFromOrder>(partPath("remove"), removeRefusals)
   const cancelling = useAct<typeof cancelOrder>(partPath("cancel"), cancelRefusals)
   const turning = useAct<typeof changeStatus>(partPath("status"), statusRefusals)
@@ -90,6 +91,13 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
     revalidate()
   }
 
+  /** Holds again what lapsed (decisions D-131). */
+  const hold = async () => {
+    if (!order) return
+    await holding.act({ orderId: order.id }, words.heldAgain)
+    revalidate()
+  }
+
   const setStatus = async (statusId: number) => {
     if (!order) return
     const { done, failed } = words.status
@@ -123,6 +131,8 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
     take,
     isTaking: taking.isPending,
     remove,
+    hold,
+    isHolding: holding.isPending,
     setStatus,
     cancel,
     reread: revalidate,

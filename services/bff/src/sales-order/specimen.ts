@@ -88,6 +88,12 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
       body: { orderID: salesOrderId, orderInventoryItemIds: String(salesOrderItemId) },
     }),
   },
+  holdAgain: {
+    right: { orderID: 7, clientID: 3 },
+    plain: { body: { orderID: nobody } },
+    naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId } }],
+    acts: ({ salesOrderId }) => ({ body: { orderID: salesOrderId } }),
+  },
   cancel: {
     right: { orderID: 7, clientID: 3 },
     plain: { body: { orderID: nobody } },
