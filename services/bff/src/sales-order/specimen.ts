@@ -91,8 +91,8 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
   holdAgain: {
     right: { orderID: 7, clientID: 3 },
     plain: { body: { orderID: nobody } },
-    naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId } }],
-    acts: ({ salesOrderId }) => ({ body: { orderID: salesOrderId } }),
+    naming: ({ lapsedOrderId }) => [{ body: { orderID: lapsedOrderId } }],
+    acts: ({ lapsedOrderId }) => ({ body: { orderID: lapsedOrderId } }),
   },
   cancel: {
     right: { orderID: 7, clientID: 3 },
