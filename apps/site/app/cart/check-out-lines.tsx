@@ -1,4 +1,5 @@
 import { money } from "@sightline/model/money"
+import { Instead } from "../shell/instead"
 import { Price } from "../shell/price"
 import type { Prices } from "../shell/prices"
 import * as look from "./cart-table.css"
@@ -69,17 +70,7 @@ function RefusedLine({ reason, holder, instead }: RefusedProps) {
           </>
         )}
       </p>
-      {instead.length > 0 && (
-        <p>
-          Instead:{" "}
-          {instead.map(({ id, colourId, name }, place) => (
-            <span key={`${id}.${colourId}`}>
-              {place > 0 && ", "}
-              <a href={`/attribute/${id}?color=${colourId}`}>{name}</a>
-            </span>
-          ))}
-        </p>
-      )}
+      <Instead offered={instead} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { Bff } from "@sightline/bff-client/bff"
 import { load } from "@sightline/bff-client/remix"
 import type { CartLine } from "@sightline/model/cart-rules"
-import { ColourId } from "@sightline/model/colour"
 import { InventoryId } from "@sightline/model/inventory"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect, Option, Schema } from "effect"
+import { insteadOf } from "../shell/instead.server"
 
 /** Why the server did not put a line on the order. */
 const reasons = ["UnitNotFound", "UnitTaken", "UnitPulled", "OrderLocked", "OrderNotFound"] as const
@@ -52,7 +52,7 @@ export const readRefused = <Of extends Line>(args: LoaderFunctionArgs, refused: 
           line: Effect.succeed(line),
           reason: Effect.succeed(reason),
           holder: holderOf(bff, holder),
-          instead: insteadOf(bff, line),
+          instead: offeredFor(bff, line),
         }),
       { concurrency: 5 },
     ),
@@ -68,21 +68,8 @@ const holderOf = (bff: Bff, id: SalesOrderId | null) =>
 
 const decodeId = Schema.decodeOption(InventoryId)
 
-const insteadOf = (bff: Bff, { inventoryId, colourId }: Line) =>
+const offeredFor = (bff: Bff, { inventoryId, colourId }: Line) =>
   Option.match(decodeId(inventoryId), {
     onNone: () => Effect.succeed([]),
-    onSome: (id) =>
-      bff.catalogue
-        .substitutes({ urlParams: { id, ...(colourId !== 0 && { colourId: ColourId.make(colourId) }) } })
-        .pipe(
-          Effect.map((rows) =>
-            rows.map(({ id, number, description, colour }) => ({
-              id: Number(id),
-              colourId: colour ? Number(colour.id) : 0,
-              name: [description || number, colour?.name].filter(Boolean).join(" - "),
-            })),
-          ),
-          // A product that has left the shop has nothing beside it.
-          Effect.catchTag("InventoryNotFound", () => Effect.succeed([])),
-        ),
+    onSome: (id) => insteadOf(bff, id, colourId),
   })
