@@ -99,6 +99,13 @@ test("a scanned label is on the order, and another order is told who has it · S
   await expect(page.getByRole("heading", { name: "New order" })).toBeVisible()
   await scan(code, { gap: 8, suffix: "Enter" })
   await expect(page.getByRole("main").getByRole("link", { name: /^Order \d+$/ })).toHaveAttribute("href", first)
+  await test.step("a number adds what is offered instead", async () => {
+    await expect(page.getByRole("region", { name: "Add instead" }).getByRole("button", { name: /^1: / })).toBeVisible()
+    await page.keyboard.press("1")
+    await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+    await expect(summary(page).getByRole("list", { name: "Lines" }).getByRole("listitem")).toHaveCount(1)
+    await caller.post("/api/Order/CancelOrder", { orderID: Number(new URL(page.url()).pathname.split("/").at(-1)) })
+  })
   await test.step("the order is reached by its number, without a pointer", async () => {
     await page.keyboard.press("Control+k")
     await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused()
