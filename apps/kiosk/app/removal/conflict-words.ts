@@ -1,5 +1,5 @@
-import type { Conflict } from "@sightline/screens/removal/answer.ts"
-import type { Task } from "@sightline/screens/removal/entry.ts"
+import type { Conflict } from "@sightline/screens/task/answer.ts"
+import type { Task } from "@sightline/screens/task/entry.ts"
 
 interface Side {
   readonly by: string

@@ -1,7 +1,7 @@
 import { CodeForm } from "@sightline/screens/removal/code-form"
-import { reversals } from "@sightline/screens/removal/entry.ts"
 import { HistoryList } from "@sightline/screens/removal/history-list"
 import { words } from "@sightline/screens/removal/words.ts"
+import { reversals } from "@sightline/screens/task/entry.ts"
 import { Notice } from "@sightline/ui/notice"
 import { lazy, Suspense, useMemo, useState } from "react"
 import type { RemovalDesk } from "../shell/desk"

@@ -1,5 +1,5 @@
-import type { Entry } from "@sightline/screens/removal/entry.ts"
 import { newsOf, stateOf } from "@sightline/screens/removal/words.ts"
+import type { Entry } from "@sightline/screens/task/entry.ts"
 import type { Announcement } from "./announcer"
 import type { Signal } from "./tones"
 

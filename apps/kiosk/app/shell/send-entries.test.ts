@@ -1,4 +1,4 @@
-import { newEntry, unanswered } from "@sightline/screens/removal/entry.ts"
+import { newEntry, unanswered } from "@sightline/screens/task/entry.ts"
 import { describe, expect, it } from "vitest"
 import { makeSender } from "./send-entries"
 

@@ -1,6 +1,6 @@
-import type { KeptBecause, RemovalAnswer } from "@sightline/screens/removal/answer.ts"
-import { type Entry, isFailing } from "@sightline/screens/removal/entry.ts"
-import type { Reply } from "@sightline/screens/removal/queue.ts"
+import type { KeptBecause, RemovalAnswer } from "@sightline/screens/task/answer.ts"
+import { type Entry, isFailing } from "@sightline/screens/task/entry.ts"
+import type { Reply } from "@sightline/screens/task/queue.ts"
 import { isWaiting } from "./station-context"
 
 const path = "/kiosk/apply"

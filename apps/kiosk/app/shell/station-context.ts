@@ -1,5 +1,5 @@
-import type { Entry } from "@sightline/screens/removal/entry.ts"
-import type { Reach, ScanQueue } from "@sightline/screens/removal/queue.ts"
+import type { Entry } from "@sightline/screens/task/entry.ts"
+import type { Reach, ScanQueue } from "@sightline/screens/task/queue.ts"
 import type { Tone } from "@sightline/ui/theme/tone"
 import { createContext, useContext } from "react"
 import type { RemovalDesk, Worker } from "./desk"

@@ -1,5 +1,5 @@
 import type { EntryAnswers, EntryOutcome } from "@sightline/model/station-entry"
-import type { KeptBecause, RefusalReason, RemovalAnswer } from "@sightline/screens/removal/answer.ts"
+import type { KeptBecause, RefusalReason, RemovalAnswer } from "@sightline/screens/task/answer.ts"
 
 /** The answer to a batch as plain data: entries without an answer were not accepted. */
 export interface AppliedEntries {

@@ -1,5 +1,5 @@
 import { readCode } from "@sightline/model/barcode"
-import type { Change, Product, RefusalReason, RemovalAnswer } from "./answer"
+import type { Change, Product, RefusalReason, RemovalAnswer } from "../task/answer"
 
 /** The result of a look-up by code. */
 export interface Found {

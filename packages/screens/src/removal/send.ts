@@ -1,6 +1,6 @@
-import type { RefusalReason, RemovalAnswer, RemovalRequest, ReversalRequest } from "./answer"
-import type { Entry } from "./entry"
-import type { Reply } from "./queue"
+import type { RefusalReason, RemovalAnswer, RemovalRequest, ReversalRequest } from "../task/answer"
+import type { Entry } from "../task/entry"
+import type { Reply } from "../task/queue"
 
 /** The user, the client, and the app's routes for scans. */
 export interface RemovalScope {
@@ -58,9 +58,3 @@ const refusals: readonly RefusalReason[] = [
   "KeyReused",
   "Unreadable",
 ]
-
-/** For a route that takes one entry at a time. */
-export const oneByOne =
-  (send: (entry: Entry) => Promise<Reply>) =>
-  ([entry]: readonly Entry[]): Promise<readonly Reply[]> =>
-    entry ? send(entry).then((reply) => [reply]) : Promise.resolve([])

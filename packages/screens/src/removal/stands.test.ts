@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import type { Product } from "./answer"
-import type { Entry } from "./entry"
+import type { Product } from "../task/answer"
+import type { Entry } from "../task/entry"
 import { endedIn, itemsShown, merged, noStands, standsOf, takenBackElsewhere, totalNow, touched } from "./stands"
 
 const product = (id: number, itemId: number, statusId: number, totalQuantity = 4): Product => ({

@@ -1,6 +1,6 @@
 import type { LiveChange } from "@sightline/model/live"
-import type { Product } from "./answer"
-import { type Entry, endOf, type Reversal } from "./entry"
+import type { Product } from "../task/answer"
+import { type Entry, endOf, type Reversal } from "../task/entry"
 
 /** The result of a look-up, and the entries that had ended when it began: it does not know later ones. */
 interface Seen<Value> {

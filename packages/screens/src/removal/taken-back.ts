@@ -1,4 +1,4 @@
-import type { Entry } from "./entry"
+import type { Entry } from "../task/entry"
 
 /** The item and status to which reversing this entry returns; nothing if it cannot be reversed. */
 export function takenBack({ state }: Entry): { readonly itemId: number; readonly statusId: number } | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { RefusalReason } from "./answer"
-import { newEntry, type State, type Task } from "./entry"
+import type { RefusalReason } from "../task/answer"
+import { newEntry, type State, type Task } from "../task/entry"
 import { newsOf, stateOf } from "./words"
 
 const remove: Task = { _tag: "Remove", code: "oes.i.11", itemId: null }

@@ -1,6 +1,6 @@
 import type { Tone } from "@sightline/ui/theme/tone"
-import type { HeldReason, KeptBecause, RefusalReason } from "./answer"
-import type { Entry } from "./entry"
+import type { HeldReason, KeptBecause, RefusalReason } from "../task/answer"
+import type { Entry } from "../task/entry"
 
 /** The words for the user. The documents' own messages are literal (document 2 §8, decisions D-114). */
 export const words = {

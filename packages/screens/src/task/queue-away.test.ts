@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { RemovalAnswer } from "./answer"
+import { oneByOne } from "./one-by-one"
 import { makeScanQueue, type Reply } from "./queue"
-import { oneByOne } from "./send"
 import { answering, change, ids, itemOf, MemoryStorage, opened, removed, type Send, storeIn } from "./test-queue"
 
 beforeEach(() => {

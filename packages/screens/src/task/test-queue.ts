@@ -1,7 +1,7 @@
 import type { Product, RemovalAnswer } from "./answer"
 import type { Entry } from "./entry"
+import { oneByOne } from "./one-by-one"
 import { makeScanQueue, type Reply } from "./queue"
-import { oneByOne } from "./send"
 import type { ScanStore } from "./store"
 
 export type Send = (entry: Entry) => Promise<Reply>
