@@ -37,12 +37,46 @@ export const EntryTask = Schema.Union(
 )
 export type EntryTask = typeof EntryTask.Type
 
+/** The tasks that this release carries out: a station keeps any other until the server names it. */
+export const entryTasks: ReadonlyArray<EntryTask["_tag"]> = EntryTask.members.map(
+  ({ fields }) => fields._tag.literals[0],
+)
+
+/** The largest body that is kept unread. */
+const mostUnread = 20_000
+
+/** The first release knew them, so a body that does not fit is a mistake and none of a later release. */
+const isOfLater = (raw: object): raw is { readonly _tag: string } =>
+  "_tag" in raw &&
+  typeof raw._tag === "string" &&
+  /^[A-Z][A-Za-z]{0,39}$/.test(raw._tag) &&
+  raw._tag !== "Remove" &&
+  raw._tag !== "Reverse" &&
+  isStorable(JSON.stringify(raw))
+
+/** The store holds neither a NUL nor half a character, both of which JSON escapes. */
+const isStorable = (text: string): boolean => text.length <= mostUnread && !/\\u(0000|d[89a-f])/i.test(text)
+
+const isRaw = (value: unknown): value is { readonly _tag: string } =>
+  typeof value === "object" && value !== null && isOfLater(value)
+
+/** A task of a later release, as it was sent: kept, and read once the server has been updated. */
+export const UnreadableTask = Schema.transform(
+  Schema.Object.pipe(Schema.filter(isOfLater, { message: () => "must be a task", jsonSchema: {} })),
+  Schema.Struct({ _tag: Schema.Literal("Unreadable"), raw: Schema.declare(isRaw) }),
+  { strict: true, decode: (raw) => ({ _tag: "Unreadable" as const, raw }), encode: ({ raw }) => raw },
+)
+
+/** A task as it arrives. */
+export const SentTask = Schema.Union(EntryTask, UnreadableTask)
+export type SentTask = typeof SentTask.Type
+
 /** A scan as the station kept it. */
 export const StationEntry = Schema.Struct({
   id: EntryId,
   /** Counts the entries of this station from 1, without a gap. It gives the order; `id` identifies. */
   sequence: Schema.Int.pipe(Schema.positive()),
-  task: EntryTask,
+  task: SentTask,
   /** The time of reading by the station's clock; a time in the future counts as now. */
   scannedAt: Schema.Date,
   /** The grant of the person who scanned; `null` without one. */
@@ -70,6 +104,8 @@ export const WaitReason = Schema.Literal(
   "ofWaiting",
   /** The server fails on it through its own fault. */
   "serverFailed",
+  /** Its task is of a later release than the server's. */
+  "unreadable",
 )
 export type WaitReason = typeof WaitReason.Type
 
@@ -155,6 +191,8 @@ export const EntryAnswers = Schema.Struct({
   isRevoked: Schema.Boolean,
   /** Too many entries of this station wait for a manager, so the next one that would wait stays at the station. */
   isFull: Schema.Boolean,
+  /** The tasks that the server carries out. */
+  tasks: Schema.Array(Schema.String),
 })
 export type EntryAnswers = typeof EntryAnswers.Type
 
@@ -166,7 +204,7 @@ export type HeldList = typeof HeldList.Type
 export const HeldEntry = Schema.Struct({
   id: EntryId,
   station: Schema.Struct({ id: StationId, name: Schema.String }),
-  task: EntryTask,
+  task: SentTask,
   /** The person who scanned, if a grant of ours names them. */
   scannedBy: Schema.NullOr(Schema.String),
   scannedAt: Schema.Date,

@@ -38,7 +38,7 @@ export function ConflictCard({ entry, onLeave, onReverse }: Props) {
           <dl className={look.sides}>
             <div className={look.side}>
               <dt className={look.term}>{words.here}</dt>
-              <dd>{words.scanned(task._tag, by?.name, timeOf(at))}</dd>
+              <dd>{words.scanned(task, by?.name, timeOf(at))}</dd>
             </div>
             <div className={look.side}>
               <dt className={look.term}>{words.there}</dt>

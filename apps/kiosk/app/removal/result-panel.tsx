@@ -3,7 +3,7 @@ import { KeepFocus } from "@sightline/screens/removal/keep-focus"
 import { takenBack } from "@sightline/screens/removal/taken-back.ts"
 import { stateOf, words } from "@sightline/screens/removal/words.ts"
 import type { OtherSide } from "@sightline/screens/task/answer.ts"
-import type { Entry, Reversal } from "@sightline/screens/task/entry.ts"
+import { changeOf, type Entry, type Reversal } from "@sightline/screens/task/entry.ts"
 import { Icon } from "@sightline/ui/icon"
 import { NativeButton } from "@sightline/ui/native-button"
 import { Sign, type SignName } from "@sightline/ui/sign"
@@ -38,7 +38,7 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labe
   const isOpen = state._tag === "Conflict"
   const face: Face = isBack ? "done" : isOpen ? "decide" : isKept ? "kept" : (signalOf(entry) ?? "waiting")
   const way = state._tag === "Refused" && !reversal ? takenBack(entry) : undefined
-  const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
+  const change = changeOf(entry)
   const quantity = change && (totalNow ?? change.totalQuantity)
   return (
     <section aria-label={`Result of ${task.code}`} className={look.panel[face]} data-face={face}>

@@ -1,7 +1,9 @@
 import { CodeForm } from "@sightline/screens/removal/code-form"
 import { HistoryList } from "@sightline/screens/removal/history-list"
 import { words } from "@sightline/screens/removal/words.ts"
-import { reversals } from "@sightline/screens/task/entry.ts"
+import { type Entry, hasRemoved, reversals } from "@sightline/screens/task/entry.ts"
+import { takeBack } from "@sightline/screens/task/take-back.ts"
+import { removal } from "@sightline/screens/task/verbs/remove.ts"
 import { Notice } from "@sightline/ui/notice"
 import { lazy, Suspense, useMemo, useState } from "react"
 import type { RemovalDesk } from "../shell/desk"
@@ -24,21 +26,23 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
   const [elsewhere, setElsewhere] = useState<DoneElsewhere>()
   const taken = useMemo(() => new Map([...(elsewhere?.takenBack ?? []), ...reversals(entries)]), [entries, elsewhere])
   const scans = useMemo(() => newestFirst.filter(({ task }) => task._tag === "Remove"), [newestFirst])
-  const removed = useMemo(() => scans.filter(({ state }) => state._tag === "Removed"), [scans])
+  const removed = useMemo(() => scans.filter(hasRemoved), [scans])
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
   const conflict = entries.find(({ state }) => state._tag === "Conflict")
   const last = newestFirst.find(
     (entry) => entry !== choosing && (entry.task._tag === "Remove" || entry.state._tag === "Refused"),
   )
   const camera = useCamera()
-  const reverse = queue ? queue.reverse : noReverse
+  const reverse = (of: Entry, itemId: number, statusId: number) => {
+    if (queue) void takeBack(queue, of, itemId, statusId)
+  }
 
   return (
     <div className={look.screen}>
       <div className={look.head}>
         <h1 className={look.title}>{desk?.title ?? words.title}</h1>
         <div className={look.form}>
-          <CodeForm size="kiosk" isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
+          <CodeForm size="kiosk" isReady={queue !== undefined} onCode={(code) => void queue?.put(removal(code))} />
         </div>
         {camera.button}
       </div>
@@ -80,9 +84,9 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
               <ConflictCard
                 entry={conflict}
                 onLeave={() => void queue?.leave(conflict.id)}
-                onReverse={(itemId, statusId) =>
-                  void queue?.reverse(conflict, itemId, statusId).then(() => queue.leave(conflict.id))
-                }
+                onReverse={(itemId, statusId) => {
+                  if (queue) void takeBack(queue, conflict, itemId, statusId).then(() => queue.leave(conflict.id))
+                }}
               />
             </Suspense>
           )}
@@ -108,5 +112,3 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
     </div>
   )
 }
-
-const noReverse = () => {}

@@ -5,6 +5,7 @@ import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import type { Entry } from "@sightline/screens/task/entry.ts"
 import type { Reach } from "@sightline/screens/task/queue.ts"
+import { removal } from "@sightline/screens/task/verbs/remove.ts"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import type { RemovalDesk, Worker } from "./desk"
 import { LiveRegion } from "./live-region"
@@ -66,7 +67,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       recognise: recogniseFor(worker.clientCode),
       onScan: ({ id, text, at }) => {
         setRemark(undefined)
-        void queue.remove(text, { id, at })
+        void queue.put(removal(text), { id, at })
       },
       onCut: (beginning, whole) => setRemark({ tone: "caution", text: words.cut(beginning.text, whole.text) }),
       onDuplicate: ({ text }) => {

@@ -8,6 +8,7 @@ const answerTo = (outcome: EntryOutcome) => {
     nextSequence: 2,
     isRevoked: false,
     isFull: false,
+    tasks: [],
   }
   return appliedEntries(given).answers[0]?.answer
 }

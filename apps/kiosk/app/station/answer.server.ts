@@ -1,21 +1,24 @@
 import type { EntryAnswers, EntryOutcome } from "@sightline/model/station-entry"
-import type { KeptBecause, RefusalReason, RemovalAnswer } from "@sightline/screens/task/answer.ts"
+import type { KeptBecause, RefusalReason, TaskAnswer } from "@sightline/screens/task/answer.ts"
 
 /** The answer to a batch as plain data: entries without an answer were not accepted. */
 export interface AppliedEntries {
-  readonly answers: readonly { readonly id: string; readonly answer: RemovalAnswer }[]
+  readonly answers: readonly { readonly id: string; readonly answer: TaskAnswer }[]
   readonly nextSequence: number
   /** Why the server accepts no more of them. */
   readonly kept: KeptBecause | null
+  /** The tasks that the server carries out. */
+  readonly tasks: readonly string[]
 }
 
-export const appliedEntries = ({ answers, nextSequence, isRevoked, isFull }: EntryAnswers): AppliedEntries => ({
+export const appliedEntries = ({ answers, nextSequence, isRevoked, isFull, tasks }: EntryAnswers): AppliedEntries => ({
   answers: answers.map(({ id, outcome }) => ({ id, answer: answerOf(outcome) })),
   nextSequence,
+  tasks,
   kept: isRevoked ? "stationRevoked" : isFull ? "tooManyWait" : null,
 })
 
-function answerOf(outcome: EntryOutcome): RemovalAnswer {
+function answerOf(outcome: EntryOutcome): TaskAnswer {
   switch (outcome._tag) {
     case "Removed":
     case "Choice":

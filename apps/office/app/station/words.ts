@@ -1,4 +1,4 @@
-import type { EntryOutcome, EntryTask, WaitReason } from "@sightline/model/station-entry"
+import type { EntryOutcome, SentTask, WaitReason } from "@sightline/model/station-entry"
 import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
 import { say, type Words } from "@sightline/screens/shell/say.ts"
 import type { Tone } from "@sightline/ui/theme/tone"
@@ -52,9 +52,20 @@ export const reasons: Record<WaitReason, string> = {
   stationRevoked: "The station was revoked",
   ofWaiting: "Reverses a scan that is waiting",
   serverFailed: "Sightline failed on it",
+  unreadable: "It waits for an update of Sightline",
 }
 
-export const taskOf = (task: EntryTask): string => (task._tag === "Remove" ? "Remove" : "Put back")
+const taskWords: Words<SentTask> = {
+  Remove: "Remove",
+  Reverse: "Put back",
+  Unreadable: ({ raw }) => `${raw._tag}: waits for an update`,
+}
+
+export const taskOf = (task: SentTask): string => say(taskWords, task)
+
+/** What was scanned, or the item that it names. */
+export const codeOf = (task: SentTask): string =>
+  task._tag === "Unreadable" ? "" : task.code || String(task.itemId ?? "")
 
 /** The outcome of a scan, in a few words. */
 export const outcomeWords: Words<EntryOutcome> = {
@@ -67,7 +78,8 @@ export const outcomeWords: Words<EntryOutcome> = {
     reason === "alreadyRemoved"
       ? `Item already removed${last ? ` by ${last.by}` : ""}`
       : "The item is not in a state that allows this",
-  Waiting: "The scan it reverses is still waiting",
+  Waiting: ({ reason }) =>
+    reason === "unreadable" ? "It waits for an update of Sightline" : "The scan it reverses is still waiting",
   Dropped: "Dropped",
 }
 

@@ -1,4 +1,4 @@
-import type { RefusalReason, RemovalAnswer, RemovalRequest, ReversalRequest } from "../task/answer"
+import type { RefusalReason, RemovalRequest, ReversalRequest, TaskAnswer } from "../task/answer"
 import type { Entry } from "../task/entry"
 import type { Reply } from "../task/queue"
 
@@ -39,7 +39,7 @@ export const sendTo =
 const isAway = new Set([429, 502, 503, 504])
 
 /** The route's answer: a value, a refusal by its name, or a failure with an unknown outcome. */
-function replyOf(outcome: { readonly _tag: string; readonly value?: RemovalAnswer }): Reply {
+function replyOf(outcome: { readonly _tag: string; readonly value?: TaskAnswer }): Reply {
   if (outcome._tag === "Done" && outcome.value) return { _tag: "Answer", answer: outcome.value }
   if (outcome._tag === "SessionEnded") return { _tag: "SessionEnded" }
   const reason = refusals.find((known) => known === outcome._tag)

@@ -9,6 +9,7 @@ import { oneByOne } from "../task/one-by-one"
 import { makeScanQueue, type ScanQueue } from "../task/queue"
 import { scanDatabase, week } from "../task/scan-database"
 import { amongTabs } from "../task/tabs"
+import { removal } from "../task/verbs/remove"
 import { recogniseFor } from "./recognise"
 import { type RemovalScope, sendTo } from "./send"
 import { newsOf, words } from "./words"
@@ -39,7 +40,7 @@ export function useRemoval(scope: RemovalScope) {
       profile: scanProfiles.scanRemove,
       learnedGap: learnedGap(() => window.localStorage),
       recognise: recogniseFor(clientCode),
-      onScan: ({ id, text, at }) => void opened.remove(text, { id, at }),
+      onScan: ({ id, text, at }) => void opened.put(removal(text), { id, at }),
       onCut: (beginning, whole) => tell.current({ tone: "caution", text: words.cut(beginning.text, whole.text) }),
       onDuplicate: () => tell.current({ tone: "info", text: words.scannedTwice }),
     })

@@ -1,4 +1,4 @@
-/** What the removal screen and its routes tell each other: plain data, the same in the office and in the kiosk. */
+/** What the screens of scans and their routes tell each other: plain data, the same in the office and in the kiosk. */
 
 export interface Product {
   readonly id: number
@@ -89,9 +89,10 @@ export type HeldReason =
   | "stationRevoked"
   | "ofWaiting"
   | "serverFailed"
+  | "unreadable"
 
 /** Why the server takes a scan in later: until then the station keeps it and asks now and then. */
-export type KeptBecause = "stationRevoked" | "tooManyWait"
+export type KeptBecause = "stationRevoked" | "tooManyWait" | "updateNeeded"
 
 /** The server has it and applies it when a manager says so. */
 export interface Held {
@@ -99,9 +100,13 @@ export interface Held {
   readonly reason: HeldReason
 }
 
-export type RemovalAnswer =
-  | { readonly _tag: "Removed"; readonly change: Change; readonly product: Product | null }
+/** The end that a task was meant to have; each kind of task has its own. */
+export type Done =
+  | { readonly _tag: "Removed"; readonly change: Change }
   | { readonly _tag: "Reversed"; readonly change: Change }
+
+export type TaskAnswer =
+  | (Done & { readonly product?: Product | null })
   | { readonly _tag: "Choice"; readonly products: readonly Product[] }
   | NotFound
   | Refusal

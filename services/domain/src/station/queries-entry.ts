@@ -3,9 +3,9 @@ import type { StationId } from "@sightline/model/station"
 import type {
   EntryId,
   EntryOutcome,
-  EntryTask,
   HeldList,
   LastMovement,
+  SentTask,
   WaitReason,
 } from "@sightline/model/station-entry"
 import { conflictDays } from "@sightline/model/station-silence"
@@ -76,7 +76,7 @@ interface NewEntry {
   readonly id: EntryId
   readonly stationId: number
   readonly sequence: number
-  readonly task: EntryTask
+  readonly task: typeof SentTask.Encoded
   readonly scannedBy: number | null
   readonly scannedAt: Date
   readonly waitReason: WaitReason | null
@@ -121,7 +121,7 @@ const iso = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'UTC', '
 
 /** An entry that waits or waited, at a station of these centers; locks its row. */
 export const waitingEntry = (db: Sql, client: ClientId, id: EntryId, centers: ReadonlyArray<number>) =>
-  sql<EntryRow & { stationId: number; task: EntryTask; scannedAt: Date; isDecided: boolean }>`
+  sql<EntryRow & { stationId: number; task: typeof SentTask.Encoded; scannedAt: Date; isDecided: boolean }>`
     select ${entryColumns}, e.station_id as "stationId", e.task, e.scanned_at as "scannedAt", e.decided_at is not null as "isDecided"
     from station_entry e
     join station s on s.client_id = e.client_id and s.id = e.station_id
@@ -146,7 +146,7 @@ export const nameOf = (db: Sql, _client: ClientId, userId: number) =>
 export interface HeldRow {
   readonly id: EntryId
   readonly station: { readonly id: StationId; readonly name: string }
-  readonly task: EntryTask
+  readonly task: typeof SentTask.Encoded
   readonly scannedBy: string | null
   readonly scannedAt: Date
   readonly arrivedAt: Date
