@@ -1,7 +1,10 @@
 import { Schema } from "effect"
+import { GroupCount } from "./group-count"
+import { largestGroupCount } from "./group-count-rules"
 import { ScannedInventory } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
-import { Removal } from "./removal"
+import { ItemSaved } from "./inventory-item-form"
+import { QuantityRemoved, Removal } from "./removal"
 import { StationId } from "./station"
 import { StatusId } from "./status"
 
@@ -17,6 +20,12 @@ const Code = Schema.String.pipe(
     message: () => "must be well-formed text of at most 200 characters",
   }),
 )
+
+/** What was read, and the item once it is known which of several. */
+const Named = { code: Code, itemId: Schema.NullOr(InventoryItemId) }
+
+/** Units of one task; larger numbers are typing mistakes. */
+const Count = Schema.Int.pipe(Schema.between(1, largestGroupCount))
 
 /** The intent of the person at the station. */
 export const EntryTask = Schema.Union(
@@ -34,6 +43,21 @@ export const EntryTask = Schema.Union(
     itemId: Schema.NullOr(InventoryItemId),
     of: Schema.NullOr(EntryId),
   }),
+  /**
+   * Adjusts a group count in the direction of its reason (decisions D-112). With `seen`, the count that the person saw,
+   * another count now is a conflict.
+   */
+  Schema.Struct({
+    _tag: Schema.Literal("AdjustGroup"),
+    ...Named,
+    count: Count,
+    remainderId: Schema.Int,
+    seen: Schema.NullOr(Schema.Int),
+  }),
+  /** Several units leave the stock for a status, all or none: of the item, or those that came in first. */
+  Schema.Struct({ _tag: Schema.Literal("RemoveQuantity"), ...Named, quantity: Count, statusId: StatusId }),
+  /** Units join the stock: those of the item, or as an item of their own at the station's center. */
+  Schema.Struct({ _tag: Schema.Literal("AddQuantity"), ...Named, quantity: Count }),
 )
 export type EntryTask = typeof EntryTask.Type
 
@@ -124,6 +148,21 @@ export type LastMovement = typeof LastMovement.Type
 export const EntryOutcome = Schema.Union(
   Schema.Struct({ _tag: Schema.Literal("Removed"), change: Removal, product: ScannedInventory }),
   Schema.Struct({ _tag: Schema.Literal("Reversed"), change: Removal, product: Schema.NullOr(ScannedInventory) }),
+  Schema.Struct({
+    _tag: Schema.Literal("GroupAdjusted"),
+    change: GroupCount,
+    product: Schema.NullOr(ScannedInventory),
+  }),
+  Schema.Struct({
+    _tag: Schema.Literal("QuantityRemoved"),
+    removed: QuantityRemoved,
+    product: Schema.NullOr(ScannedInventory),
+  }),
+  Schema.Struct({
+    _tag: Schema.Literal("QuantityAdded"),
+    added: ItemSaved,
+    product: Schema.NullOr(ScannedInventory),
+  }),
   /** Several items match and nothing was removed: the choice is an entry of its own, with its `itemId`. */
   Schema.Struct({ _tag: Schema.Literal("Choice"), products: Schema.Array(ScannedInventory) }),
   /** The code names nothing of this client, or `message` says why nothing can be removed. */
@@ -142,16 +181,36 @@ export const EntryOutcome = Schema.Union(
       "NothingToReverse",
       /** The id was used before for another request of this person. */
       "KeyReused",
+      "InventoryInactive",
+      "ItemInactive",
+      "ItemGrouped",
+      "GroupCountNotTracked",
+      "GroupCountOutOfRange",
+      "RemainderOptionNotFound",
+      "FieldsRefused",
     ),
     product: Schema.NullOr(ScannedInventory),
     itemId: Schema.NullOr(InventoryItemId),
+    /** What the fields of the product ask for. */
+    said: Schema.optional(Schema.String),
   }),
   /** The station and the stock disagree: both sides, and the way back where there is one. */
   Schema.Struct({
     _tag: Schema.Literal("Conflict"),
-    reason: Schema.Literal("alreadyRemoved", "reserved", "inactive", "notRemoved", "alreadyThere"),
+    reason: Schema.Literal(
+      "alreadyRemoved",
+      "reserved",
+      "inactive",
+      "notRemoved",
+      "alreadyThere",
+      "groupCountChanged",
+      "quantityMissing",
+    ),
     product: Schema.NullOr(ScannedInventory),
-    itemId: InventoryItemId,
+    /** Null where units of a product were meant. */
+    itemId: Schema.NullOr(InventoryItemId),
+    /** The group count in the stock, or the units that could be taken. */
+    now: Schema.optional(Schema.Int),
     /** The state of the stock. */
     statusId: Schema.NullOr(StatusId),
     last: Schema.NullOr(LastMovement),

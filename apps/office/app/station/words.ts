@@ -58,6 +58,9 @@ export const reasons: Record<WaitReason, string> = {
 const taskWords: Words<SentTask> = {
   Remove: "Remove",
   Reverse: "Put back",
+  AdjustGroup: ({ count }) => `Adjust the group count by ${count}`,
+  RemoveQuantity: ({ quantity }) => `Remove ${quantity}`,
+  AddQuantity: ({ quantity }) => `Add ${quantity}`,
   Unreadable: ({ raw }) => `${raw._tag}: waits for an update`,
 }
 
@@ -71,19 +74,31 @@ export const codeOf = (task: SentTask): string =>
 export const outcomeWords: Words<EntryOutcome> = {
   Removed: ({ change }) => `Item ${change.itemId} removed`,
   Reversed: ({ change }) => `Item ${change.itemId} back in stock`,
+  GroupAdjusted: ({ change }) => `Group count of item ${change.itemId} is ${change.groupCount} now`,
+  QuantityRemoved: ({ removed }) => `${removed.quantity} removed`,
+  QuantityAdded: ({ added }) => `Added to item ${added.id}`,
   Choice: "Several items carry this code. Choose one.",
   NotFound: ({ message }) => message ?? "Nothing carries this code",
   Refused: "It could not be applied",
-  Conflict: ({ reason, last }) =>
-    reason === "alreadyRemoved"
-      ? `Item already removed${last ? ` by ${last.by}` : ""}`
-      : "The item is not in a state that allows this",
+  Conflict: ({ reason, last, now }) => {
+    if (reason === "alreadyRemoved") return `Item already removed${last ? ` by ${last.by}` : ""}`
+    if (reason === "groupCountChanged") return `The group count was ${now}, another one than the person had seen`
+    if (reason === "quantityMissing") return `Only ${now} could be taken`
+    return "The item is not in a state that allows this"
+  },
   Waiting: ({ reason }) =>
     reason === "unreadable" ? "It waits for an update of Sightline" : "The scan it reverses is still waiting",
   Dropped: "Dropped",
 }
 
-const isDone = new Set<EntryOutcome["_tag"]>(["Removed", "Reversed", "Dropped"])
+const isDone = new Set<EntryOutcome["_tag"]>([
+  "Removed",
+  "Reversed",
+  "GroupAdjusted",
+  "QuantityRemoved",
+  "QuantityAdded",
+  "Dropped",
+])
 
 const didWords = {
   renamed: (name: string) => `The station is now called ${name}`,

@@ -42,7 +42,8 @@ export const applyHeld = (id: EntryId, itemId: InventoryItemId | null) =>
     Effect.gen(function* () {
       yield* one(placeAndTime, entry.stationId, entry.scannedAt)
       const stored = decodeTask(entry.task)
-      const task = stored._tag === "Remove" && itemId ? { ...stored, itemId } : stored
+      const names = stored._tag !== "Unreadable" && stored._tag !== "Reverse"
+      const task = itemId && names ? { ...stored, itemId } : stored
       const outcome = yield* Effect.provideService(carryOut(task), Caller, { ...caller, once: onceOf({ id }) })
       return { outcome, because: null }
     }),

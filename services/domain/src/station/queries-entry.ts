@@ -54,6 +54,11 @@ export const grantStands = (db: Sql, _client: ClientId, grant: Grant, scannedAt:
 export const removeStatusId = (db: Sql, _client: ClientId) =>
   sql<{ id: number | null }>`select remove_status_id as id from own_client()`.compile(db)
 
+/** The center of the station whose entry is carried out. */
+export const centerOfStation = (db: Sql, client: ClientId) =>
+  sql<{ id: number }>`select s.center_id as id from station s
+    where s.client_id = ${client} and s.id = nullif(current_setting('app.station_id', true), '')::int`.compile(db)
+
 /** The place and time of the rest of the transaction; a station's clock that runs ahead is corrected. */
 export const placeAndTime = (db: Sql, _client: ClientId, stationId: number, scannedAt: Date) =>
   sql`select set_config('app.station_id', ${String(stationId)}, true),
