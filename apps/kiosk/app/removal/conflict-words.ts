@@ -16,7 +16,9 @@ export const conflictWords = {
   there: "In the stock",
   scanned: (task: Task, by: string | undefined, at: string) =>
     `${verbOf(task).words.wanted}${by ? ` by ${by}` : ""}, ${at}. Nothing has changed for it.`,
-  stock: (reason: Conflict["reason"], other: Side | null) => {
+  stock: ({ reason, now }: Pick<Conflict, "reason" | "now">, other: Side | null) => {
+    if (reason === "GroupCountChanged") return `The group count is ${now}.`
+    if (reason === "QuantityMissing") return `${now} can be taken.`
     const what = reason === "ItemAlreadyRemoved" ? "Already removed" : "In a status that this scan cannot change"
     return other ? `${what}: ${reason === "ItemAlreadyRemoved" ? "" : "last moved "}${whoAndWhen(other)}.` : `${what}.`
   },

@@ -1,5 +1,6 @@
 import { newsOf, stateOf } from "@sightline/screens/removal/words.ts"
-import { changeOf, type Entry } from "@sightline/screens/task/entry.ts"
+import type { Entry } from "@sightline/screens/task/entry.ts"
+import { leftBy } from "@sightline/screens/task/left.ts"
 import type { Announcement } from "./announcer"
 import type { Signal } from "./tones"
 
@@ -29,8 +30,8 @@ export function announcementOf(entry: Entry): Announcement | undefined {
   const signal = signalOf(entry)
   if (!signal) return undefined
   const name = product?.description || task.code
-  const change = changeOf(entry)
-  if (change) return { tone: "good", text: `${stateOf(entry).text}: ${name}. ${change.totalQuantity} left.` }
+  const left = leftBy(entry)
+  if (left) return { tone: "good", text: `${stateOf(entry).text}: ${name}. ${left.count} ${left.of}.` }
   return { tone: "bad", text: `${newsOf(entry)?.text ?? stateOf(entry).text}: ${name}` }
 }
 

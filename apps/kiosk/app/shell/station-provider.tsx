@@ -5,8 +5,9 @@ import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import type { Entry } from "@sightline/screens/task/entry.ts"
 import type { Reach } from "@sightline/screens/task/queue.ts"
-import { removal } from "@sightline/screens/task/verbs/remove.ts"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { modeWords } from "../task/mode-words"
+import { useMode } from "../task/use-mode"
 import type { RemovalDesk, Worker } from "./desk"
 import { LiveRegion } from "./live-region"
 import { NobodyHere } from "./nobody-here"
@@ -33,6 +34,10 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   const [desk, setDesk] = useState<RemovalDesk>()
   const feedback = useFeedback()
   const { tell, signal, announce } = feedback
+  const modes = useMode(opened?.queue)
+  const { mode, take } = modes
+  const taking = useRef({ mode, take })
+  taking.current = { mode, take }
   const worker = given ?? recalled?.worker ?? null
   const [isUnregistered, setUnregistered] = useState(false)
   useWakeLock()
@@ -67,7 +72,9 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       recognise: recogniseFor(worker.clientCode),
       onScan: ({ id, text, at }) => {
         setRemark(undefined)
-        void queue.put(removal(text), { id, at })
+        const { mode, take } = taking.current
+        take(text, { id, at })
+        if (mode !== "Remove") announce({ tone: "good", text: modeWords.asked(modeWords.titles[mode], text) })
       },
       onCut: (beginning, whole) => setRemark({ tone: "caution", text: words.cut(beginning.text, whole.text) }),
       onDuplicate: ({ text }) => {
@@ -111,8 +118,9 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       remark,
       desk: desk ?? recalled?.desk,
       keepDesk,
+      modes,
     }),
-    [worker, isShell, entries, sending, reach, hindrance, askAgain, queue, remark, desk, recalled, keepDesk],
+    [worker, isShell, entries, sending, reach, hindrance, askAgain, queue, remark, desk, recalled, keepDesk, modes],
   )
   return (
     <StationContext.Provider value={state}>

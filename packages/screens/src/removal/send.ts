@@ -18,6 +18,8 @@ const patience = 15_000
 export const sendTo =
   ({ clientId, userId, removePath, reversePath }: RemovalScope, request: typeof fetch = fetch) =>
   async ({ id, task }: Entry): Promise<Reply> => {
+    // The office's queue holds no other task; one of a station's would wait, and not be lost.
+    if (task._tag !== "Remove" && task._tag !== "Reverse") return { _tag: "Kept", because: "updateNeeded" }
     const body: RemovalRequest | ReversalRequest =
       task._tag === "Remove"
         ? { clientId, userId, code: task.code, ...(task.itemId ? { itemId: task.itemId } : {}) }

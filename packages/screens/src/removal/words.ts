@@ -138,6 +138,15 @@ const reasons: Record<RefusalReason, string> = {
   NothingRemovable: "None of its items is in stock.",
   NothingToReverse: "Nothing left the stock by that scan.",
   NotChosen: "Nothing was removed for this scan.",
+  InventoryInactive: "This product is inactive.",
+  ItemInactive: "This item is not in stock.",
+  ItemGrouped: "This item has a group count. Adjust that instead.",
+  GroupCountNotTracked: "This product has no group counts.",
+  GroupCountOutOfRange: "A group count stays between 0 and 9999.",
+  GroupCountChanged: "Somebody else has changed this group count.",
+  RemainderOptionNotFound: "This reason no longer exists.",
+  QuantityMissing: "Fewer units can be taken.",
+  FieldsRefused: "Some fields of this product need a value. Add it in the office.",
   Dropped: "A manager dropped this scan.",
 }
 

@@ -47,6 +47,15 @@ export type RefusalReason =
   | "NothingRemovable"
   | "NothingToReverse"
   | "NotChosen"
+  | "InventoryInactive"
+  | "ItemInactive"
+  | "ItemGrouped"
+  | "GroupCountNotTracked"
+  | "GroupCountOutOfRange"
+  | "GroupCountChanged"
+  | "RemainderOptionNotFound"
+  | "QuantityMissing"
+  | "FieldsRefused"
   | "Dropped"
 
 export interface Refusal {
@@ -59,7 +68,7 @@ export interface Refusal {
   /** Who moved it before, where that is known. */
   readonly other?: OtherSide | null
   /** What a person has said to it, in their own words. */
-  readonly said?: string
+  readonly said?: string | undefined
 }
 
 /** Who last moved an item, and when: in milliseconds of the day it was read, where a station kept it, else applied. */
@@ -72,9 +81,12 @@ export interface OtherSide {
 /** A station thought otherwise than the stock says. */
 export interface Conflict {
   readonly _tag: "Conflict"
-  readonly reason: "ItemAlreadyRemoved" | "ItemNotRemovable"
+  readonly reason: "ItemAlreadyRemoved" | "ItemNotRemovable" | "GroupCountChanged" | "QuantityMissing"
   readonly product: Product | null
-  readonly itemId: number
+  /** Null where units of a product were meant. */
+  readonly itemId: number | null
+  /** The group count in the stock, or the units that could be taken. */
+  readonly now?: number | undefined
   readonly reversibleTo: number | null
   readonly other: OtherSide | null
 }
@@ -104,6 +116,9 @@ export interface Held {
 export type Done =
   | { readonly _tag: "Removed"; readonly change: Change }
   | { readonly _tag: "Reversed"; readonly change: Change }
+  | { readonly _tag: "GroupAdjusted"; readonly itemId: number; readonly groupCount: number }
+  | { readonly _tag: "QuantityRemoved"; readonly quantity: number; readonly totalQuantity: number }
+  | { readonly _tag: "QuantityAdded"; readonly itemId: number; readonly totalQuantity: number }
 
 export type TaskAnswer =
   | (Done & { readonly product?: Product | null })

@@ -91,9 +91,11 @@ export function answered(entry: Entry, answer: TaskAnswer, now: number): Entry {
     case "NotFound":
     case "Refused":
       return { ...entry, product, state: { ...answer, product: null } }
-    case "Conflict":
-      // People who still hold the item need no card with two sides.
-      return { ...entry, product, state: entry.isKept ? { ...answer, product: null } : refusalOf(answer) }
+    case "Conflict": {
+      // People who still hold the item need no card with two sides, but a count that differs is theirs to decide.
+      const isAsked = entry.isKept || answer.now !== undefined
+      return { ...entry, product, state: isAsked ? { ...answer, product: null } : refusalOf(answer) }
+    }
     default: {
       const { product: _kept, ...done } = answer
       return { ...entry, product, state: { _tag: "Done", answer: done } }

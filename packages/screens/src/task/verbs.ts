@@ -1,9 +1,18 @@
 import { keysOfCode } from "./keys"
 import type { Task, Verb } from "./task"
+import { addQuantity } from "./verbs/add-quantity"
+import { adjustGroup } from "./verbs/adjust-group"
 import { remove } from "./verbs/remove"
+import { removeQuantity } from "./verbs/remove-quantity"
 import { reverse } from "./verbs/reverse"
 
-const verbs = { Remove: remove, Reverse: reverse } as const satisfies Readonly<Record<Task["_tag"], Verb>>
+const verbs = {
+  Remove: remove,
+  Reverse: reverse,
+  AdjustGroup: adjustGroup,
+  RemoveQuantity: removeQuantity,
+  AddQuantity: addQuantity,
+} as const satisfies Readonly<Record<Task["_tag"], Verb>>
 
 /** A task that a later release has stored in this browser. */
 const unknown: Verb = {
