@@ -37,7 +37,7 @@ test("a quantity that was counted by scans without the network is kept before it
   await card.getByRole("textbox", { name: "Count" }).press("Enter")
   await expect(screen.waiting(1)).toBeVisible()
   await expect(card).toHaveCount(0)
-  expect(await kept(page)).toMatchObject([{ code, state: "Pending" }])
+  expect(await kept(page)).toMatchObject([{ code, sequence: 1 }])
 
   await context.setOffline(false)
   await expect(screen.face).toContainText("Added")

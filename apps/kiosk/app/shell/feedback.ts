@@ -31,7 +31,7 @@ export function announcementOf(entry: Entry): Announcement | undefined {
   if (!signal) return undefined
   const name = product?.description || task.code
   const left = leftBy(entry)
-  if (left) return { tone: "good", text: `${stateOf(entry).text}: ${name}. ${left.count} ${left.of}.` }
+  if (left) return { tone: "good", text: `${stateOf(entry).text}: ${name}. ${left.count} ${left.spoken}.` }
   return { tone: "bad", text: `${newsOf(entry)?.text ?? stateOf(entry).text}: ${name}` }
 }
 

@@ -1,9 +1,11 @@
 import type { Entry } from "./entry"
 
-/** The count that a task left behind, and what it counts. */
+/** The count that a task left behind, and what it counts: the product's stock, or a group. */
 interface Left {
   readonly count: number
   readonly of: string
+  /** The same, for the voice. */
+  readonly spoken: string
   readonly isTotal: boolean
 }
 
@@ -13,12 +15,12 @@ export function leftBy({ state }: Pick<Entry, "state">): Left | undefined {
   switch (answer._tag) {
     case "Removed":
     case "Reversed":
-      return { count: answer.change.totalQuantity, of: "left in stock", isTotal: true }
+      return { count: answer.change.totalQuantity, of: "left in stock", spoken: "left", isTotal: true }
     case "QuantityRemoved":
-      return { count: answer.totalQuantity, of: "left in stock", isTotal: true }
+      return { count: answer.totalQuantity, of: "left in stock", spoken: "left", isTotal: true }
     case "QuantityAdded":
-      return { count: answer.totalQuantity, of: "in stock", isTotal: true }
+      return { count: answer.totalQuantity, of: "in stock", spoken: "in stock", isTotal: true }
     case "GroupAdjusted":
-      return { count: answer.groupCount, of: "in the group", isTotal: false }
+      return { count: answer.groupCount, of: "in the group", spoken: "in the group", isTotal: false }
   }
 }
