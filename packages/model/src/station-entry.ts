@@ -85,7 +85,7 @@ const isRaw = (value: unknown): value is { readonly _tag: string } =>
   typeof value === "object" && value !== null && isOfLater(value)
 
 /** A task of a later release, as it was sent: kept, and read once the server has been updated. */
-export const UnreadableTask = Schema.transform(
+const UnreadableTask = Schema.transform(
   Schema.Object.pipe(Schema.filter(isOfLater, { message: () => "must be a task", jsonSchema: {} })),
   Schema.Struct({ _tag: Schema.Literal("Unreadable"), raw: Schema.declare(isRaw) }),
   { strict: true, decode: (raw) => ({ _tag: "Unreadable" as const, raw }), encode: ({ raw }) => raw },

@@ -23,7 +23,6 @@ export const words = {
   readyHelp: "Scan a label, or type its code above. The item leaves the stock at once.",
   noRemoveStatus,
   scans: "Scans",
-  whichOne: "Which one leaves the stock?",
   noneOfThese: "None of these",
   tryNow: "Try now",
   scannedTwice: "Scanned twice at once, counted once",
@@ -94,7 +93,7 @@ export function stateOf({ task, state }: Entry): StateWords {
       return {
         tone: "caution",
         text: "No answer yet",
-        help: "Sightline keeps trying. Nothing is removed twice.",
+        help: `Sightline keeps trying. ${verbOf(task).words.notTwice}`,
       }
     case "Choosing":
       return { tone: "info", text: "Choose one" }
@@ -105,7 +104,12 @@ export function stateOf({ task, state }: Entry): StateWords {
     case "Done":
       return { tone: "positive", text: verbOf(task).words.done }
     case "NotFound":
-      if (state.message) return { tone: "caution", text: "Nothing removed", help: state.message }
+      if (state.message)
+        return {
+          tone: "caution",
+          text: task._tag === "Remove" ? "Nothing removed" : verbOf(task).words.notDone,
+          help: state.message,
+        }
       return { tone: "critical", text: "Not found", help: reasons.InventoryItemNotFound }
     case "Refused": {
       const { refusals, words } = verbOf(task)

@@ -66,14 +66,17 @@ export interface Verb<T extends Task = Task> {
 }
 
 /** A way out of a conflict: a task of its own. */
-export interface Way {
+interface Way {
   readonly text: string
   readonly task: Task
 }
 
-export interface VerbWords {
+interface VerbWords {
   /** The wish, on the card of a conflict. */
   readonly wanted: string
+  /** Asks which of several, and says what a repeated sending does not do. */
+  readonly which: string
+  readonly notTwice: string
   /** The two ends in a word or two, and the messages of both. */
   readonly done: string
   readonly notDone: string

@@ -2,7 +2,7 @@ import type { Change, Done } from "./answer"
 import type { Entry } from "./entry"
 
 /** An entry as some release has stored it in this browser: the first ones named a state for each kind of end. */
-export type StoredEntry = Omit<Entry, "state"> & {
+type StoredEntry = Omit<Entry, "state"> & {
   readonly state: Entry["state"] | Extract<Done, { readonly change: Change }>
 }
 

@@ -20,6 +20,8 @@ const unknown: Verb = {
   chosen: () => undefined,
   words: {
     wanted: "To be done",
+    which: "Which one?",
+    notTwice: "Nothing is done twice.",
     done: "Done",
     notDone: "Not done",
     doneNews: "Done",

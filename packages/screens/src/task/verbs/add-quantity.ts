@@ -7,6 +7,8 @@ export const addQuantity: Verb<AddQuantityTask> = {
   chosen: (task, itemId) => ({ ...task, itemId }),
   words: {
     wanted: "Add quantity",
+    which: "Which one are they added to?",
+    notTwice: "Nothing is added twice.",
     done: "Added",
     notDone: "Not added",
     doneNews: "Successfully Add New!",

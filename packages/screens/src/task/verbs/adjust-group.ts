@@ -18,6 +18,8 @@ export const adjustGroup: Verb<AdjustGroupTask> = {
   },
   words: {
     wanted: "Group count",
+    which: "Whose group count is adjusted?",
+    notTwice: "Nothing is counted twice.",
     done: "Adjusted",
     notDone: "Not adjusted",
     doneNews: "Update inventory item remainder success",

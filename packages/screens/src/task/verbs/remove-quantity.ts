@@ -8,6 +8,8 @@ export const removeQuantity: Verb<RemoveQuantityTask> = {
   ways: (task, { now = 0 }) => (now > 0 ? [{ text: `Take these ${now}`, task: { ...task, quantity: now } }] : []),
   words: {
     wanted: "Remove quantity",
+    which: "Which one leaves the stock?",
+    notTwice: "Nothing is removed twice.",
     done: "Removed",
     notDone: "Not removed",
     doneNews: "Remove success",

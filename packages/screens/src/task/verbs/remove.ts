@@ -11,6 +11,8 @@ export const remove: Verb<RemoveTask> = {
   chosen: (task, itemId) => ({ ...task, itemId }),
   words: {
     wanted: "To be removed",
+    which: "Which one leaves the stock?",
+    notTwice: "Nothing is removed twice.",
     done: "Removed",
     notDone: "Not removed",
     doneNews: "Item removed successfully",

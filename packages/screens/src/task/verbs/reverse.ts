@@ -6,6 +6,8 @@ export const reverse: Verb<ReverseTask> = {
   chosen: () => undefined,
   words: {
     wanted: "To be put back",
+    which: "Which one comes back?",
+    notTwice: "Nothing is removed twice.",
     done: "Back in stock",
     notDone: "Not put back",
     doneNews: "Item reverted successfully",
