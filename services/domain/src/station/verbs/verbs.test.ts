@@ -177,7 +177,7 @@ layer(TestDb, { timeout: 60_000 })("the tasks of a station besides removal", (it
     }),
   )
 
-  it.effect("an inactive product takes no quantity, and the entries behind the refusal go on", () =>
+  it.effect("an inactive product takes no quantity, and the entries behind the refusal go on · ADDQTY-07", () =>
     Effect.gen(function* () {
       const { clerk, secret, grant } = yield* aWorkingStation()
       const [closed, open] = [yield* aFrame(), yield* aFrame()]
