@@ -3,16 +3,16 @@ import { CodeForm } from "@sightline/screens/removal/code-form"
 import { HistoryList } from "@sightline/screens/removal/history-list"
 import { words } from "@sightline/screens/removal/words.ts"
 import { type Entry, hasRemoved, reversals } from "@sightline/screens/task/entry.ts"
+import { lastSeen } from "@sightline/screens/task/last-seen.ts"
 import { takeBack } from "@sightline/screens/task/take-back.ts"
-import { lastSeen } from "@sightline/screens/task/verbs/adjust-group.ts"
 import { Notice } from "@sightline/ui/notice"
 import { lazy, Suspense, useMemo, useState } from "react"
 import type { RemovalDesk } from "../shell/desk"
+import { modeWords } from "../shell/mode-words"
 import { useStation } from "../shell/station-context"
-import { ModeSwitch } from "../task/mode-switch"
-import { modeWords } from "../task/mode-words"
 import { useCamera } from "./camera"
 import type { DoneElsewhere } from "./elsewhere"
+import { ModeSwitch } from "./mode-switch"
 import { ReadyPanel, ResultPanel } from "./result-panel"
 import * as look from "./scan-remove.css"
 
@@ -20,7 +20,7 @@ import * as look from "./scan-remove.css"
 const Choice = lazy(() => import("@sightline/screens/removal/choice").then(({ Choice }) => ({ default: Choice })))
 const ConflictCard = lazy(() => import("./conflict-card").then(({ ConflictCard }) => ({ default: ConflictCard })))
 const ScanLog = lazy(() => import("@sightline/screens/removal/scan-log").then(({ ScanLog }) => ({ default: ScanLog })))
-const DraftCard = lazy(() => import("../task/draft-card"))
+const DraftCard = lazy(() => import("./draft-card"))
 const Elsewhere = lazy(() => import("./elsewhere").then(({ Elsewhere }) => ({ default: Elsewhere })))
 
 /** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */

@@ -2,8 +2,8 @@ import type { Entry } from "@sightline/screens/task/entry.ts"
 import type { Reach, ScanQueue } from "@sightline/screens/task/queue.ts"
 import type { Tone } from "@sightline/ui/theme/tone"
 import { createContext, useContext } from "react"
-import type { ModeState } from "../task/use-mode"
 import type { RemovalDesk, Worker } from "./desk"
+import type { ModeState } from "./use-mode"
 
 /** A message about a scan without its own entry, until the next scan. */
 export interface Remark {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { answered, newEntry } from "../entry"
+import { lastSeen } from "../last-seen"
 import type { AdjustGroupTask } from "../task"
 import { verbOf } from "../verbs"
-import { lastSeen } from "./adjust-group"
 
 const using = (count: number, seen: number | null): AdjustGroupTask => ({
   _tag: "AdjustGroup",

@@ -1,4 +1,3 @@
-import type { Entry } from "../entry"
 import { keysOfCode } from "../keys"
 import type { AdjustGroupTask, Verb } from "../task"
 
@@ -36,11 +35,4 @@ function restOf(task: AdjustGroupTask, now: number): number {
   const meant = meantBy(task)
   if (meant === undefined) return 0
   return task.isIncrease ? meant - now : now - meant
-}
-
-/** The group count that this station last saw of a code; unknown while an adjustment of it is open. */
-export function lastSeen(entries: readonly Entry[], code: string): number | null {
-  const same = ({ task }: Entry) => task._tag === "AdjustGroup" && task.code.toLowerCase() === code.toLowerCase()
-  const state = entries.findLast(same)?.state
-  return state?._tag === "Done" && state.answer._tag === "GroupAdjusted" ? state.answer.groupCount : null
 }

@@ -1,5 +1,5 @@
 import type { Task } from "@sightline/screens/task/task.ts"
-import type { TaskDesk } from "../shell/desk"
+import type { TaskDesk } from "./desk"
 
 /** What a scan does from now on. */
 export type Mode = Exclude<Task["_tag"], "Reverse">

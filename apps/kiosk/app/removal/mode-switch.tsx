@@ -1,7 +1,7 @@
 import { RadioGroup } from "@sightline/ui/radio-group"
 import type { RemovalDesk } from "../shell/desk"
-import { type Mode, modesOf } from "./mode"
-import { modeWords as words } from "./mode-words"
+import { type Mode, modesOf } from "../shell/mode"
+import { modeWords as words } from "../shell/mode-words"
 
 interface Props {
   readonly desk: RemovalDesk | undefined

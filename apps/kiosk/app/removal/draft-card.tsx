@@ -8,9 +8,9 @@ import { Select } from "@sightline/ui/select"
 import { TextField } from "@sightline/ui/text-field"
 import { type FormEvent, useId, useState } from "react"
 import type { TaskDesk } from "../shell/desk"
+import { type Draft, within } from "../shell/drafts"
+import { modeWords as words } from "../shell/mode-words"
 import * as look from "./draft-card.css"
-import { type Draft, within } from "./drafts"
-import { modeWords as words } from "./mode-words"
 
 interface Props {
   readonly draft: Draft
