@@ -7,6 +7,7 @@ import { Muted } from "@sightline/ui/muted"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
 import { ConnectDialog } from "./connect-dialog"
+import { PublishDialog } from "./publish-dialog"
 import type { disconnect, LoadedChannel } from "./sync.server"
 import { age, disconnectRefusals, words } from "./words"
 
@@ -18,6 +19,7 @@ const tones = { notConnected: "neutral", connected: "positive", authLost: "criti
 export function Channels({ channels, mayConnect, now, onChanged }: Props) {
   const [isConnecting, setConnecting] = useState(false)
   const [leaving, setLeaving] = useState<LoadedChannel>()
+  const [publishing, setPublishing] = useState<LoadedChannel>()
   const leave = useAct<typeof disconnect>("/e-commerce-sync/part/disconnect", disconnectRefusals)
   const end = async ({ kind }: LoadedChannel) => {
     await leave.act({ kind }, words.disconnected)
@@ -44,6 +46,11 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
         [readAt && `${age(readAt, now)} ago`, isReading && "being read"].filter(Boolean).join(", "),
       isMinor: true,
     },
+    {
+      id: "publishing",
+      label: "Publishing",
+      cell: (channel) => channel.state !== "notConnected" && <Publishing channel={channel} />,
+    },
     { id: "listings", label: "Listings", kind: "number", cell: ({ listings }) => listings, isMinor: true },
     ...(mayConnect
       ? [
@@ -52,7 +59,12 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
             label: "Actions",
             kind: "actions" as const,
             cell: (channel: LoadedChannel) => (
-              <Actions channel={channel} onConnect={() => setConnecting(true)} onLeave={() => setLeaving(channel)} />
+              <Actions
+                channel={channel}
+                onConnect={() => setConnecting(true)}
+                onPublish={() => setPublishing(channel)}
+                onLeave={() => setLeaving(channel)}
+              />
             ),
           },
         ]
@@ -62,10 +74,13 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
     <>
       <Table caption="Channels" showsCaption columns={columns} rows={channels} rowKey={({ kind }) => kind} />
       {isConnecting && <ConnectDialog onClose={() => setConnecting(false)} onConnected={onChanged} />}
+      {publishing && (
+        <PublishDialog channel={publishing} onClose={() => setPublishing(undefined)} onSaved={onChanged} />
+      )}
       {leaving && (
         <ConfirmDialog
           title={`Disconnect ${leaving.kind}?`}
-          content="Its credentials are deleted, and its quantities are no longer shown."
+          content="Its credentials are deleted, its quantities are no longer shown, and your stock is no longer sent to it."
           confirm="Disconnect"
           cancel="Keep it"
           isOpen
@@ -78,15 +93,33 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
   )
 }
 
-type ActionProps = { channel: LoadedChannel; onConnect: () => void; onLeave: () => void }
+/** Whether our stock is sent there, and what keeps a part of it back. */
+function Publishing({ channel }: { channel: LoadedChannel }) {
+  const { held, refused, writeError } = channel
+  return (
+    <>
+      <Badge tone={channel.isPublished ? "positive" : "neutral"}>{words.published(channel)}</Badge>
+      {held > 0 && <Badge tone="caution">{words.held(held)}</Badge>}
+      {refused > 0 && <Badge tone="critical">{words.refused(refused)}</Badge>}
+      {writeError && <Muted>{writeError}</Muted>}
+    </>
+  )
+}
 
-function Actions({ channel: { kind, state }, onConnect, onLeave }: ActionProps) {
+type ActionProps = { channel: LoadedChannel; onConnect: () => void; onPublish: () => void; onLeave: () => void }
+
+function Actions({ channel: { kind, state }, onConnect, onPublish, onLeave }: ActionProps) {
   if (!connectable.includes(kind)) return <Muted as="span">{words.noConnector}</Muted>
   return (
     <>
       {state !== "connected" && (
         <Button tone="quiet" onPress={onConnect} aria-label={`Connect ${kind}`}>
           Connect
+        </Button>
+      )}
+      {state === "connected" && (
+        <Button tone="quiet" onPress={onPublish} aria-label={`Publish to ${kind}`}>
+          Publish
         </Button>
       )}
       {state !== "notConnected" && (
