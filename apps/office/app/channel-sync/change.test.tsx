@@ -36,7 +36,9 @@ states("channel-sync/change.route.ts", {
         [new ChannelNotConnected(), new ChannelNotOpened({ words: "No" })],
         () => post(at("publish"), asked),
       )
-      await hears(played.channelSync.bufferCost, [new RoleRefused()], () => post(at("buffer-cost"), { kind: "Shopify" }))
+      await hears(played.channelSync.bufferCost, [new RoleRefused()], () =>
+        post(at("buffer-cost"), { kind: "Shopify" }),
+      )
     },
     "nothing else can be asked of it": async () => {
       expect((await visit(at("none"), { as: users.owner, method: "POST" })).status).toBe(404)

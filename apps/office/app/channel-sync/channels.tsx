@@ -8,8 +8,8 @@ import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
 import { ConnectDialog } from "./connect-dialog"
 import { PublishDialog } from "./publish-dialog"
-import type { disconnect, LoadedChannel } from "./sync.server"
-import { age, disconnectRefusals, words } from "./words"
+import type { bufferCost, disconnect, LoadedChannel } from "./sync.server"
+import { age, type Cost, costRefusals, disconnectRefusals, words } from "./words"
 
 type Props = { channels: readonly LoadedChannel[]; mayConnect: boolean; now: number; onChanged: () => void }
 
@@ -19,12 +19,17 @@ const tones = { notConnected: "neutral", connected: "positive", authLost: "criti
 export function Channels({ channels, mayConnect, now, onChanged }: Props) {
   const [isConnecting, setConnecting] = useState(false)
   const [leaving, setLeaving] = useState<LoadedChannel>()
-  const [publishing, setPublishing] = useState<LoadedChannel>()
+  const [publishing, setPublishing] = useState<{ channel: LoadedChannel; cost: Cost | undefined }>()
+  const costing = useAct<typeof bufferCost>("/e-commerce-sync/part/buffer-cost", costRefusals)
   const leave = useAct<typeof disconnect>("/e-commerce-sync/part/disconnect", disconnectRefusals)
   const end = async ({ kind }: LoadedChannel) => {
     await leave.act({ kind }, words.disconnected)
     setLeaving(undefined)
     onChanged()
+  }
+  const publish = async (channel: LoadedChannel) => {
+    const heard = await costing.act({ kind: channel.kind }, { ...words.cost, isKeyless: true })
+    setPublishing({ channel, cost: heard._tag === "Done" ? heard.value : undefined })
   }
   const columns: readonly Column<LoadedChannel>[] = [
     { id: "kind", label: "Channel", cell: ({ kind }) => kind },
@@ -62,7 +67,7 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
               <Actions
                 channel={channel}
                 onConnect={() => setConnecting(true)}
-                onPublish={() => setPublishing(channel)}
+                onPublish={() => void publish(channel)}
                 onLeave={() => setLeaving(channel)}
               />
             ),
@@ -74,9 +79,7 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
     <>
       <Table caption="Channels" showsCaption columns={columns} rows={channels} rowKey={({ kind }) => kind} />
       {isConnecting && <ConnectDialog onClose={() => setConnecting(false)} onConnected={onChanged} />}
-      {publishing && (
-        <PublishDialog channel={publishing} onClose={() => setPublishing(undefined)} onSaved={onChanged} />
-      )}
+      {publishing && <PublishDialog {...publishing} onClose={() => setPublishing(undefined)} onSaved={onChanged} />}
       {leaving && (
         <ConfirmDialog
           title={`Disconnect ${leaving.kind}?`}

@@ -4,12 +4,11 @@ import { Checkbox } from "@sightline/ui/checkbox"
 import { FormDialog } from "@sightline/ui/form-dialog"
 import { Muted } from "@sightline/ui/muted"
 import { Select } from "@sightline/ui/select"
-import { useEffect, useState } from "react"
-import type { bufferCost, LoadedChannel, setPublishing } from "./sync.server"
-import { costOf, costRefusals, publishRefusals, words } from "./words"
+import { useState } from "react"
+import type { LoadedChannel, setPublishing } from "./sync.server"
+import { type Cost, costOf, publishRefusals, words } from "./words"
 
-type Cost = Parameters<typeof costOf>[0]
-type Props = { channel: LoadedChannel; onClose: () => void; onSaved: () => void }
+type Props = { channel: LoadedChannel; cost: Cost | undefined; onClose: () => void; onSaved: () => void }
 
 const buffers = Array.from({ length: largestBuffer + 1 }, (_, buffer) => ({
   value: String(buffer),
@@ -17,20 +16,15 @@ const buffers = Array.from({ length: largestBuffer + 1 }, (_, buffer) => ({
 }))
 
 /** Begins to send our stock to a shop, or ends it. It says what a buffer costs before somebody chooses it. */
-export function PublishDialog({ channel, onClose, onSaved }: Props) {
+export function PublishDialog({ channel, cost, onClose, onSaved }: Props) {
   const { kind } = channel
   const publishing = useAct<typeof setPublishing>("/e-commerce-sync/part/publish", publishRefusals)
-  const { act: askCost } = useAct<typeof bufferCost>("/e-commerce-sync/part/buffer-cost", costRefusals)
-  const [cost, setCost] = useState<Cost>()
   const [buffer, setBuffer] = useState(channel.buffer)
-  useEffect(() => {
-    void askCost({ kind }, words.cost).then((heard) => heard._tag === "Done" && setCost(heard.value))
-  }, [askCost, kind])
   const send = async (form: FormData) => {
     const isPublished = form.get("isPublished") !== null
     const heard = await publishing.act(
       { kind, isPublished, buffer },
-      { ...(isPublished ? words.publishing : words.notPublishing), isKeyless: true },
+      isPublished ? words.publishing : words.notPublishing,
     )
     if (heard._tag !== "Done") return
     onSaved()
@@ -45,9 +39,9 @@ export function PublishDialog({ channel, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <Muted>
-        The shop then shows the free units of every product that it offers, soon after each movement. The first time, its
-        numbers are replaced by yours. When a number is lowered there, by a sale that nobody has scanned out yet, nothing is
-        sent until your stock is as low; saving this form again replaces the number at once.
+        The shop then shows the free units of every product that it offers, soon after each movement. The first time,
+        its numbers are replaced by yours. When a number is lowered there, by a sale that nobody has scanned out yet,
+        nothing is sent until your stock is as low; saving this form again replaces the number at once.
       </Muted>
       <Checkbox label="Publish our stock" name="isPublished" defaultChecked={channel.isPublished} />
       <Select

@@ -76,9 +76,7 @@ function Rows({ rows, now }: { rows: readonly SyncRow[]; now: number }) {
     id: kind,
     label: `${kind} Qty`,
     kind: "number",
-    cell: ({ readings }) => (
-      <ChannelCell reading={readings.find((reading) => reading.kind === kind)} now={now} />
-    ),
+    cell: ({ readings }) => <ChannelCell reading={readings.find((reading) => reading.kind === kind)} now={now} />,
   })
   const columns: readonly Column<SyncRow>[] = [
     {

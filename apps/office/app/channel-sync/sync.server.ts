@@ -23,16 +23,18 @@ const search = (bff: Bff, page: number) =>
     },
   })
 
-const read = load(Schema.Struct({ page: PageNumber, listings: PageNumber, sent: PageNumber }), (bff, { page, listings, sent }) =>
-  Effect.all(
-    {
-      channels: bff.channelSync.list({ urlParams: {} }),
-      found: search(bff, page),
-      unmapped: bff.channelSync.unmapped({ urlParams: { page: listings, pageSize } }),
-      writes: bff.channelSync.writes({ urlParams: { page: sent, pageSize } }),
-    },
-    { concurrency: "unbounded" },
-  ),
+const read = load(
+  Schema.Struct({ page: PageNumber, listings: PageNumber, sent: PageNumber }),
+  (bff, { page, listings, sent }) =>
+    Effect.all(
+      {
+        channels: bff.channelSync.list({ urlParams: {} }),
+        found: search(bff, page),
+        unmapped: bff.channelSync.unmapped({ urlParams: { page: listings, pageSize } }),
+        writes: bff.channelSync.writes({ urlParams: { page: sent, pageSize } }),
+      },
+      { concurrency: "unbounded" },
+    ),
 )
 
 /** The sync table, the channels, and what they offer that is no product here. */
@@ -51,7 +53,10 @@ export async function syncPage(args: LoaderFunctionArgs) {
       pages: Math.ceil(unmapped.total / pageSize),
     },
     writes: {
-      rows: writes.rows.map((row) => ({ ...row, inventoryId: row.inventoryId === null ? null : Number(row.inventoryId) })),
+      rows: writes.rows.map((row) => ({
+        ...row,
+        inventoryId: row.inventoryId === null ? null : Number(row.inventoryId),
+      })),
       ...{ total: writes.total, page: writes.page, pages: Math.ceil(writes.total / pageSize) },
     },
     mayConnect: allows(connectors, { roles: session.roles, group: session.client.group }),
@@ -71,9 +76,13 @@ export const startFetch = load(Schema.Struct({}), (bff) => search(bff, 1))
 export const syncData = act(Schema.Struct({}), (bff) => bff.channelSync.sync({ payload: {} }))
 
 /** What each buffer would cost, for the person who is about to choose one. */
-export const bufferCost = act(Schema.Struct({ kind: ChannelKind }), (bff, urlParams) => bff.channelSync.bufferCost({ urlParams }))
+export const bufferCost = act(Schema.Struct({ kind: ChannelKind }), (bff, urlParams) =>
+  bff.channelSync.bufferCost({ urlParams }),
+)
 
-export const setPublishing = act(Publishing, (bff, payload) => Effect.asVoid(bff.channelSync.setPublishing({ payload })))
+export const setPublishing = act(Publishing, (bff, payload) =>
+  Effect.asVoid(bff.channelSync.setPublishing({ payload })),
+)
 
 const Typed = Schema.Struct({
   shop: Schema.String,

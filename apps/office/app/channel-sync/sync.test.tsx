@@ -20,7 +20,12 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 afterEach(() => void vi.restoreAllMocks())
 
-function given(rows: readonly SyncedInventory[] = [], channels = channelsOf(), unmapped: UnmappedListing[] = [], writes: ChannelWrite[] = []) {
+function given(
+  rows: readonly SyncedInventory[] = [],
+  channels = channelsOf(),
+  unmapped: UnmappedListing[] = [],
+  writes: ChannelWrite[] = [],
+) {
   played.channelSync.list(channels)
   played.channelSync.unmapped({ rows: unmapped, page: 1, pageSize: 10, total: unmapped.length })
   played.channelSync.writes({ rows: writes, page: 1, pageSize: 10, total: writes.length })
@@ -184,7 +189,15 @@ it("only people who hold the client's secrets connect and disconnect, and only a
 })
 
 it("a published product is compared with the part that is offered, and each number sent has its outcome", async () => {
-  const line = { kind: "Shopify" as const, askedAt: ago(2), inventoryId: null, title: "Sun clip", from: 5, wanted: 4, found: null }
+  const line = {
+    kind: "Shopify" as const,
+    askedAt: ago(2),
+    inventoryId: null,
+    title: "Sun clip",
+    from: 5,
+    wanted: 4,
+    found: null,
+  }
   const outcomes = [
     { outcome: "done", code: null },
     { outcome: "held", found: 3, code: null },
@@ -202,7 +215,9 @@ it("a published product is compared with the part that is offered, and each numb
   const product = within(main.getByRole("table", { name: "E Commerce Sync" })).getAllByRole("row")[1]
   expect(product?.textContent).toContain("3 read 1 min ago0")
   const shopify = within(main.getByRole("table", { name: "Channels" })).getAllByRole("row")[2]
-  expect(shopify?.textContent).toContain("On, 1 kept back1 number changed there is held back2 refusedThe shop does not answer.")
+  expect(shopify?.textContent).toContain(
+    "On, 1 kept back1 number changed there is held back2 refusedThe shop does not answer.",
+  )
   const sent = within(main.getByRole("table", { name: "Numbers sent (5)" })).getAllByRole("row")
   expect(sent.slice(1).map(({ textContent }) => textContent?.replace(/^2 min agoShopifySun clip 5 → 4/, ""))).toEqual([
     "Accepted",

@@ -80,7 +80,7 @@ export const publishRefusals: RefusalWords<OutcomeOf<typeof setPublishing>> = {
 
 export const costRefusals: RefusalWords<OutcomeOf<typeof bufferCost>> = {}
 
-interface Cost {
+export interface Cost {
   readonly products: number
   readonly atMost: readonly number[]
 }

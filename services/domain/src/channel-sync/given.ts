@@ -1,4 +1,4 @@
-import { playedApp, playShopify } from "@sightline/fixtures/channel/shopify"
+import { playedApp, playedScopes, playShopify } from "@sightline/fixtures/channel/shopify"
 import type { Staff } from "@sightline/model/caller"
 import { Effect, Redacted } from "effect"
 import { as, Behind } from "../db/test-db"
@@ -8,7 +8,7 @@ import { setPublishing } from "./publish"
 import { readChannel } from "./read"
 import { writeChannel } from "./write"
 
-export const aShop = (variants: Parameters<typeof playShopify>[0]["variants"], scopes?: string[]) =>
+export const aShop = (variants: Parameters<typeof playShopify>[0]["variants"], scopes: string[] = playedScopes()) =>
   playShopify({ shop: "lake-side", variants, scopes })
 
 type Shop = ReturnType<typeof playShopify>
