@@ -102,12 +102,42 @@ create trigger published_stock_moved after update of total_quantity, reserved_qu
     is distinct from (new.total_quantity, new.reserved_quantity, new.status_id))
   execute function mark_published_listings();
 
--- Each minute: readings whose time has come, and writes that no job has taken. Writes are kept for 90 days.
+-- One mail a day about a channel whose numbers have differed for more than ten minutes.
+alter table channel add column alarmed_at timestamptz;
+create index channel_listing_drift on channel_listing (client_id, channel_id, drift_since) where drift_since is not null;
+alter table mail add column channel_id integer;
+alter table mail drop constraint mail_kind_check;
+alter table mail add constraint mail_kind_check check (kind in (
+  'passwordReset', 'passwordChanged', 'secondFactorOn', 'secondFactorOff', 'recoveryCodeUsed',
+  'invitation', 'contact', 'list', 'note', 'assignment', 'invoice', 'vendorPaper', 'channelDrift'));
+
+-- What the mail says, read when it is sent: to the client's address, else to the person who connected the channel and still
+-- works there. No row once the numbers agree again.
+create function mail_channel(p_mail bigint) returns table (email text, kind text, name text, products integer, since timestamptz)
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('app.client_id', coalesce((select m.client_id::text from mail m where m.id = p_mail), ''), true);
+  return query
+    select coalesce(nullif(c.admin_email, ''), (
+        select u.email from "user" u join membership p on p.user_id = u.id
+        where u.id = h.created_by and p.client_id = h.client_id and u.is_active and p.is_active)),
+      h.kind, h.name, count(distinct l.inventory_id)::int, min(l.drift_since)
+    from mail m join channel h on h.client_id = m.client_id and h.id = m.channel_id and h.state = 'connected'
+    join client c on c.id = h.client_id
+    join channel_listing l on l.client_id = h.client_id and l.channel_id = h.id
+      and l.drift_since < now() - interval '10 minutes' and not l.is_gone
+    where m.id = p_mail group by c.admin_email, h.created_by, h.client_id, h.kind, h.name;
+end $$;
+revoke execute on function mail_channel(bigint) from public;
+grant execute on function mail_channel(bigint) to sightline_service;
+
+-- Each minute: readings whose time has come, writes that no job has taken, and alarms. Writes are kept for 90 days.
 create or replace function channels_due() returns integer
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   c integer;
   due integer;
+  mail_id bigint;
   done integer := 0;
 begin
   for c in select id from client order by id loop
@@ -123,6 +153,16 @@ begin
       where h.client_id = c and h.state = 'connected' and h.publishes and (h.write_after is null or h.write_after <= now())
         and exists (select from channel_listing l where l.client_id = c and l.channel_id = h.id and l.publishes
           and (l.due_at < now() - interval '5 seconds' or (l.is_unsure and l.held_since is null)));
+    for due in
+      update channel h set alarmed_at = now()
+        where h.client_id = c and h.state = 'connected' and (h.alarmed_at is null or h.alarmed_at < now() - interval '1 day')
+          and exists (select from channel_listing l where l.client_id = c and l.channel_id = h.id and not l.is_gone
+            and l.drift_since < now() - interval '10 minutes')
+        returning h.id
+    loop
+      insert into mail (kind, client_id, channel_id) values ('channelDrift', c, due) returning id into mail_id;
+      perform graphile_worker.add_job('mail', json_build_object('id', mail_id), max_attempts => 10);
+    end loop;
     delete from channel_write where client_id = c and asked_at < now() - interval '90 days';
   end loop;
   perform set_config('app.client_id', '', true);
