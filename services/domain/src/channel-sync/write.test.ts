@@ -155,6 +155,30 @@ layer(TestDb, { timeout: 60_000 })("publishing to a shop", (it) => {
     }),
   )
 
+  it.effect("leaves a listing to a movement that has not committed yet, though it was due before", () =>
+    Effect.gen(function* () {
+      const staff = yield* owner
+      const { itemId, inventoryId } = yield* anItem({ client: 3, quantity: 5, code: "TRAP-1" })
+      const shop = aShop([{ sku: "TRAP-1", quantity: 5 }])
+      yield* aPublishedShop(staff, shop)
+      yield* removeOne(itemId).pipe(as(staff))
+      const { sql } = yield* Behind
+      const open = yield* Effect.acquireRelease(
+        Effect.promise(() => sql.reserve()),
+        (line) => Effect.sync(() => line.release()),
+      )
+      const say = (statement: string) => Effect.promise(() => open.unsafe(statement))
+      yield* say(`begin; update inventory set reserved_quantity = 3 where client_id = 3 and id = ${inventoryId}`)
+      yield* writeWaiting.pipe(facing(shop))
+      assert.deepStrictEqual(shop.sent, [])
+      assert.lengthOf(yield* waitingWrites, 1)
+      yield* say("commit")
+      yield* writeWaiting.pipe(facing(shop))
+      assert.deepStrictEqual(shows(shop), [1])
+      yield* another
+    }).pipe(Effect.scoped),
+  )
+
   it.effect("shows the last number at rest, however movements and writes meet", () =>
     Effect.gen(function* () {
       const staff = yield* owner
