@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { pages } from "@sightline/model/role-table"
-import { aProduct } from "./support/a-product"
+import { aFrame, anItem, aProduct } from "./support/a-product"
 import { arrange } from "./support/database"
 import { withoutProgram } from "./support/program"
 import { expect, test } from "./support/test"
@@ -74,6 +74,15 @@ test.describe("somebody who opens every page", () => {
         select 3, min(v.id), 'everyday', 95, now(), current_date, (select min(id) from "user") from vendor v where v.client_id = 3`,
     )
     const [arrived] = await sql<{ id: number }[]>`select id from vendor_order where client_id = 3 and note = 'everyday'`
+    const pulled = await anItem(caller, await aFrame(caller, sql, { InventoryCode: "everyday pulled" }))
+    const [purpose] = await sql<{ id: number }[]>`select id from adjustment_used_for where client_id = 3 limit 1`
+    const submission = await caller.post("/api/AdjustmentUsed/Create", {
+      adjustmentUsedForId: purpose?.id,
+      description: "everyday",
+      inventoryItemIds: [pulled],
+    })
+    const { adjustmentUsedID } = submission.body.result as { adjustmentUsedID: number }
+    const ofPulled = ["/scan-remove/pull", `/AdjustmentUseApproval/${adjustmentUsedID}/${purpose?.id}`]
     const ofVendor = [`/vendors-manager/${arrived?.id}`, `/add-quantity/vendor-order/${arrived?.id}`]
     const product = `/inventory/update/${id}`
     await page.goto("/inventory/update")
@@ -94,7 +103,7 @@ test.describe("somebody who opens every page", () => {
         met.add((await bar.getAttribute("data-bar")) ?? "")
     }
     const known = await openPages(page)
-    for (const path of [...known, "/customer/new", ...ofVendor, product, `${product}/items`]) {
+    for (const path of [...known, "/customer/new", ...ofVendor, ...ofPulled, product, `${product}/items`]) {
       await goWithin(page, path)
       await look(path)
     }

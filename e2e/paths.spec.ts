@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
+import { aFrame, anItem } from "./support/a-product"
 import { withLayout } from "./support/layout"
 import { expect, test } from "./support/test"
 
@@ -23,54 +24,77 @@ const { soloItem } = inventoryItems
 test.describe("a person with every entry in the menu", () => {
   test.use({ as: "supper" })
 
-  for (const { title, paths } of [
-    {
-      title: "finds a screen at each known path · SHELL-07",
-      paths: [
-        "/order/addToCard",
-        "/report",
-        "/shopping",
-        "/Customer",
-        "/attribute",
-        "/inventory/update",
-        "/add-quantity",
-        "/inventory/new",
-        "/test-print",
-        "/admin",
-        "/cart",
-        "/AdjustmentUseApproval",
-        "/vendors-manager",
-        "/instant-order",
-        "/account-order",
-        "/e-commerce-sync",
-        "/UpdateCategoryOptionsTable",
-        "/scan-remove",
-        "/faq",
-      ],
-    },
-    {
-      title: "finds a screen at each further path, also where it has a parameter · SHELL-08",
-      paths: [
-        "/customer",
-        "/customer/1",
-        `/attribute/${soloFrame.id}`,
-        `/inventory/update/${soloFrame.id}`,
-        `/inventory/update/${soloFrame.id}/${soloItem.id}`,
-        "/vendors-manager/1",
-        "/instant-order/1",
-        "/account-order/1",
-        `/shopping/${soloFrame.id}`,
-        "/relocate",
-        "/remainder",
-        "/adjust-inventory",
-        "/oesinv",
-        "/naalsio",
-      ],
-    },
-  ])
-    test(title, async ({ page }) => {
-      for (const path of paths) expect(await at(page, path)).toEqual(aScreen(path))
+  test("finds a screen at each known path · SHELL-07", async ({ page }) => {
+    const paths = [
+      "/order/addToCard",
+      "/report",
+      "/shopping",
+      "/Customer",
+      "/attribute",
+      "/inventory/update",
+      "/add-quantity",
+      "/inventory/new",
+      "/test-print",
+      "/admin",
+      "/cart",
+      "/AdjustmentUseApproval",
+      "/vendors-manager",
+      "/instant-order",
+      "/account-order",
+      "/e-commerce-sync",
+      "/UpdateCategoryOptionsTable",
+      "/scan-remove",
+      "/faq",
+    ]
+    for (const path of paths) expect(await at(page, path)).toEqual(aScreen(path))
+  })
+
+  test("finds a screen at each further path, also where it has a parameter · SHELL-08", async ({
+    page,
+    calling,
+    sql,
+  }) => {
+    const owner = await calling("owner")
+    const product = await aFrame(owner, sql, { InventoryCode: `PATHS ${Date.now()}` })
+    const pulled = await anItem(owner, product)
+    await anItem(owner, product)
+    await anItem(owner, product)
+    const made = async (path: string, body: unknown) => {
+      const { status, body: answer } = await owner.post(path, body)
+      expect([path, status]).toEqual([path, 200])
+      return answer.result as Record<string, number>
+    }
+    const [purpose] = await sql<{ id: number }[]>`select id from adjustment_used_for where client_id = 3 limit 1`
+    const { adjustmentUsedID } = await made("/api/AdjustmentUsed/Create", {
+      adjustmentUsedForId: purpose?.id,
+      description: "A path",
+      inventoryItemIds: [pulled],
     })
+    const sold = "/api/Order/AddInventoryToOrder"
+    const { orderID: instant } = await made(sold, { inventoryID: product, qty: 1 })
+    const { orderID: account } = await made(sold, { inventoryID: product, qty: 1, orderType: "Account" })
+    const paths = [
+      "/customer",
+      "/customer/1",
+      `/attribute/${soloFrame.id}`,
+      `/inventory/update/${soloFrame.id}`,
+      `/inventory/update/${soloFrame.id}/${soloItem.id}`,
+      `/AdjustmentUseApproval/${adjustmentUsedID}/${purpose?.id}`,
+      "/vendors-manager/1",
+      "/vendors-manager/order-list",
+      `/instant-order/${instant}`,
+      "/instant-order/order-list",
+      `/account-order/${account}`,
+      "/account-order/order-list",
+      `/shopping/${soloFrame.id}`,
+      "/relocate",
+      "/remainder",
+      "/adjust-inventory",
+      "/oesinv",
+      "/naalsio",
+    ]
+    for (const path of paths) expect(await at(page, path)).toEqual(aScreen(path))
+  })
 })
 
 const ofMenus = [

@@ -92,7 +92,7 @@ export function AssigneeDialog({ type, itemId, onChoose, onClose }: Props) {
             <Button
               tone="quiet"
               size="compact"
-              isDisabled={assigning.isPending}
+              isWaiting={assigning.isPending}
               aria-label={`${person.isAssigned ? "Take from" : "Assign to"} ${person.firstName} ${person.lastName}`}
               onPress={() => void assign(person.isAssigned ? null : person.id)}
             >

@@ -52,11 +52,13 @@ function given(settings: readonly OptionSetting[] = [axis]) {
   return played.categoryOption.list(settings)
 }
 
-/** The change is stored, and the page reads it again. */
+/** The change is stored, and the page reads it again; not before, for the page may read itself at any time. */
 function stores(more: Partial<OptionSetting>) {
   const stored = { ...axis, ...more }
-  given([stored])
-  return played.categoryOption.set(stored)
+  return played.categoryOption.set(() => {
+    given([stored])
+    return stored
+  })
 }
 
 const opened = async () => {

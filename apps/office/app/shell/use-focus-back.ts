@@ -10,13 +10,17 @@ export function useFocusBack(isOpen: boolean, elementId: string, alsoAfter: unkn
     const mayBeLost = (before.current.isOpen && !isOpen) || before.current.alsoAfter !== alsoAfter
     before.current = { isOpen, alsoAfter }
     if (!mayBeLost) return
-    // The dialog returns the focus in the next frame.
-    let frame = requestAnimationFrame(() => {
+    // The dialog returns the focus a frame after it has gone, and on a busy computer it goes late.
+    let frame = 0
+    const look = (framesLost: number) => {
       frame = requestAnimationFrame(() => {
         const element = document.getElementById(elementId)
-        if (element && isLostAround(element)) element.focus()
+        if (!element || (framesLost > 0 && !isLostAround(element))) return
+        if (framesLost < patience) look(framesLost + 1)
+        else element.focus()
       })
-    })
+    }
+    look(0)
     return () => cancelAnimationFrame(frame)
   }, [isOpen, elementId, alsoAfter])
 }
@@ -26,5 +30,8 @@ function isLostAround(element: HTMLElement): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement === element.closest(dialogs)
 }
+
+/** The frames for which the focus is lost before it is given to the element. */
+const patience = 3
 
 const dialogs = "[role=dialog], [role=alertdialog]"

@@ -81,7 +81,7 @@ export function ChoiceDialog({ products, isPending, onClose, onChoose }: ChoiceP
     <Dialog title={words.whichOne} isOpen onOpenChange={onClose}>
       <div className={look.choices}>
         {items.map(({ product, item }) => (
-          <Button key={item.id} tone="quiet" width="full" isDisabled={isPending} onPress={() => onChoose(item.id)}>
+          <Button key={item.id} tone="quiet" width="full" isWaiting={isPending} onPress={() => onChoose(item.id)}>
             {`${product.description || product.code}, item ${item.id}`}
           </Button>
         ))}

@@ -59,7 +59,7 @@ export function OrderButtons({ order, editor }: Props) {
         further
           .filter(({ to, from }) => from.some((one) => one === statusId) && vendorOrderMayBecome(statusId, to))
           .map(({ to, label }) => (
-            <Button key={to} tone="quiet" isDisabled={isBusy} onPress={() => void setStatus(to)}>
+            <Button key={to} tone="quiet" isWaiting={isBusy} onPress={() => void setStatus(to)}>
               {label}
             </Button>
           ))}

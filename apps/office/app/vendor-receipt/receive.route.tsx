@@ -65,7 +65,7 @@ export default function Receive() {
         {mayUndo && !receipt && lacks && statusId === vendorOrderStatus.received && (
           <>
             <CloseShort isBusy={counting.isBusy} onClose={(reason) => void counting.closeShort(reason)} />
-            <Button tone="quiet" isDisabled={counting.isBusy} onPress={() => void counting.backOrder()}>
+            <Button tone="quiet" isWaiting={counting.isBusy} onPress={() => void counting.backOrder()}>
               Order the rest again
             </Button>
           </>

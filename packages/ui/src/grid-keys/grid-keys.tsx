@@ -47,12 +47,15 @@ export function useGridKeys<E extends HTMLElement>(): Grid<E> {
     changes.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-current"] })
     root.addEventListener("focusin", onFocus)
     root.addEventListener("keydown", onKey)
+    // Another width hides some controls and shows others.
+    window.addEventListener("resize", settle)
     root.dataset.gridKeys = ""
     settle()
     return () => {
       changes.disconnect()
       root.removeEventListener("focusin", onFocus)
       root.removeEventListener("keydown", onKey)
+      window.removeEventListener("resize", settle)
     }
   }, [])
   return { ref, hasControls }

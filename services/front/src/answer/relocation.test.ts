@@ -85,7 +85,7 @@ test("an order with every documented field moves its items, and the answer says 
   expect([refused.status, refused.json.title, refused.json.blockers]).toEqual([
     409,
     "Some items cannot be moved",
-    [{ itemId: 999_999_999, why: "notFound", orders: [] }],
+    [{ itemId: 999_999_999, why: "notFound", orders: [], submissions: [] }],
   ])
   for (const wrong of [{ reasonId: 4 }, { isFutureRelocate: 3 }, { relocateItems: [{ inventoryItemId: id }] }])
     expect(await statusOf(relocate, { body: { ...order, ...wrong } })).toBe(400)
