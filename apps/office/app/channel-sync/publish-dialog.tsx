@@ -40,8 +40,9 @@ export function PublishDialog({ channel, cost, onClose, onSaved }: Props) {
     >
       <Muted>
         The shop then shows the free units of every product that it offers, soon after each movement. The first time,
-        its numbers are replaced by yours. When a number is lowered there, by a sale that nobody has scanned out yet,
-        nothing is sent until your stock is as low; saving this form again replaces the number at once.
+        its numbers are replaced by yours: scan out what was sold there before. When a number is lowered there, by a
+        sale that nobody has scanned out yet, nothing is sent until your stock is as low; saving this form again
+        replaces the number at once.
       </Muted>
       <Checkbox label="Publish our stock" name="isPublished" defaultChecked={channel.isPublished} />
       <Select
