@@ -77,7 +77,7 @@ create function channel_write_enqueue(p_channel integer, p_after interval) retur
   end;
 
 -- Marks the published listings of a product whose stock has changed, with the movement. A row that is due already is
--- touched as well: without its lock, a writer would clear the mark of a movement that has not yet committed. The job has no
+-- held as well: without its lock, a writer would clear the mark of a movement that has not yet committed. The job has no
 -- key: one would hold a row of the queue until the movement commits, and every scan of a client would wait for it.
 create function mark_published_listings() returns trigger
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -88,8 +88,8 @@ begin
     select id, channel_id, due_at from channel_listing
       where client_id = new.client_id and inventory_id = new.id and publishes order by id for update
   loop
-    update channel_listing set due_at = now() where client_id = new.client_id and id = l.id;
     if l.due_at is null or l.due_at > now() then
+      update channel_listing set due_at = now() where client_id = new.client_id and id = l.id;
       perform graphile_worker.add_job('channelWrite', json_build_object('client', new.client_id, 'channel', l.channel_id),
         queue_name => format('channel:%s:%s', new.client_id, l.channel_id),
         run_at => now() + interval '1 second', max_attempts => 5);
