@@ -8,7 +8,7 @@ counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1
   --kills N   how many of them meet a SIGKILL (one in ten without it)
   --agent-kills N  how often the print agent is killed while it prints (200 without it): no label may come out twice,
               none may be missed silently
-  --scans N   how many codes are scanned in bursts at a station in a real browser afterwards (3,000 without it), 325 at
+  --scans N   how many codes are scanned in bursts at a station in a real browser afterwards (3,000 without it), 130 at
               a time: none may be lost, doubled, or touch the page. Then browser, server and database are killed at
               each step of a removal at a station, once for every 300 of them`
 

@@ -96,11 +96,11 @@ function printsOnce({ agentKills }: SoakPlan): boolean {
   return status === 0
 }
 
-/** Codes in bursts of 325, repeated until the number is reached. */
+/** Codes in rounds of 130, repeated until the number is reached. */
 function scansAreRead({ scans }: SoakPlan): boolean {
   if (scans === 0) return true
-  const times = Math.ceil(scans / 325)
-  say(`Scanning ${(times * 325).toLocaleString("en-US")} codes at a station …`)
+  const times = Math.ceil(scans / 130)
+  say(`Scanning ${(times * 130).toLocaleString("en-US")} codes at a station …`)
   return holds("kiosk.spec.ts", { SIGHTLINE_SCAN_ROUNDS: String(times) }, "-g", "scans in bursts")
 }
 

@@ -6,7 +6,6 @@ import { pathWith } from "./specimen"
 import {
   allFields,
   asSent,
-  bodies,
   byNoun,
   expectShape,
   fieldsOf,
@@ -18,6 +17,7 @@ import {
   sql,
   takesJson,
   values,
+  withBodies,
 } from "./test-bad-input"
 
 const heard: Array<Heard> = []
@@ -103,7 +103,7 @@ describe("one bad field of any call", () => {
 describe("a bad body of any call", () => {
   const withBody = calls.filter(takesJson)
   test("answers 400 or 413 in the documented shape", async () => {
-    for (const call of withBody)
+    for (const [call, bodies] of withBodies(withBody))
       for (const [name, expected, body] of bodies) {
         questions++
         const { status, json, text } = await server.ask(`${call.method} ${pathWith(call.path)}`, { token, body })

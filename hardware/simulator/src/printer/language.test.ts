@@ -26,11 +26,11 @@ function generated(count: number): readonly string[] {
 }
 
 describe.each(languages)("a label in %s", (language) => {
-  it("comes out of the printer with the requested code, 500 times · SCAN-07", {
+  it("comes out of the printer with the requested code, 120 times · SCAN-07", {
     timeout: 120_000,
   }, async () => {
     const wrong: string[] = []
-    for (const [place, code] of generated(500).entries()) {
+    for (const [place, code] of generated(120).entries()) {
       const symbology = place % 2 === 0 ? "CODE128" : "QR"
       const dpi = place % 4 < 2 ? 203 : 300
       const document = {

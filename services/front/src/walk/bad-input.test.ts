@@ -3,7 +3,6 @@ import { pathWith } from "@sightline/bff/specimen"
 import {
   allFields,
   asSent,
-  bodies,
   byNoun,
   expectShape,
   fieldsOf,
@@ -13,6 +12,7 @@ import {
   onlyInJson,
   takesJson,
   values,
+  withBodies,
 } from "@sightline/bff/test-bad-input"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { users } from "@sightline/fixtures/records/user"
@@ -79,7 +79,7 @@ describe("a bad value in any field of any call is answered, never with a 500", (
 })
 
 test("a bad body of any call is answered in the documented shape", async () => {
-  for (const call of walked.filter(takesJson))
+  for (const [call, bodies] of withBodies(walked.filter(takesJson)))
     await Promise.all(
       bodies.map(async ([name, expected, body]) => {
         questions++
