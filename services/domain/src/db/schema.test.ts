@@ -51,6 +51,7 @@ const doors = [
   "invitation_link_mint",
   "invitation_of",
   "item_mail",
+  "mail_channel",
   "mail_invoice",
   "mail_item",
   "letter_mail",

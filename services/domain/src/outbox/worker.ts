@@ -19,13 +19,18 @@ const concurrency = 2
 /** Channels have a runner of their own: two that hang stop neither mails nor sweeps. */
 const channels = "* * * * * channelsDue"
 
-/** Loaded with the first reading: most installations have no channel. */
+/** Loaded with the first job: most installations have no channel. */
 const channelJobs: Jobs<Db | Secret> = {
   channelsDue: () => installation(channelsDue),
   channelRead: (payload) =>
     Effect.flatMap(
       Effect.promise(() => import("../channel-sync/read")),
       ({ readChannel }) => readChannel(payload),
+    ),
+  channelWrite: (payload) =>
+    Effect.flatMap(
+      Effect.promise(() => import("../channel-sync/write")),
+      ({ writeChannel }) => writeChannel(payload),
     ),
 }
 

@@ -86,6 +86,9 @@ export async function plant(
         now() + interval '1 day');
     insert into channel_listing (client_id, id, channel_id, remote_key, remote, sku, barcode, title, quantity, read_at)
       values (${client}, ${id + 6}, ${id + 6}, 'a', '{}', '${text}', '', '${text}', 1, now());
+    with w as (insert into channel_write (client_id, channel_id) values (${client}, ${id + 6}) returning id)
+      insert into channel_write_line (client_id, write_id, listing_id, from_quantity, wanted, outcome, code)
+      select ${client}, id, ${id + 6}, 1, 2, 'refused', '${text}' from w;
     insert into colour (client_id, id, code, name, key) values (${client}, ${id}, 'C${id}', '${text}', '#112233');
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
