@@ -4,7 +4,7 @@ import { expect, test } from "./support/test"
 
 test.use({ as: "owner" })
 
-test("a shop is connected, its quantities appear beside ours, and it is disconnected, without a pointer · SYNC-01 SYNC-04", async ({
+test("a shop is connected, its quantities appear beside ours, ours are published, and it is disconnected, without a pointer · SYNC-01 SYNC-04", async ({
   page,
 }) => {
   const strays = await watchKeyboard(page)
@@ -26,6 +26,19 @@ test("a shop is connected, its quantities appear beside ours, and it is disconne
   await expect(solo.getByText(/^read /)).toBeVisible()
   await expect(page.getByRole("table", { name: /^Listings that are no product here/ })).toContainText("Gift card")
   await expectAccessible(page, "the sync table of a connected shop", [390, 1440])
+
+  await pressOn(page.getByRole("button", { name: "Publish to Shopify" }))
+  const publishing = page.getByRole("dialog", { name: "Publish to Shopify" })
+  await publishing.getByLabel("Publish our stock").focus()
+  await page.keyboard.press("Space")
+  await expectAccessible(page, "publishing to a shop", [390])
+  await pressOn(publishing.getByRole("button", { name: "Save" }))
+  await expect(
+    page
+      .getByRole("table", { name: /^Numbers sent/ })
+      .getByText("Accepted")
+      .first(),
+  ).toBeVisible()
 
   await pressOn(page.getByRole("button", { name: "Sync data" }))
   await expect(

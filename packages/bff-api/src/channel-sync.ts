@@ -1,9 +1,13 @@
 import { HttpApiGroup } from "@effect/platform"
 import {
+  Buffer,
+  BufferCost,
   Channel,
   ChannelKind,
   ChannelNotConnected,
+  ChannelWrite,
   ConnectRefused,
+  PublishRefused,
   UnmappedListing,
 } from "@sightline/model/channel-sync"
 import { channelKinds, channelLengths } from "@sightline/model/channel-sync-rules"
@@ -53,10 +57,16 @@ const wired = wiredBy({
 
 const WireChannel = Schema.Struct({ ...Channel.fields, kind: wire("channel", ChannelKind) })
 
+const WireWrite = Schema.Struct({
+  ...ChannelWrite.fields,
+  kind: wire("channel", ChannelKind),
+  inventoryId: wire("inventoryID", ChannelWrite.fields.inventoryId),
+})
+
 const clientId = wireOptional("clientId", queryId(ClientId))
 const clientID = wireOptional("clientID", wireId(ClientId))
 
-/** The client's shops elsewhere, which are read and never written (decisions D-117). */
+/** The client's shops elsewhere (decisions D-117). They are read, and written only where somebody has switched it on (decision 99). */
 export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
   .add(
     Call.get("list", "/api/Channel/GetChannels", {
@@ -109,6 +119,51 @@ export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
       .addSuccess(answerSaying(Succeeded, "Channel disconnected"))
       .addError(wired(ChannelNotConnected))
       .addError(KeyReused),
+  )
+  .add(
+    Call.post("setPublishing", "/api/Channel/SetPublishing", {
+      who: connectors,
+      title: "Publish our stock to a channel, or stop it",
+      about:
+        "Off at first. Each product's free units, less the buffer, are sent to its listing whenever they change. The channel takes a number only while it shows the one on which both sides agreed last; a number that somebody has lowered there is held back until our stock is as low. Setting it again compares everything anew.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: clientID,
+          kind: wire("channel", anyCase(channelKinds)),
+          isPublished: Schema.Boolean,
+          buffer: Buffer,
+        }),
+      )
+      .addSuccess(answer(WireChannel))
+      .addError(wired(PublishRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.get("bufferCost", "/api/Channel/GetBufferCost", {
+      who: connectors,
+      title: "Tell what a buffer costs",
+      about:
+        "products counts those on offer at the channel that have free units; atMost, by buffer from 0 to 9, those of them that would not be offered.",
+    })
+      .setUrlParams(Schema.Struct({ clientId, kind: wire("channel", anyCase(channelKinds)) }))
+      .addSuccess(answer(BufferCost)),
+  )
+  .add(
+    Call.get("writes", "/api/Channel/GetWrites", {
+      who: staff,
+      title: "List the numbers that were sent to channels",
+      about:
+        "The latest first, for 90 days, each with its outcome: done, notDone (another line of the request was refused; it is sent again), stale (the channel showed another number), held, or refused with the channel's code. Ten on a page.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId,
+          page: wireOptional("pageIndex", QueryPageNumber),
+          pageSize: wireOptional("pageSize", QueryPageNumber),
+        }),
+      )
+      .addSuccess(answer(wirePage(WireWrite))),
   )
   .add(
     Call.get("unmapped", "/api/Channel/GetUnmapped", {

@@ -1,10 +1,14 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import {
+  BufferCost,
   Channel,
   ChannelKind,
   ChannelNotConnected,
+  ChannelWritePage,
   ConnectRefused,
   ConnectShopify,
+  Publishing,
+  PublishRefused,
   UnmappedPage,
 } from "@sightline/model/channel-sync"
 import { KeyReused } from "@sightline/model/once"
@@ -22,6 +26,16 @@ export const ChannelSyncRpcs = RpcGroup.make(
   Rpc.make("disconnect", {
     payload: { kind: ChannelKind },
     error: Schema.Union(ChannelNotConnected, KeyReused),
+  }),
+  Rpc.make("setPublishing", {
+    payload: Publishing,
+    success: Channel,
+    error: Schema.Union(PublishRefused, KeyReused),
+  }),
+  Rpc.make("bufferCost", { payload: { kind: ChannelKind }, success: BufferCost }),
+  Rpc.make("writes", {
+    payload: { page: Schema.Int, pageSize: Schema.Int },
+    success: ChannelWritePage,
   }),
   Rpc.make("unmapped", {
     payload: { page: Schema.Int, pageSize: Schema.Int },

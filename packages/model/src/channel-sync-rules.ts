@@ -13,6 +13,9 @@ export const driftAlarmAfter = 600_000
 /** A reading that is older than this is an alarm: two were missed. */
 export const staleAfter = 2 * refreshEvery
 
+/** The most units of each product that a channel may be kept from offering. */
+export const largestBuffer = 9
+
 export const channelLengths = { shop: 80, appId: 100, secret: 200 }
 
 const suffix = ".myshopify.com"

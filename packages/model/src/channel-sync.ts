@@ -1,6 +1,7 @@
 import { Schema } from "effect"
-import { channelKinds } from "./channel-sync-rules"
+import { channelKinds, largestBuffer } from "./channel-sync-rules"
 import { id } from "./id"
+import { InventoryId } from "./inventory"
 import { Paged } from "./paged"
 import { TooManyAttempts } from "./session"
 
@@ -25,6 +26,14 @@ export const Channel = Schema.Struct({
   /** What it offers, and how much of that is no product here. */
   listings: Schema.Int,
   unmapped: Schema.Int,
+  /** Whether our stock is sent to it, and how many units of each product are kept back. */
+  isPublished: Schema.Boolean,
+  buffer: Schema.Int,
+  /** Words for the last write that failed; null after one that succeeded. */
+  writeError: Schema.NullOr(Schema.String),
+  /** Listings that show another number than was agreed on, and those that the channel has refused. */
+  held: Schema.Int,
+  refused: Schema.Int,
 })
 export type Channel = typeof Channel.Type
 
@@ -35,7 +44,9 @@ export const ChannelReading = Schema.Struct({
   /** Null where the channel does not offer it. */
   readAt: Schema.NullOr(Schema.Date),
   quantity: Schema.Int,
-  /** The reading that first differed from In House; null while they agree. */
+  /** What it should show: In House, or the published part of it. */
+  wanted: Schema.Int,
+  /** The reading that first differed from that; null while they agree. */
   driftSince: Schema.NullOr(Schema.Date),
   lastError: Schema.NullOr(Schema.String),
 })
@@ -67,6 +78,39 @@ export const ConnectShopify = Schema.Struct({
 })
 export type ConnectShopify = typeof ConnectShopify.Type
 
+export const Buffer = Schema.Int.pipe(Schema.between(0, largestBuffer))
+
+export const Publishing = Schema.Struct({ kind: ChannelKind, isPublished: Schema.Boolean, buffer: Buffer })
+export type Publishing = typeof Publishing.Type
+
+/** What a buffer costs at a channel: the products that have stock, and how many of them have no more than so many units. */
+export const BufferCost = Schema.Struct({
+  products: Schema.Int,
+  /** By buffer, from none to the largest. */
+  atMost: Schema.Array(Schema.Int),
+})
+export type BufferCost = typeof BufferCost.Type
+
+/** A number that was sent to a channel, and what became of it. */
+export const ChannelWrite = Schema.Struct({
+  id: Schema.String,
+  kind: ChannelKind,
+  askedAt: Schema.Date,
+  inventoryId: Schema.NullOr(InventoryId),
+  title: Schema.String,
+  from: Schema.Int,
+  wanted: Schema.Int,
+  /** Null until there is an answer. `held` waits, because the channel shows another number. */
+  outcome: Schema.NullOr(Schema.Literal("done", "notDone", "stale", "held", "refused")),
+  /** What the channel showed instead. */
+  found: Schema.NullOr(Schema.Int),
+  /** The channel's code of its refusal. */
+  code: Schema.NullOr(Schema.String),
+})
+export type ChannelWrite = typeof ChannelWrite.Type
+
+export const ChannelWritePage = Paged(ChannelWrite)
+
 /** The address is none of Shopify's. */
 export class ShopUnknown extends Schema.TaggedError<ShopUnknown>()("ShopUnknown", {}) {}
 
@@ -84,6 +128,8 @@ export class ChannelPlaceNeeded extends Schema.TaggedError<ChannelPlaceNeeded>()
 export class ChannelTaken extends Schema.TaggedError<ChannelTaken>()("ChannelTaken", {}) {}
 
 export class ChannelNotConnected extends Schema.TaggedError<ChannelNotConnected>()("ChannelNotConnected", {}) {}
+
+export const PublishRefused = Schema.Union(ChannelNotConnected, ChannelNotOpened, TooManyAttempts)
 
 export const ConnectRefused = Schema.Union(
   ShopUnknown,

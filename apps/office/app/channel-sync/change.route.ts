@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { connectShopify, disconnect, syncData } from "./sync.server"
+import { bufferCost, connectShopify, disconnect, setPublishing, syncData } from "./sync.server"
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
 
@@ -8,6 +8,8 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["sync", syncData],
   ["connect", connectShopify],
   ["disconnect", disconnect],
+  ["buffer-cost", bufferCost],
+  ["publish", setPublishing],
 ])
 
 export const action = async (args: ActionFunctionArgs) => {

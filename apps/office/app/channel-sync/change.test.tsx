@@ -29,6 +29,17 @@ states("channel-sync/change.route.ts", {
         post(at("disconnect"), { kind: "Shopify" }),
       )
     },
+    "so is each of publishing": async () => {
+      const asked = { kind: "Shopify", isPublished: true, buffer: 1 }
+      await hears(
+        played.channelSync.setPublishing,
+        [new ChannelNotConnected(), new ChannelNotOpened({ words: "No" })],
+        () => post(at("publish"), asked),
+      )
+      await hears(played.channelSync.bufferCost, [new RoleRefused()], () =>
+        post(at("buffer-cost"), { kind: "Shopify" }),
+      )
+    },
     "nothing else can be asked of it": async () => {
       expect((await visit(at("none"), { as: users.owner, method: "POST" })).status).toBe(404)
     },

@@ -4,10 +4,10 @@ import { Badge } from "@sightline/ui/badge"
 import { Muted } from "@sightline/ui/muted"
 import { age, driftFor, driftOf } from "./words"
 
-type Props = { reading: ChannelReading | undefined; inHouse: number; now: number }
+type Props = { reading: ChannelReading | undefined; now: number }
 
-/** What a channel says of a product: the quantity, its age, how it differs from In House, and the last error. */
-export function ChannelCell({ reading, inHouse, now }: Props) {
+/** What a channel says of a product: the quantity, its age, how it differs from what it should show, and the last error. */
+export function ChannelCell({ reading, now }: Props) {
   const quantity = reading?.quantity ?? 0
   if (!reading?.isConnected)
     return (
@@ -15,8 +15,8 @@ export function ChannelCell({ reading, inHouse, now }: Props) {
         {quantity} <Muted as="span">not connected</Muted>
       </>
     )
-  const { readAt, driftSince, lastError } = reading
-  const drift = readAt && driftOf(quantity, inHouse)
+  const { readAt, driftSince, lastError, wanted } = reading
+  const drift = readAt && driftOf(quantity, wanted)
   return (
     <>
       {quantity} <Muted as="span">{readAt ? `read ${age(readAt, now)} ago` : "not offered there"}</Muted>

@@ -7,8 +7,9 @@ import { Muted } from "@sightline/ui/muted"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
 import { ConnectDialog } from "./connect-dialog"
-import type { disconnect, LoadedChannel } from "./sync.server"
-import { age, disconnectRefusals, words } from "./words"
+import { PublishDialog } from "./publish-dialog"
+import type { bufferCost, disconnect, LoadedChannel } from "./sync.server"
+import { age, type Cost, costRefusals, disconnectRefusals, words } from "./words"
 
 type Props = { channels: readonly LoadedChannel[]; mayConnect: boolean; now: number; onChanged: () => void }
 
@@ -18,11 +19,17 @@ const tones = { notConnected: "neutral", connected: "positive", authLost: "criti
 export function Channels({ channels, mayConnect, now, onChanged }: Props) {
   const [isConnecting, setConnecting] = useState(false)
   const [leaving, setLeaving] = useState<LoadedChannel>()
+  const [publishing, setPublishing] = useState<{ channel: LoadedChannel; cost: Cost | undefined }>()
+  const costing = useAct<typeof bufferCost>("/e-commerce-sync/part/buffer-cost", costRefusals)
   const leave = useAct<typeof disconnect>("/e-commerce-sync/part/disconnect", disconnectRefusals)
   const end = async ({ kind }: LoadedChannel) => {
     await leave.act({ kind }, words.disconnected)
     setLeaving(undefined)
     onChanged()
+  }
+  const publish = async (channel: LoadedChannel) => {
+    const heard = await costing.act({ kind: channel.kind }, { ...words.cost, isKeyless: true })
+    setPublishing({ channel, cost: heard._tag === "Done" ? heard.value : undefined })
   }
   const columns: readonly Column<LoadedChannel>[] = [
     { id: "kind", label: "Channel", cell: ({ kind }) => kind },
@@ -44,6 +51,11 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
         [readAt && `${age(readAt, now)} ago`, isReading && "being read"].filter(Boolean).join(", "),
       isMinor: true,
     },
+    {
+      id: "publishing",
+      label: "Publishing",
+      cell: (channel) => channel.state !== "notConnected" && <Publishing channel={channel} />,
+    },
     { id: "listings", label: "Listings", kind: "number", cell: ({ listings }) => listings, isMinor: true },
     ...(mayConnect
       ? [
@@ -52,7 +64,12 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
             label: "Actions",
             kind: "actions" as const,
             cell: (channel: LoadedChannel) => (
-              <Actions channel={channel} onConnect={() => setConnecting(true)} onLeave={() => setLeaving(channel)} />
+              <Actions
+                channel={channel}
+                onConnect={() => setConnecting(true)}
+                onPublish={() => void publish(channel)}
+                onLeave={() => setLeaving(channel)}
+              />
             ),
           },
         ]
@@ -62,10 +79,11 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
     <>
       <Table caption="Channels" showsCaption columns={columns} rows={channels} rowKey={({ kind }) => kind} />
       {isConnecting && <ConnectDialog onClose={() => setConnecting(false)} onConnected={onChanged} />}
+      {publishing && <PublishDialog {...publishing} onClose={() => setPublishing(undefined)} onSaved={onChanged} />}
       {leaving && (
         <ConfirmDialog
           title={`Disconnect ${leaving.kind}?`}
-          content="Its credentials are deleted, and its quantities are no longer shown."
+          content="Its credentials are deleted, its quantities are no longer shown, and your stock is no longer sent to it."
           confirm="Disconnect"
           cancel="Keep it"
           isOpen
@@ -78,15 +96,33 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
   )
 }
 
-type ActionProps = { channel: LoadedChannel; onConnect: () => void; onLeave: () => void }
+/** Whether our stock is sent there, and what keeps a part of it back. */
+function Publishing({ channel }: { channel: LoadedChannel }) {
+  const { held, refused, writeError } = channel
+  return (
+    <>
+      <Badge tone={channel.isPublished ? "positive" : "neutral"}>{words.published(channel)}</Badge>
+      {held > 0 && <Badge tone="caution">{words.held(held)}</Badge>}
+      {refused > 0 && <Badge tone="critical">{words.refused(refused)}</Badge>}
+      {writeError && <Muted>{writeError}</Muted>}
+    </>
+  )
+}
 
-function Actions({ channel: { kind, state }, onConnect, onLeave }: ActionProps) {
+type ActionProps = { channel: LoadedChannel; onConnect: () => void; onPublish: () => void; onLeave: () => void }
+
+function Actions({ channel: { kind, state }, onConnect, onPublish, onLeave }: ActionProps) {
   if (!connectable.includes(kind)) return <Muted as="span">{words.noConnector}</Muted>
   return (
     <>
       {state !== "connected" && (
         <Button tone="quiet" onPress={onConnect} aria-label={`Connect ${kind}`}>
           Connect
+        </Button>
+      )}
+      {state === "connected" && (
+        <Button tone="quiet" onPress={onPublish} aria-label={`Publish to ${kind}`}>
+          Publish
         </Button>
       )}
       {state !== "notConnected" && (

@@ -14,6 +14,7 @@ import { useEffect } from "react"
 import { ListBar, Screen } from "../shell/screen"
 import { ChannelCell } from "./channel-cell"
 import { Channels } from "./channels"
+import { Sent } from "./sent"
 import * as look from "./sync.css"
 import { type SyncPage, type SyncRow, type syncData, syncPage } from "./sync.server"
 import { alarmsOf, syncRefusals, words } from "./words"
@@ -22,9 +23,9 @@ export const loader = (args: LoaderFunctionArgs) => syncPage(args)
 
 export const meta: MetaFunction = () => [{ title: "E Commerce Sync · Sightline" }]
 
-/** What the client's shops elsewhere say of its stock (document 2 §2.7). Nothing is written to them. */
+/** What the client's shops elsewhere say of its stock (document 2 §2.7), and what was sent to them. */
 export default function SyncPageView() {
-  const { channels, rows, total, page, pages, unmapped, mayConnect, now } = useLoaderData<typeof loader>()
+  const { channels, rows, total, page, pages, unmapped, writes, mayConnect, now } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const syncing = useAct<typeof syncData>("/e-commerce-sync/part/sync", syncRefusals)
@@ -64,6 +65,7 @@ export default function SyncPageView() {
         href={(next) => `/e-commerce-sync?page=${next}`}
       />
       <Channels channels={channels} mayConnect={mayConnect} now={now} onChanged={revalidate} />
+      {writes.total > 0 && <Sent writes={writes} page={page} now={now} />}
       {unmapped.total > 0 && <Unmapped unmapped={unmapped} page={page} />}
     </Screen>
   )
@@ -74,9 +76,7 @@ function Rows({ rows, now }: { rows: readonly SyncRow[]; now: number }) {
     id: kind,
     label: `${kind} Qty`,
     kind: "number",
-    cell: ({ readings, inHouse }) => (
-      <ChannelCell reading={readings.find((reading) => reading.kind === kind)} inHouse={inHouse} now={now} />
-    ),
+    cell: ({ readings }) => <ChannelCell reading={readings.find((reading) => reading.kind === kind)} now={now} />,
   })
   const columns: readonly Column<SyncRow>[] = [
     {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { Bff } from "@sightline/bff-client/bff"
 import { act, load, notFound } from "@sightline/bff-client/remix"
-import { ChannelKind } from "@sightline/model/channel-sync"
+import { ChannelKind, Publishing } from "@sightline/model/channel-sync"
 import { allows, connectors } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
 
@@ -23,22 +23,25 @@ const search = (bff: Bff, page: number) =>
     },
   })
 
-const read = load(Schema.Struct({ page: PageNumber, listings: PageNumber }), (bff, { page, listings }) =>
-  Effect.all(
-    {
-      channels: bff.channelSync.list({ urlParams: {} }),
-      found: search(bff, page),
-      unmapped: bff.channelSync.unmapped({ urlParams: { page: listings, pageSize } }),
-    },
-    { concurrency: "unbounded" },
-  ),
+const read = load(
+  Schema.Struct({ page: PageNumber, listings: PageNumber, sent: PageNumber }),
+  (bff, { page, listings, sent }) =>
+    Effect.all(
+      {
+        channels: bff.channelSync.list({ urlParams: {} }),
+        found: search(bff, page),
+        unmapped: bff.channelSync.unmapped({ urlParams: { page: listings, pageSize } }),
+        writes: bff.channelSync.writes({ urlParams: { page: sent, pageSize } }),
+      },
+      { concurrency: "unbounded" },
+    ),
 )
 
 /** The sync table, the channels, and what they offer that is no product here. */
 export async function syncPage(args: LoaderFunctionArgs) {
   const { session } = args.context
   if (!session) throw notFound()
-  const { channels, found, unmapped } = await read(args)
+  const { channels, found, unmapped, writes } = await read(args)
   return {
     channels,
     rows: found.rows.map(({ id, number, description, code, mainImage, inHouse, readings }) => ({
@@ -49,6 +52,13 @@ export async function syncPage(args: LoaderFunctionArgs) {
       ...{ rows: unmapped.rows, total: unmapped.total, page: unmapped.page },
       pages: Math.ceil(unmapped.total / pageSize),
     },
+    writes: {
+      rows: writes.rows.map((row) => ({
+        ...row,
+        inventoryId: row.inventoryId === null ? null : Number(row.inventoryId),
+      })),
+      ...{ total: writes.total, page: writes.page, pages: Math.ceil(writes.total / pageSize) },
+    },
     mayConnect: allows(connectors, { roles: session.roles, group: session.client.group }),
     /** Ages are counted from here, so that the server and the browser write the same. */
     now: Date.now(),
@@ -57,12 +67,22 @@ export async function syncPage(args: LoaderFunctionArgs) {
 
 export type SyncPage = Awaited<ReturnType<typeof syncPage>>
 export type SyncRow = SyncPage["rows"][number]
+export type SentNumber = SyncPage["writes"]["rows"][number]
 export type LoadedChannel = SyncPage["channels"][number]
 
 /** The same fetch at the start of the application (document 2 §7.6); an error answer to it shows nothing. */
 export const startFetch = load(Schema.Struct({}), (bff) => search(bff, 1))
 
 export const syncData = act(Schema.Struct({}), (bff) => bff.channelSync.sync({ payload: {} }))
+
+/** What each buffer would cost, for the person who is about to choose one. */
+export const bufferCost = act(Schema.Struct({ kind: ChannelKind }), (bff, urlParams) =>
+  bff.channelSync.bufferCost({ urlParams }),
+)
+
+export const setPublishing = act(Publishing, (bff, payload) =>
+  Effect.asVoid(bff.channelSync.setPublishing({ payload })),
+)
 
 const Typed = Schema.Struct({
   shop: Schema.String,

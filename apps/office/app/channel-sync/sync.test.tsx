@@ -3,7 +3,7 @@ import { productOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
-import type { UnmappedListing } from "@sightline/model/channel-sync"
+import type { ChannelWrite, UnmappedListing } from "@sightline/model/channel-sync"
 import { ChannelNotOpened, ChannelPlaceNeeded } from "@sightline/model/channel-sync"
 import { channelKinds, refreshEvery } from "@sightline/model/channel-sync-rules"
 import type { SyncedInventory } from "@sightline/model/inventory-search"
@@ -20,9 +20,15 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 afterEach(() => void vi.restoreAllMocks())
 
-function given(rows: readonly SyncedInventory[] = [], channels = channelsOf(), unmapped: UnmappedListing[] = []) {
+function given(
+  rows: readonly SyncedInventory[] = [],
+  channels = channelsOf(),
+  unmapped: UnmappedListing[] = [],
+  writes: ChannelWrite[] = [],
+) {
   played.channelSync.list(channels)
   played.channelSync.unmapped({ rows: unmapped, page: 1, pageSize: 10, total: unmapped.length })
+  played.channelSync.writes({ rows: writes, page: 1, pageSize: 10, total: writes.length })
   return played.inventory.search({ rows, page: 1, pageSize: 10, total: rows.length })
 }
 
@@ -87,10 +93,10 @@ it("the table has the documented columns and is read by the documented search ·
 })
 
 it("a row says how a channel differs and for how long, its last error, and what is not offered there", async () => {
-  const reading = { quantity: 2, readAt: ago(4), driftSince: ago(4) }
+  const reading = { quantity: 2, wanted: 3, readAt: ago(4), driftSince: ago(4) }
   given([
     productOf({ inHouse: 3, readings: readingsOf(reading) }),
-    productOf({ id: 302, inHouse: 1, readings: readingsOf({ ...reading, driftSince: ago(130) }) }),
+    productOf({ id: 302, inHouse: 1, readings: readingsOf({ ...reading, wanted: 1, driftSince: ago(130) }) }),
     productOf({ id: 303, inHouse: 1, readings: readingsOf({ lastError: "The shop does not answer." }) }),
   ])
   const { main } = await visit(path, { as })
@@ -180,4 +186,63 @@ it("only people who hold the client's secrets connect and disconnect, and only a
   question.getByRole("button", { name: "Disconnect" }).click()
   await page.told("Channel disconnected")
   expect(left).toMatchObject([{ payload: { kind: "Shopify" } }])
+})
+
+it("a published product is compared with the part that is offered, and each number sent has its outcome", async () => {
+  const line = {
+    kind: "Shopify" as const,
+    askedAt: ago(2),
+    inventoryId: null,
+    title: "Sun clip",
+    from: 5,
+    wanted: 4,
+    found: null,
+  }
+  const outcomes = [
+    { outcome: "done", code: null },
+    { outcome: "held", found: 3, code: null },
+    { outcome: "refused", code: "ITEM_NOT_STOCKED_AT_LOCATION" },
+    { outcome: "refused", code: "INVALID_LOCATION" },
+    { outcome: null, code: null },
+  ] as const
+  given(
+    [productOf({ inHouse: 4, readings: readingsOf({ quantity: 3, readAt: ago(1) }) })],
+    channelsOf({ isPublished: true, buffer: 1, held: 1, refused: 2, writeError: "The shop does not answer." }),
+    [],
+    outcomes.map((outcome, at) => ({ ...line, id: `${at}`, ...outcome })),
+  )
+  const { main } = await visit(path, { as })
+  const product = within(main.getByRole("table", { name: "E Commerce Sync" })).getAllByRole("row")[1]
+  expect(product?.textContent).toContain("3 read 1 min ago0")
+  const shopify = within(main.getByRole("table", { name: "Channels" })).getAllByRole("row")[2]
+  expect(shopify?.textContent).toContain(
+    "On, 1 kept back1 number changed there is held back2 refusedThe shop does not answer.",
+  )
+  const sent = within(main.getByRole("table", { name: "Numbers sent (5)" })).getAllByRole("row")
+  expect(sent.slice(1).map(({ textContent }) => textContent?.replace(/^2 min agoShopifySun clip 5 → 4/, ""))).toEqual([
+    "Accepted",
+    "The shop shows 3: held back",
+    "The shop does not stock it at this place",
+    "Refused: INVALID_LOCATION",
+    "No answer yet",
+  ])
+})
+
+it("an owner publishes our stock, and is told before what a buffer costs", async () => {
+  given()
+  const page = await open(path, { as: users.owner })
+  played.channelSync.bufferCost({ products: 900, atMost: [0, 412, 700] })
+  await page.press("Publish to Shopify")
+  const dialog = within(await page.findByRole("dialog", { name: "Publish to Shopify" }))
+  await dialog.findByText("All 900 products in stock are offered, down to the last piece.")
+  page.type("Keep back", "1")
+  await dialog.findByText("412 of 900 products in stock have only one piece and would not be offered.")
+  dialog.getByRole("checkbox", { name: "Publish our stock" }).click()
+  played.channelSync.setPublishing(new ChannelNotOpened({ words: "The app lacks the right write_inventory." }))
+  dialog.getByRole("button", { name: "Save" }).click()
+  await page.told("Your stock is not published. The app lacks the right write_inventory.")
+  const asked = played.channelSync.setPublishing(channelOf("Shopify", { state: "connected", isPublished: true }))
+  dialog.getByRole("button", { name: "Save" }).click()
+  await page.told("Shopify shows your stock from now on.")
+  expect(asked).toMatchObject([{ payload: { kind: "Shopify", isPublished: true, buffer: 1 } }])
 })

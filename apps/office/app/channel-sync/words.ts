@@ -1,7 +1,16 @@
 import { driftAlarmAfter, isAlarm } from "@sightline/model/channel-sync-rules"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
-import type { connectShopify, disconnect, LoadedChannel, SyncRow, syncData } from "./sync.server"
+import type {
+  bufferCost,
+  connectShopify,
+  disconnect,
+  LoadedChannel,
+  SentNumber,
+  SyncRow,
+  setPublishing,
+  syncData,
+} from "./sync.server"
 
 export const words = {
   synced: { failed: "The channels were not read" },
@@ -18,6 +27,14 @@ export const words = {
     products === 1
       ? "One product on this page has differed for more than ten minutes, or was not read for twenty."
       : `${products} products on this page have differed for more than ten minutes, or were not read for twenty.`,
+  publishing: { done: "Shopify shows your stock from now on.", failed: "Your stock is not published" },
+  notPublishing: { done: "Your stock is no longer sent to Shopify.", failed: "The change was not saved" },
+  cost: { failed: "What this costs is not known" },
+  published: ({ isPublished, buffer }: LoadedChannel) =>
+    isPublished ? (buffer === 0 ? "On" : `On, ${buffer} kept back`) : "Off",
+  held: (held: number) =>
+    held === 1 ? "1 number changed there is held back" : `${held} numbers changed there are held back`,
+  refused: (refused: number) => `${refused} refused`,
   noConnector: "Sightline cannot read this channel yet.",
 } as const
 
@@ -34,10 +51,10 @@ export function age(then: Date, now: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
-/** How a channel's quantity differs from In House; null where it agrees. */
-export function driftOf(quantity: number, inHouse: number): string | null {
-  if (quantity === inHouse) return null
-  return quantity > inHouse ? `${quantity - inHouse} more` : `${inHouse - quantity} fewer`
+/** How a channel's quantity differs from what it should show; null where it agrees. */
+export function driftOf(quantity: number, wanted: number): string | null {
+  if (quantity === wanted) return null
+  return quantity > wanted ? `${quantity - wanted} more` : `${wanted - quantity} fewer`
 }
 
 export const driftFor = (since: Date, now: number) =>
@@ -54,3 +71,42 @@ export const connectRefusals: RefusalWords<OutcomeOf<typeof connectShopify>> = {
 }
 
 export const disconnectRefusals: RefusalWords<OutcomeOf<typeof disconnect>> = { ChannelNotConnected: serverSays }
+
+export const publishRefusals: RefusalWords<OutcomeOf<typeof setPublishing>> = {
+  ChannelNotConnected: serverSays,
+  ChannelNotOpened: ({ words: said }) => said,
+  TooManyAttempts: serverSays,
+}
+
+export const costRefusals: RefusalWords<OutcomeOf<typeof bufferCost>> = {}
+
+export interface Cost {
+  readonly products: number
+  readonly atMost: readonly number[]
+}
+
+/** What a buffer costs, for a person who chooses it. */
+export function costOf({ products, atMost }: Cost, buffer: number): string {
+  if (buffer === 0) return `All ${products} products in stock are offered, down to the last piece.`
+  const lost = atMost[buffer] ?? products
+  const pieces = buffer === 1 ? "only one piece" : `${buffer} pieces or fewer`
+  return `${lost} of ${products} products in stock have ${pieces} and would not be offered.`
+}
+
+/** What became of a number that was sent. */
+export function outcomeOf({ outcome, found, code }: Pick<SentNumber, "outcome" | "found" | "code">): string {
+  switch (outcome) {
+    case null:
+      return "No answer yet"
+    case "done":
+      return "Accepted"
+    case "notDone":
+      return "Not taken, is sent again"
+    case "stale":
+      return found === null ? "The shop shows another number" : `The shop showed ${found}`
+    case "held":
+      return `The shop shows ${found}: held back`
+    case "refused":
+      return code === "ITEM_NOT_STOCKED_AT_LOCATION" ? "The shop does not stock it at this place" : `Refused: ${code}`
+  }
+}

@@ -13,6 +13,11 @@ const aChannel: Channel = {
   isReading: true,
   listings: 0,
   unmapped: 0,
+  isPublished: false,
+  buffer: 0,
+  writeError: null,
+  held: 0,
+  refused: 0,
 }
 
 /** The channels' part of the played domain. */
@@ -22,6 +27,10 @@ export const playedChannels = (note: (operation: string, payload: unknown) => Ef
     "channelSync.sync": () => Effect.as(note("syncChannels", {}), { begun: 1 }),
     "channelSync.connectShopify": (asked) => Effect.as(note("connectShopify", asked), aChannel),
     "channelSync.disconnect": (asked) => note("disconnectChannel", asked),
+    "channelSync.setPublishing": (asked) => Effect.as(note("setPublishing", asked), aChannel),
+    "channelSync.bufferCost": ({ kind }) => Effect.as(note("bufferCost", { kind }), { products: 0, atMost: [] }),
+    "channelSync.writes": ({ page, pageSize }) =>
+      Effect.as(note("listWrites", {}), { rows: [], total: 0, page, pageSize }),
     "channelSync.unmapped": ({ page, pageSize }) =>
       Effect.as(note("listUnmapped", {}), { rows: [], total: 0, page, pageSize }),
   })

@@ -13,6 +13,11 @@ export const ChannelSyncHttp = HttpApiBuilder.group(BffApi, "channelSync", (hand
         relay(channelSync.connectShopify({ shop, appId, secret: Redacted.make(secret), locationId })),
       )
       .handle("disconnect", ({ payload: { kind } }) => Effect.as(relay(channelSync.disconnect({ kind })), succeeded))
+      .handle("setPublishing", ({ payload: { kind, isPublished, buffer } }) =>
+        relay(channelSync.setPublishing({ kind, isPublished, buffer })),
+      )
+      .handle("bufferCost", ({ urlParams: { kind } }) => relay(channelSync.bufferCost({ kind })))
+      .handle("writes", ({ urlParams }) => relay(channelSync.writes(paged(urlParams, 10))))
       .handle("unmapped", ({ urlParams }) => relay(channelSync.unmapped(paged(urlParams, 10)))),
   ),
 )

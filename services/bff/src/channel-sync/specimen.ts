@@ -18,5 +18,18 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
     naming: () => [],
     acts: "elsewhere",
   },
+  setPublishing: {
+    right: { clientID: 3, channel: "Shopify", isPublished: false, buffer: 1 },
+    plain: { body: { channel: "Amazon", isPublished: false, buffer: 0 } },
+    naming: () => [],
+    acts: "elsewhere",
+  },
+  bufferCost: {
+    right: { clientId: 3, channel: "Shopify" },
+    plain: { query: { channel: "Amazon" } },
+    naming: () => [],
+    acts: "reads",
+  },
+  writes: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
   unmapped: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
 }

@@ -73,7 +73,28 @@ export interface ListingPage {
   readonly wait: number
 }
 
-/** A channel that can be read. */
+/** A number to send: the shop takes it only while it shows the one on which both sides agreed last. */
+export interface WriteLine {
+  readonly id: number
+  readonly remote: Listing["remote"]
+  readonly from: number
+  readonly wanted: number
+}
+
+/** What became of a line. `notDone` was kept from the shop by another line; a refusal names the shop's code. */
+export interface LineOutcome {
+  readonly id: number
+  readonly outcome: "done" | "notDone" | "stale" | "refused"
+  readonly code: string | null
+}
+
+export interface Shown {
+  readonly id: number
+  /** Null where the shop counts no stock of it. */
+  readonly quantity: number | null
+}
+
+/** A channel that can be read and written. */
 export interface Connector {
   readonly kind: ChannelKind
   /** The only hosts that are talked to. */
@@ -82,4 +103,23 @@ export interface Connector {
   check(settings: Settings, token: string): Step<Account>
   /** One page of everything that is on offer, with its quantities. */
   read(settings: Settings, token: string, cursor: string | null): Step<ListingPage>
+  /** Whether the token may change stock; it fails with the right that is missing. */
+  mayWrite(settings: Settings, token: string): Step<void>
+  /** The quantities of known listings. */
+  show(
+    settings: Settings,
+    token: string,
+    listings: ReadonlyArray<Pick<WriteLine, "id" | "remote">>,
+  ): Step<ReadonlyArray<Shown>>
+  /** Sends numbers under a key, with which the shop does it once; an outcome for each line. */
+  write(
+    settings: Settings,
+    token: string,
+    key: string,
+    lines: ReadonlyArray<WriteLine>,
+  ): Step<ReadonlyArray<LineOutcome>>
 }
+
+/** The most that one question asks for, and one write sends. */
+export const mostShown = 100
+export const mostLines = 250

@@ -33,7 +33,7 @@ import { shopify } from "./shopify/shopify"
 import { talk } from "./talk"
 
 /** Each attempt asks a shop, whose address somebody has typed. */
-const limit = { most: 30, window: "1 hour" }
+export const connecting = { most: 30, window: "1 hour" }
 
 /** Connects a shop after it was asked who it is; its credentials are sealed for this client and this channel alone. */
 export const connectShopify = (asked: ConnectShopify) =>
@@ -52,7 +52,7 @@ const opened = Effect.fnUntraced(function* ({ shop, appId, secret, locationId }:
   const { clientId } = yield* person
   // This statement also refuses people whose session has ended, before anybody is asked in their name.
   const connected = yield* many(channelsOf)
-  yield* countRequest("channel connect", String(clientId), limit)
+  yield* countRequest("channel connect", String(clientId), connecting)
   const account = shopifyHost(shop)
   if (account === null) return yield* new ShopUnknown()
   if (connected.some((channel) => channel.kind === "Shopify" && channel.account !== account))

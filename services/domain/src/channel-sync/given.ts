@@ -1,13 +1,15 @@
-import { playedApp, playShopify } from "@sightline/fixtures/channel/shopify"
+import { playedApp, playedScopes, playShopify } from "@sightline/fixtures/channel/shopify"
 import type { Staff } from "@sightline/model/caller"
 import { Effect, Redacted } from "effect"
 import { as, Behind } from "../db/test-db"
 import { connectShopify } from "./connect"
 import { ChannelNetwork } from "./network"
+import { setPublishing } from "./publish"
 import { readChannel } from "./read"
+import { writeChannel } from "./write"
 
-export const aShop = (variants: Parameters<typeof playShopify>[0]["variants"]) =>
-  playShopify({ shop: "lake-side", variants })
+export const aShop = (variants: Parameters<typeof playShopify>[0]["variants"], scopes: string[] = playedScopes()) =>
+  playShopify({ shop: "lake-side", variants, scopes })
 
 type Shop = ReturnType<typeof playShopify>
 
@@ -24,14 +26,40 @@ export const credentials = {
   locationId: null,
 }
 
-/** The waiting jobs of a channel's readings, each with the seconds until it is due. */
-export const waitingReadings = Effect.flatMap(Behind, ({ sql }) =>
-  Effect.promise(
-    () => sql<{ payload: unknown; seconds: number }[]>`
-      select j.payload, extract(epoch from j.run_at - now())::float8 as seconds from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'channelRead'`,
-  ),
-)
+/** The waiting jobs of a channel, each with the seconds until it is due. */
+const waiting = (task: "channelRead" | "channelWrite") =>
+  Effect.flatMap(Behind, ({ sql }) =>
+    Effect.promise(
+      () => sql<{ payload: unknown; seconds: number }[]>`
+        select j.payload, extract(epoch from j.run_at - now())::float8 as seconds from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task}`,
+    ),
+  )
+
+export const waitingReadings = waiting("channelRead")
+export const waitingWrites = waiting("channelWrite")
+
+/** Works the queue's writes off, due or not, as its worker does. */
+export const writeWaiting = Effect.gen(function* () {
+  const { sql } = yield* Behind
+  const jobs = yield* waitingWrites
+  yield* Effect.promise(
+    () => sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'channelWrite'`,
+  )
+  yield* Effect.forEach(jobs, ({ payload }) => writeChannel(payload))
+  return jobs.length
+})
+
+/** A client's shop that shows our stock, less a buffer. */
+export const aPublishedShop = (staff: Staff, shop: Shop, buffer = 0) =>
+  Effect.gen(function* () {
+    yield* aReadShop(staff, shop)
+    yield* setPublishing({ kind: "Shopify", isPublished: true, buffer }).pipe(as(staff), facing(shop))
+    yield* writeWaiting.pipe(facing(shop))
+    shop.asked.length = 0
+    shop.sent.length = 0
+  })
 
 /** Works the queue's readings off, due or not, as its worker does. */
 export const readWaiting = Effect.gen(function* () {

@@ -3,15 +3,12 @@ import type { ClientId } from "@sightline/model/client"
 import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import type { ListingPage, Settings } from "./channel"
+import type { Opening } from "./ask"
+import type { ListingPage } from "./channel"
 
-export interface Reading {
+export interface Reading extends Opening {
   readonly kind: ChannelKind
-  readonly settings: Settings
   readonly cursor: string | null
-  readonly credentials: Buffer
-  /** Null once it has less than five minutes left. */
-  readonly token: Buffer | null
 }
 
 /** Begins a reading, or goes on with it; nothing for a channel that is no longer connected. */
@@ -43,6 +40,7 @@ export const keepListings = (
       on conflict (client_id, channel_id, remote_key) do update set remote = excluded.remote, sku = excluded.sku,
         barcode = excluded.barcode, title = excluded.title, quantity = excluded.quantity, read_at = excluded.read_at,
         is_gone = false,
+        publishes = l.publishes and l.sku = excluded.sku and l.barcode = excluded.barcode and excluded.quantity is not null,
         inventory_id = case when l.sku = excluded.sku and l.barcode = excluded.barcode then l.inventory_id end,
         mapped_by = case when l.sku = excluded.sku and l.barcode = excluded.barcode then l.mapped_by end
     )
@@ -53,7 +51,7 @@ export const keepListings = (
 /** What this reading has not met is no longer on offer. */
 export const forgetGone = (db: Sql, client: ClientId, channel: number) =>
   sql`
-    update channel_listing l set is_gone = true, quantity = null, drift_since = null from channel h
+    update channel_listing l set is_gone = true, quantity = null, drift_since = null, publishes = false from channel h
     where h.client_id = ${client} and h.id = ${channel} and l.client_id = h.client_id and l.channel_id = h.id
       and not l.is_gone and l.read_at < h.began_at`.compile(db)
 
@@ -78,12 +76,17 @@ export const mapListings = (db: Sql, client: ClientId, channel: number) =>
     update channel_listing l set inventory_id = f.product, mapped_by = f.by from found f
     where l.client_id = ${client} and l.id = f.id and f.product is not null`.compile(db)
 
-/** Since when a product's listings together differ from its stock here; null from the first reading that agrees. */
+/**
+ * Since when a product's listings together differ from what they should show: our stock, or the part of it that is published.
+ * Null from the first reading that agrees.
+ */
 export const noteDrift = (db: Sql, client: ClientId, channel: number) =>
   sql`
     with counted as (
-      select l.inventory_id, sum(l.quantity) <> min(p.total_quantity) as differs
+      select l.inventory_id, sum(l.quantity) <> min(case when h.publishes
+          then offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer) else p.total_quantity end) as differs
       from channel_listing l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
+      join channel h on h.client_id = l.client_id and h.id = l.channel_id
       where l.client_id = ${client} and l.channel_id = ${channel} and l.quantity is not null and not l.is_gone
       group by l.inventory_id
     )

@@ -9,7 +9,10 @@ export const channelsOf = (db: Sql, client: ClientId) =>
   sql<Channel>`
     select h.kind, h.state, h.name, h.account, h.read_at as "readAt", h.last_error as "lastError",
       h.began_at is not null as "isReading", count(l.id)::int as listings,
-      (count(l.id) filter (where l.inventory_id is null))::int as unmapped
+      (count(l.id) filter (where l.inventory_id is null))::int as unmapped, h.publishes as "isPublished", h.buffer,
+      h.write_error as "writeError",
+      (count(l.id) filter (where l.publishes and l.held_since is not null))::int as held,
+      (count(l.id) filter (where l.publishes and l.refused is not null))::int as refused
     from channel h left join channel_listing l on l.client_id = h.client_id and l.channel_id = h.id and not l.is_gone
     where h.client_id = ${client} and h.state <> 'disconnected'
     group by h.client_id, h.id`.compile(db)
@@ -55,7 +58,7 @@ export const connectChannel = (
       now() + interval '10 minutes')
     on conflict (client_id, kind, account) do update set state = 'connected', name = excluded.name,
       settings = excluded.settings, due_at = excluded.due_at, began_at = null, cursor = null, failures = 0,
-      last_error = null, failed_at = null
+      last_error = null, failed_at = null, write_failures = 0, write_error = null, write_after = null
     returning id`.compile(db)
 
 export const enqueueReading = (db: Sql, _client: ClientId, channel: number, seconds: number) =>
@@ -79,12 +82,15 @@ export type SecretName = "credentials" | "token"
 export const forgetSecret = (db: Sql, client: ClientId, channel: number, name: SecretName) =>
   sql`delete from channel_secret where client_id = ${client} and channel_id = ${channel} and name = ${name}`.compile(db)
 
-/** Nothing for a kind that is not connected. Its readings end, and its credentials are gone. */
+/** Nothing for a kind that is not connected. Its readings and writes end, and its credentials are gone. */
 export const disconnectChannel = (db: Sql, client: ClientId, kind: ChannelKind) =>
   sql<{ id: number }>`
     with ended as (
-      update channel set state = 'disconnected', began_at = null, cursor = null
+      update channel set state = 'disconnected', began_at = null, cursor = null, publishes = false, write_error = null
       where client_id = ${client} and kind = ${kind} and state <> 'disconnected' returning id
+    ), silent as (
+      update channel_listing l set publishes = false from ended e
+      where l.client_id = ${client} and l.channel_id = e.id and l.publishes
     ), forgotten as (
       delete from channel_secret s using ended e where s.client_id = ${client} and s.channel_id = e.id
     )

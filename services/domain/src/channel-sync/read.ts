@@ -1,10 +1,11 @@
-import { ClientId } from "@sightline/model/client"
 import { Clock, Effect, Schema } from "effect"
 import { inWorkerTransaction, one } from "../db/db"
-import { AuthLost, type ChannelProblem, type Connector, type Settings } from "./channel"
+import { At, asker } from "./ask"
+import type { ChannelProblem, Connector } from "./channel"
 import { connectorOf } from "./connectors"
 import { problemWords } from "./problem"
-import { enqueueReading, forgetSecret, keepSecret, tellChannels } from "./queries"
+import { enqueueReading, forgetSecret, tellChannels } from "./queries"
+import { choosePublished, markDifferent } from "./queries-publish"
 import {
   beginReading,
   endReading,
@@ -15,22 +16,13 @@ import {
   noteDrift,
   type Reading,
 } from "./queries-read"
-import { openCredentials, openToken, sealToken } from "./secrets"
-import { talk } from "./talk"
-
-const Payload = Schema.Struct({ client: ClientId, channel: Schema.Int })
 
 /** A job reads for so many milliseconds and leaves the rest to the next, so that no channel holds a worker. */
 const slice = 5_000
 
-interface At {
-  readonly client: ClientId
-  readonly channel: number
-}
-
 /** Reads a channel: every listing with its quantity, page by page. Nothing is written there, and no stock moves here. */
 export const readChannel = Effect.fn("readChannel")(function* (payload: unknown) {
-  const at = yield* Schema.decodeUnknown(Payload)(payload)
+  const at = yield* Schema.decodeUnknown(At)(payload)
   const reading = yield* inWorkerTransaction(at.client, one(beginReading, at.channel))
   const connector = reading && connectorOf(reading.kind)
   if (!reading || !connector) return
@@ -41,19 +33,10 @@ const pages = Effect.fnUntraced(function* (at: At, connector: Connector, reading
   const { settings } = reading
   const began = yield* Clock.currentTimeMillis
   let { cursor } = reading
-  let token = yield* tokenFor(at, connector, reading)
+  const ask = yield* asker(at, connector, reading)
   for (;;) {
     const asked = cursor
-    const ask = (with_: string) => talk(connector.hosts(settings), connector.read(settings, with_, asked))
-    const page = yield* ask(token).pipe(
-      // A kept token may have ended before its time; a new one decides.
-      Effect.catchTag("AuthLost", () =>
-        Effect.flatMap(newToken(at, connector, reading), (fresh) => {
-          token = fresh
-          return ask(fresh)
-        }),
-      ),
-    )
+    const page = yield* ask((token) => connector.read(settings, token, asked))
     yield* inWorkerTransaction(at.client, one(keepListings, at.channel, page))
     cursor = page.cursor
     if (cursor === null) return yield* finish(at)
@@ -69,33 +52,13 @@ const finish = ({ client, channel }: At) =>
     Effect.gen(function* () {
       yield* one(forgetGone, channel)
       yield* one(mapListings, channel)
+      yield* one(choosePublished, channel)
       yield* one(noteDrift, channel)
+      yield* one(markDifferent, channel)
       yield* one(endReading, channel)
       yield* one(tellChannels)
     }),
   )
-
-const tokenFor = Effect.fnUntraced(function* (at: At, connector: Connector, reading: Reading) {
-  const kept = reading.token && (yield* openToken(at.client, at.channel, reading.token))
-  return kept ?? (yield* newToken(at, connector, reading))
-})
-
-const newToken = Effect.fnUntraced(function* (
-  { client, channel }: At,
-  connector: Connector,
-  { settings, credentials }: { readonly settings: Settings; readonly credentials: Buffer },
-) {
-  const opened = yield* openCredentials(client, channel, credentials)
-  if (!opened) return yield* new AuthLost()
-  const token = yield* talk(connector.hosts(settings), connector.token(settings, opened))
-  const kept = {
-    name: "token" as const,
-    sealed: yield* sealToken(client, channel, token.value),
-    seconds: token.seconds,
-  }
-  yield* inWorkerTransaction(client, one(keepSecret, channel, kept))
-  return token.value
-})
 
 /** The longest pause after a channel has not answered, in seconds. */
 const longestPause = 900

@@ -1,11 +1,15 @@
 import { ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
 import { connectShopify, disconnect } from "./connect"
 import { listChannels, listUnmapped, syncChannels } from "./list"
+import { bufferCost, listWrites, setPublishing } from "./publish"
 
 export const ChannelSyncHandlers = ChannelSyncRpcs.toLayer({
   "channelSync.list": () => listChannels(),
   "channelSync.sync": () => syncChannels(),
   "channelSync.connectShopify": (asked) => connectShopify(asked),
   "channelSync.disconnect": ({ kind }) => disconnect(kind),
+  "channelSync.setPublishing": (asked) => setPublishing(asked),
+  "channelSync.bufferCost": ({ kind }) => bufferCost(kind),
+  "channelSync.writes": ({ page, pageSize }) => listWrites(page, pageSize),
   "channelSync.unmapped": ({ page, pageSize }) => listUnmapped(page, pageSize),
 })

@@ -17,7 +17,7 @@ export const searchInventory = Effect.fn("searchInventory")(function* ({ filters
   return {
     rows: (yield* withPictures(found?.rows ?? [])).map(({ read, ...row }) => ({
       ...row,
-      readings: readingsOf(found?.channels ?? [], read),
+      readings: readingsOf(found?.channels ?? [], read, row.inHouse),
     })),
     total: found?.total ?? 0,
     page,
@@ -26,7 +26,7 @@ export const searchInventory = Effect.fn("searchInventory")(function* ({ filters
 })
 
 /** Of each kind of channel, whether it is connected, and what it said of the product (decisions D-117). */
-const readingsOf = (connected: FoundPage["channels"], read: FoundPage["rows"][number]["read"]) =>
+const readingsOf = (connected: FoundPage["channels"], read: FoundPage["rows"][number]["read"], inHouse: number) =>
   channelKinds.map((kind): ChannelReading => {
     const channel = connected.find((one) => one.kind === kind)
     const said = read.find((one) => one.kind === kind)
@@ -34,6 +34,7 @@ const readingsOf = (connected: FoundPage["channels"], read: FoundPage["rows"][nu
       kind,
       isConnected: channel !== undefined,
       quantity: said?.quantity ?? 0,
+      wanted: said?.wanted ?? inHouse,
       readAt: said ? new Date(said.readAt) : null,
       driftSince: said?.driftSince ? new Date(said.driftSince) : null,
       lastError: channel?.lastError ?? null,

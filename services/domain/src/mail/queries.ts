@@ -17,6 +17,7 @@ export interface MailRow {
     | "list"
     | "invoice"
     | "vendorPaper"
+    | "channelDrift"
   readonly message_id: string
   readonly created_at: Date
   readonly email: string | null
@@ -77,6 +78,18 @@ export interface VendorPaperMailRow {
 
 export const mailVendorPaper = (db: Sql, id: string) =>
   sql<VendorPaperMailRow>`select email, document, accent from mail_vendor_paper(${id})`.compile(db)
+
+/** A channel whose numbers have differed for too long. */
+export interface ChannelMailRow {
+  /** Null where nobody is left to be told. */
+  readonly email: string | null
+  readonly kind: string
+  readonly name: string
+  readonly products: number
+  readonly since: Date
+}
+
+export const mailChannel = (db: Sql, id: string) => sql<ChannelMailRow>`select * from mail_channel(${id})`.compile(db)
 
 export const mailItem = (db: Sql, id: string) => sql<ItemMailRow>`select * from mail_item(${id})`.compile(db)
 

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { installation } from "../db/db"
 import { digest, passwordToken } from "../secret/secret"
 import { compose, linkLife, type MailLinks } from "./compose"
+import { channelLetter } from "./compose-channel"
 import { invoiceLetter } from "./compose-invoice"
 import { aboutItem } from "./compose-item"
 import { ownLetter } from "./compose-letter"
@@ -10,6 +11,7 @@ import { asHtml, asText } from "./letter"
 import { Mailer, MailSettings } from "./mailer"
 import {
   type MailRow,
+  mailChannel,
   mailInvoice,
   mailItem,
   mailToSend,
@@ -81,6 +83,8 @@ const composedFrom = Effect.fnUntraced(function* (row: MailRow, id: string, { pu
       return yield* invoiceLetter(row, (yield* installation(mailInvoice, id))[0])
     case "vendorPaper":
       return yield* vendorPaperLetter(row, (yield* installation(mailVendorPaper, id))[0])
+    case "channelDrift":
+      return channelLetter(row, (yield* installation(mailChannel, id))[0], publicUrl)
     default:
       return compose(row, links)
   }

@@ -4,20 +4,22 @@ import type { FileStore } from "../files/store"
 import { sweepFiles } from "../files/stored"
 import { Mailer, type MailSettings } from "../mail/mailer"
 import { sendMail } from "../mail/send"
+import { lapseDue } from "../sales-order/lapse"
 import type { Secret } from "../secret/secret"
 import { channelsDue } from "./queries"
 import { type Jobs, queueLayer } from "./queue"
 import { missAgents, relocateDue, sweep } from "./sweep"
 
 /** Sweeps run once an hour each, at unusual minutes; the check for silent agents runs every minute. */
-const crontab = "23 * * * * sweep\n41 * * * * sweepFiles\n4 * * * * relocateDue\n* * * * * missAgents"
+const crontab =
+  "23 * * * * sweep\n41 * * * * sweepFiles\n52 * * * * lapseDue\n4 * * * * relocateDue\n* * * * * missAgents"
 
 const concurrency = 2
 
 /** Channels have a runner of their own: two that hang stop neither mails nor sweeps. */
 const channels = "* * * * * channelsDue"
 
-/** Loaded with the first reading: most installations have no channel. */
+/** Loaded with the first job: most installations have no channel. */
 const channelJobs: Jobs<Db | Secret> = {
   channelsDue: () => installation(channelsDue),
   channelRead: (payload) =>
@@ -25,10 +27,15 @@ const channelJobs: Jobs<Db | Secret> = {
       Effect.promise(() => import("../channel-sync/read")),
       ({ readChannel }) => readChannel(payload),
     ),
+  channelWrite: (payload) =>
+    Effect.flatMap(
+      Effect.promise(() => import("../channel-sync/write")),
+      ({ writeChannel }) => writeChannel(payload),
+    ),
 }
 
 /** Tasks that need only the database and the files. */
-const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents }
+const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents, lapseDue }
 
 /**
  * Does the work that leaves the process. Without a mailer, mails wait in the queue until a process has one. Needs the

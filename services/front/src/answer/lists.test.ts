@@ -65,7 +65,14 @@ test("a row carries what the sync table shows, and each channel's reading · SYN
     inventory: { inventoryID, inventoryNumber, inventoryDesc, mainImage },
     ...{ inHouseQty: totalQuantity, amazonQty: 0, shopifyQty: 0, etsyQty: 0 },
   })
-  const none = { isConnected: false, quantity: 0, readAt: null, driftSince: null, lastError: null }
+  const none = {
+    isConnected: false,
+    quantity: 0,
+    wanted: totalQuantity,
+    readAt: null,
+    driftSince: null,
+    lastError: null,
+  }
   expect(first.channels).toEqual(["Amazon", "Shopify", "Etsy"].map((channel) => ({ channel, ...none })))
   await product.behind(`
     insert into channel (client_id, kind, account, name, state, settings, created_by, last_error)
@@ -77,7 +84,14 @@ test("a row carries what the sync table shows, and each channel's reading · SYN
   const [read] = (await synced()).data
   expect(read).toMatchObject({ inHouseQty: totalQuantity, amazonQty: 0, shopifyQty: 7, etsyQty: 0 })
   expect(read.channels[1]).toEqual({
-    ...{ channel: "Shopify", isConnected: true, quantity: 7, readAt: "2026-11-22T10:00:00.000Z", driftSince: null },
+    ...{
+      channel: "Shopify",
+      isConnected: true,
+      quantity: 7,
+      wanted: totalQuantity,
+      readAt: "2026-11-22T10:00:00.000Z",
+      driftSince: null,
+    },
     lastError: "The shop does not answer.",
   })
   const left = await ask("GET /api/Channel/GetUnmapped", { query: { clientId: 3 } })

@@ -86,6 +86,9 @@ export async function plant(
         now() + interval '1 day');
     insert into channel_listing (client_id, id, channel_id, remote_key, remote, sku, barcode, title, quantity, read_at)
       values (${client}, ${id + 6}, ${id + 6}, 'a', '{}', '${text}', '', '${text}', 1, now());
+    with w as (insert into channel_write (client_id, channel_id) values (${client}, ${id + 6}) returning id)
+      insert into channel_write_line (client_id, write_id, listing_id, from_quantity, wanted, outcome, code)
+      select ${client}, id, ${id + 6}, 1, 2, 'refused', '${text}' from w;
     insert into colour (client_id, id, code, name, key) values (${client}, ${id}, 'C${id}', '${text}', '#112233');
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
@@ -152,6 +155,12 @@ export async function plant(
     insert into sales_order_item (client_id, id, order_id, line_id, inventory_item_id, list_price, sale_price, added_by)
       values (${client}, ${id}, ${id}, ${id}, ${id + 1}, ${listPrice}, ${listPrice}, ${person}),
         (${client}, ${id + 1}, ${id + 1}, ${id + 1}, ${id + 1}, ${listPrice}, ${listPrice}, ${person});
+    insert into sales_order (client_id, id, order_type, center_id, quantity, list_total, net, created_by, touched_by)
+      values (${client}, ${id + 8}, 'Instant', ${center}, 1, ${listPrice}, ${listPrice}, ${person}, ${person});
+    insert into sales_order_line (client_id, id, order_id, inventory_id, description, quantity, list_total, net, tax_percent, tax)
+      values (${client}, ${id + 8}, ${id + 8}, ${id}, '${text}', 1, ${listPrice}, ${listPrice}, 0, 0);
+    insert into sales_order_item (client_id, id, order_id, line_id, inventory_item_id, list_price, sale_price, state, added_by)
+      values (${client}, ${id + 8}, ${id + 8}, ${id + 8}, ${id}, ${listPrice}, ${listPrice}, 'lapsed', ${person});
     insert into order_note (client_id, order_id, text, user_id) values (${client}, ${id}, '${text}', ${person});
     insert into invoice_counter (client_id, kind, year, last)
       values (${client}, 'invoice', 1000 + ${nth}, 2), (${client}, 'credit', 1000 + ${nth}, 1),
@@ -237,6 +246,7 @@ export async function plant(
     postedVendorReceiptId: id + 1,
     vendorPaperId: id + 7,
     completedOrderId: id + 2,
+    lapsedOrderId: id + 8,
     soldUnitId: id + 2,
     soldItemId: id + 2,
     creditNoteId: id,

@@ -17,10 +17,20 @@ interface Question<A, I, B> {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly answer: Schema.Schema<A, I>
+  /** The right that it needs beyond those to read. */
+  readonly scope?: string
   readonly next: (answer: A, cost: Cost) => Step<B>
 }
 
-export const graphql = <A, I, B>({ host, token, query, variables, answer, next }: Question<A, I, B>): Step<B> => ({
+export const graphql = <A, I, B>({
+  host,
+  token,
+  query,
+  variables,
+  answer,
+  scope,
+  next,
+}: Question<A, I, B>): Step<B> => ({
   _tag: "Ask",
   request: {
     url: `https://${host}/admin/api/${version}/graphql.json`,
@@ -35,7 +45,7 @@ export const graphql = <A, I, B>({ host, token, query, variables, answer, next }
         return fail(
           new Throttled({ seconds: Math.max(1, Math.ceil((cost.requested - cost.available) / cost.restored)) }),
         )
-      if (codes.includes("ACCESS_DENIED")) return fail(new ScopeMissing({ scope: "to read this shop" }))
+      if (codes.includes("ACCESS_DENIED")) return fail(new ScopeMissing({ scope: scope ?? "to read this shop" }))
       if (errors.length > 0) return fail(new Malformed({ path: "errors" }))
       return answered(heard, Schema.Struct({ data: answer }), ({ data }) => next(data, cost))
     }),

@@ -8,9 +8,11 @@ import {
   fail,
   Malformed,
   ScopeMissing,
+  type Settings,
   type Step,
 } from "../channel"
 import { answered, type Cost, graphql } from "./graphql"
+import { InventorySet, outcomesOf, quantitiesOf } from "./write"
 
 /** The rights that a reading needs. */
 const scopes = ["read_products", "read_inventory", "read_locations"]
@@ -20,7 +22,26 @@ const pageSize = 100
 
 const hostOf = ({ shop = "" }) => shopifyHost(shop) ?? ""
 
-/** Shopify's Admin API (document 2 §2.7, decisions D-117): it is read, and nothing is written to it. */
+/** The right that sending our numbers needs. */
+const writing = "write_inventory"
+
+/** Goes on where the token has these rights, and names the first that it lacks. */
+const withScopes = <A>(
+  settings: Settings,
+  token: string,
+  wanted: ReadonlyArray<string>,
+  next: () => Step<A>,
+): Step<A> =>
+  graphql({
+    ...{ host: hostOf(settings), token, answer: Installation, variables: {} },
+    query: "query SightlineRights { currentAppInstallation { accessScopes { handle } } }",
+    next: ({ currentAppInstallation: { accessScopes } }) => {
+      const missing = wanted.find((scope) => !accessScopes.some(({ handle }) => handle === scope))
+      return missing ? fail(new ScopeMissing({ scope: missing })) : next()
+    },
+  })
+
+/** Shopify's Admin API (document 2 §2.7, decisions D-117). */
 export const shopify: Connector = {
   kind: "Shopify",
   hosts: (settings) => [hostOf(settings)],
@@ -40,19 +61,15 @@ export const shopify: Connector = {
   },
 
   check: (settings, token) =>
-    graphql({
-      ...{ host: hostOf(settings), token, answer: Installation, variables: {} },
-      query: "query SightlineRights { currentAppInstallation { accessScopes { handle } } }",
-      next: ({ currentAppInstallation: { accessScopes } }) => {
-        const missing = scopes.find((scope) => !accessScopes.some(({ handle }) => handle === scope))
-        if (missing) return fail(new ScopeMissing({ scope: missing }))
-        return graphql({
-          ...{ host: hostOf(settings), token, answer: Shop, variables: {} },
-          query: "query SightlineShop { shop { name } locations(first: 50) { nodes { id name } } }",
-          next: ({ shop, locations }) => done({ name: storable(shop.name), places: locations.nodes }),
-        })
-      },
-    }),
+    withScopes(settings, token, scopes, () =>
+      graphql({
+        ...{ host: hostOf(settings), token, answer: Shop, variables: {} },
+        query: "query SightlineShop { shop { name } locations(first: 50) { nodes { id name } } }",
+        next: ({ shop, locations }) => done({ name: storable(shop.name), places: locations.nodes }),
+      }),
+    ),
+
+  mayWrite: (settings, token) => withScopes(settings, token, [writing], () => done(undefined)),
 
   read: (settings, token, after) =>
     graphql({
@@ -74,6 +91,33 @@ export const shopify: Connector = {
               wait: waitAfter(cost),
             }),
     }),
+
+  show: (settings, token, listings) =>
+    graphql({
+      ...{ host: hostOf(settings), token, answer: Levels },
+      variables: { ids: listings.map(({ remote }) => remote.inventoryItem), location: settings.locationId ?? "" },
+      query: `query SightlineQuantities($ids: [ID!]!, $location: ID!) {
+        nodes(ids: $ids) { ... on InventoryItem { id tracked
+          inventoryLevel(locationId: $location) { quantities(names: ["available"]) { quantity } } } }
+      }`,
+      next: ({ nodes }) =>
+        done(
+          listings.map(({ id, remote }) => {
+            const level = nodes.find((node) => node?.id === remote.inventoryItem)
+            return { id, quantity: level ? quantityOf(level) : null }
+          }),
+        ),
+    }),
+
+  write: (settings, token, key, lines) =>
+    graphql({
+      ...{ host: hostOf(settings), token, answer: InventorySet, scope: writing },
+      variables: { key, input: quantitiesOf(settings.locationId ?? "", key, lines) },
+      query: `mutation SightlineStock($input: InventorySetQuantitiesInput!, $key: String!) {
+        inventorySetQuantities(input: $input) @idempotent(key: $key) { userErrors { code field } }
+      }`,
+      next: ({ inventorySetQuantities: { userErrors } }) => outcomesOf(lines, userErrors),
+    }),
 }
 
 const Grant = Schema.Struct({ access_token: Schema.NonEmptyString, expires_in: Schema.Positive })
@@ -93,20 +137,28 @@ const Shop = Schema.Struct({
   locations: Schema.Struct({ nodes: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })) }),
 })
 
+const Level = Schema.Struct({
+  id: Schema.String,
+  tracked: Schema.Boolean,
+  /** Null where the place does not stock it. */
+  inventoryLevel: Schema.NullOr(
+    Schema.Struct({ quantities: Schema.NonEmptyArray(Schema.Struct({ quantity: Schema.Int })) }),
+  ),
+})
+
+const quantityOf = ({ tracked, inventoryLevel }: typeof Level.Type) =>
+  tracked ? (inventoryLevel?.quantities[0].quantity ?? null) : null
+
+/** Null for one that the shop has deleted. */
+const Levels = Schema.Struct({ nodes: Schema.Array(Schema.NullOr(Level)) })
+
 const Variant = Schema.Struct({
   id: Schema.String,
   sku: Schema.NullOr(Schema.String),
   barcode: Schema.NullOr(Schema.String),
   displayName: Schema.String,
   product: Schema.Struct({ status: Schema.String }),
-  inventoryItem: Schema.Struct({
-    id: Schema.String,
-    tracked: Schema.Boolean,
-    /** Null where the place does not stock it. */
-    inventoryLevel: Schema.NullOr(
-      Schema.Struct({ quantities: Schema.NonEmptyArray(Schema.Struct({ quantity: Schema.Int })) }),
-    ),
-  }),
+  inventoryItem: Level,
 })
 
 const Variants = Schema.Struct({
@@ -122,7 +174,7 @@ const listingOf = ({ id, sku, barcode, displayName, inventoryItem }: typeof Vari
   sku: storable(sku),
   barcode: storable(barcode),
   title: storable(displayName),
-  quantity: inventoryItem.tracked ? (inventoryItem.inventoryLevel?.quantities[0].quantity ?? null) : null,
+  quantity: quantityOf(inventoryItem),
 })
 
 /** The shop's own words, without what Postgres cannot hold. */

@@ -1,0 +1,118 @@
+import { Clock, Effect, Schema } from "effect"
+import { inWorkerTransaction, many, one } from "../db/db"
+import { type Asker, At, asker } from "./ask"
+import { type ChannelProblem, type Connector, mostLines, mostShown } from "./channel"
+import { connectorOf } from "./connectors"
+import { problemWords } from "./problem"
+import { forgetSecret, tellChannels } from "./queries"
+import {
+  beginWriting,
+  endWrite,
+  enqueueWriting,
+  failWriting,
+  holdListings,
+  settleListings,
+  startWrite,
+  takeDue,
+  unsureListings,
+  type Writing,
+  writesLeft,
+} from "./queries-write"
+
+/** A job writes for so many milliseconds and leaves the rest to the next, so that no channel holds a worker. */
+const slice = 5_000
+
+/** Sends a channel the numbers of its published listings whose stock has moved. */
+export const writeChannel = Effect.fn("writeChannel")(function* (payload: unknown) {
+  const at = yield* Schema.decodeUnknown(At)(payload)
+  const writing = yield* inWorkerTransaction(at.client, one(beginWriting, at.channel))
+  const connector = writing && connectorOf(writing.kind)
+  if (!writing || !connector) return
+  yield* sendAll(at, connector, writing).pipe(Effect.catchAll((problem) => noteProblem(at, problem)))
+})
+
+const sendAll = Effect.fnUntraced(function* (at: At, connector: Connector, writing: Writing) {
+  const began = yield* Clock.currentTimeMillis
+  const ask = yield* asker(at, connector, writing)
+  let changed = 0
+  for (;;) {
+    const done = (yield* settle(at, connector, writing, ask)) + (yield* send(at, connector, writing, ask))
+    changed += done
+    const isLate = (yield* Clock.currentTimeMillis) - began > slice
+    if (done > 0 && !isLate) continue
+    return yield* inWorkerTransaction(
+      at.client,
+      Effect.gen(function* () {
+        // A movement that holds its listing has not committed yet.
+        if ((yield* one(writesLeft, at.channel))?.left) yield* one(enqueueWriting, at.channel, isLate ? 0 : 1)
+        if (changed > 0) yield* one(tellChannels)
+      }),
+    )
+  }
+})
+
+/** Reads what the shop shows wherever we cannot be sure of it. */
+const settle = Effect.fnUntraced(function* (
+  { client, channel }: At,
+  connector: Connector,
+  { settings }: Writing,
+  ask: Asker,
+) {
+  const listings = yield* inWorkerTransaction(client, many(unsureListings, channel, mostShown))
+  if (listings.length === 0) return 0
+  const shown = yield* ask((token) => connector.show(settings, token, listings))
+  const ids = listings.map(({ id }) => id)
+  yield* inWorkerTransaction(client, Effect.zipRight(one(holdListings, ids), one(settleListings, shown)))
+  return listings.length
+})
+
+const send = Effect.fnUntraced(function* (
+  { client, channel }: At,
+  connector: Connector,
+  { settings }: Writing,
+  ask: Asker,
+) {
+  // Two statements: one alone would compute the numbers from a snapshot that is older than the locks.
+  const lines = yield* inWorkerTransaction(
+    client,
+    Effect.flatMap(many(takeDue, channel, mostLines), (due) =>
+      due.length === 0
+        ? Effect.succeed([])
+        : many(
+            startWrite,
+            channel,
+            due.map(({ id }) => id),
+          ),
+    ),
+  )
+  const [first] = lines
+  if (!first) return 0
+  const { key } = first
+  const end = (outcomes: Parameters<typeof endWrite>[4]) =>
+    inWorkerTransaction(client, one(endWrite, channel, key, outcomes))
+  const nothingDone = (problem: ChannelProblem) =>
+    Effect.zipRight(end(lines.map(({ id }) => ({ id, outcome: "notDone", code: null }))), Effect.fail(problem))
+  const outcomes = yield* ask((token) => connector.write(settings, token, key, lines)).pipe(
+    // The shop says that it has done nothing. Every other failure leaves the write open: what the shop shows will decide.
+    Effect.catchTags({ Throttled: nothingDone, AuthLost: nothingDone, ScopeMissing: nothingDone }),
+  )
+  yield* end(outcomes)
+  return lines.length
+})
+
+/** What follows a failure: the shop is left alone for a while, and lost rights wait for a person. */
+const noteProblem = Effect.fnUntraced(function* ({ client, channel }: At, problem: ChannelProblem) {
+  yield* Effect.logWarning("A channel was not written", { channel, problem: problem._tag })
+  const isLost = problem._tag === "AuthLost" || problem._tag === "ScopeMissing"
+  const isMalformed = problem._tag === "Malformed"
+  yield* inWorkerTransaction(
+    client,
+    Effect.gen(function* () {
+      if (problem._tag === "Throttled") return yield* one(enqueueWriting, channel, problem.seconds)
+      const failed = yield* one(failWriting, channel, { words: problemWords(problem), isLost, isMalformed })
+      if (isLost) yield* one(forgetSecret, channel, "token")
+      if (failed && !isLost) yield* one(enqueueWriting, channel, failed.seconds)
+      yield* one(tellChannels)
+    }),
+  )
+})
