@@ -25,7 +25,9 @@ const Code = Schema.String.pipe(
 const Named = { code: Code, itemId: Schema.NullOr(InventoryItemId) }
 
 /** Units of one task; larger numbers are typing mistakes. */
-const Count = Schema.Int.pipe(Schema.between(1, largestGroupCount))
+const Count = Schema.Int.pipe(
+  Schema.filter((count) => count >= 1 && count <= largestGroupCount, { message: () => "must be from 1 to 9999" }),
+)
 
 /** The intent of the person at the station. */
 export const EntryTask = Schema.Union(
@@ -81,15 +83,18 @@ const isOfLater = (raw: object): raw is { readonly _tag: string } =>
 /** The store holds neither a NUL nor half a character, both of which JSON escapes. */
 const isStorable = (text: string): boolean => text.length <= mostUnread && !/\\u(0000|d[89a-f])/i.test(text)
 
-const isRaw = (value: unknown): value is { readonly _tag: string } =>
-  typeof value === "object" && value !== null && isOfLater(value)
+const RawTask = Schema.declare(
+  (value: unknown): value is { readonly _tag: string } =>
+    typeof value === "object" && value !== null && isOfLater(value),
+  { message: () => "must be a task", jsonSchema: { type: "object" } },
+)
 
 /** A task of a later release, as it was sent: kept, and read once the server has been updated. */
-const UnreadableTask = Schema.transform(
-  Schema.Object.pipe(Schema.filter(isOfLater, { message: () => "must be a task", jsonSchema: {} })),
-  Schema.Struct({ _tag: Schema.Literal("Unreadable"), raw: Schema.declare(isRaw) }),
-  { strict: true, decode: (raw) => ({ _tag: "Unreadable" as const, raw }), encode: ({ raw }) => raw },
-)
+const UnreadableTask = Schema.transform(RawTask, Schema.Struct({ _tag: Schema.Literal("Unreadable"), raw: RawTask }), {
+  strict: true,
+  decode: (raw) => ({ _tag: "Unreadable" as const, raw }),
+  encode: ({ raw }) => raw,
+})
 
 /** A task as it arrives. */
 export const SentTask = Schema.Union(EntryTask, UnreadableTask)
