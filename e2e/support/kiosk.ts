@@ -69,7 +69,7 @@ export const kept = (page: Page) =>
                 .map(({ id, task, state, by }) => ({
                   id,
                   code: task.code,
-                  state: state._tag,
+                  state: state.answer?._tag ?? state._tag,
                   sequence: by.sequence,
                   by: by.name,
                 }))

@@ -33,6 +33,7 @@ export const ownWall: OwnStation = {
   client: { id: ClientId.make(clients.lakeside.id), code: clients.lakeside.code, name: clients.lakeside.name },
   isRevoked: false,
   nextSequence: 1,
+  tasks: [],
 }
 
 /** The grant of today. */

@@ -20,6 +20,7 @@ import { SearchInventory } from "./inventory-search"
 import { wiredBy } from "./refusal"
 import { sessionRefusals } from "./session-refusals"
 import { Anyone, SignedIn } from "./signed-in"
+import { AskedSubstitutes, WireCatalogueSubstitute } from "./substitute"
 import { answer, queryId, queryIds, wire, wireOptional, wirePage } from "./wire"
 
 const wired = wiredBy({
@@ -65,6 +66,17 @@ const related = Call.post("related", "/api/Catalogue/GetRelatedInventories", {
 })
   .setPayload(AskRelated)
   .addSuccess(answer(WireCataloguePage))
+  .addError(wired(InventoryNotFound))
+  .middleware(Anyone)
+
+const substitutes = Call.get("substitutes", "/api/Catalogue/GetSubstitutes", {
+  who: "visitor",
+  title: "List what the catalogue offers in place of a product",
+  about:
+    "GetSubstitutes of api/Inventory answers this to callers without a token: no price, no place, and nothing that is chosen by its price.",
+})
+  .setUrlParams(AskedSubstitutes)
+  .addSuccess(answer(Schema.Array(WireCatalogueSubstitute)))
   .addError(wired(InventoryNotFound))
   .middleware(Anyone)
 
@@ -131,6 +143,7 @@ export class CatalogueGroup extends HttpApiGroup.make("catalogue")
   .add(search)
   .add(quick)
   .add(related)
+  .add(substitutes)
   .add(product)
   .add(products)
   .add(colours)

@@ -22,6 +22,7 @@ import { inventoryRefusals } from "./inventory-refusals"
 import { SearchInventory, WireInventoryPage } from "./inventory-search"
 import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
+import { AskedSubstitutes, WireSubstitute } from "./substitute"
 import { answer, QueryPageNumber, queryId, WireMoney, wire, wireOptional, wireText } from "./wire"
 
 const wired = wiredBy({
@@ -112,6 +113,17 @@ const related = Call.post("related", "/api/Inventory/GetRelatedInventories", {
   .addSuccess(answer(WireInventoryPage))
   .addError(wired(InventoryNotFound))
 
+const substitutes = Call.get("substitutes", "/api/Inventory/GetSubstitutes", {
+  who: staff,
+  visitors: "/api/Catalogue/GetSubstitutes",
+  title: "List what to offer in place of a product",
+  about:
+    "At most three, with free units at the caller's centers, best first: another unit of it, the same in another color, the same model, then the same brand and category within a fifth of its price. inventoryItemId or colorId says which color was wanted.",
+})
+  .setUrlParams(AskedSubstitutes)
+  .addSuccess(answer(Schema.Array(WireSubstitute)))
+  .addError(wired(InventoryNotFound))
+
 const quick = Call.put("quick", "/api/Inventory/SearchInventories", {
   who: staff,
   visitors: "/api/Catalogue/SearchInventories",
@@ -199,6 +211,7 @@ export class InventoryListGroup extends HttpApiGroup.make("inventoryList")
   .add(get)
   .add(price)
   .add(related)
+  .add(substitutes)
   .add(quick)
   .add(withItems)
   .add(exported)

@@ -34,6 +34,11 @@ export const salesOrderRefusals = {
     title: "Empty",
     detail: "Please add inventory to order",
   },
+  OrderLapsed: {
+    status: 409,
+    title: "No longer held",
+    detail: "Some of it is no longer held for this order. Hold it again, or take it off.",
+  },
   OrderChanged: {
     status: 409,
     title: "Changed in the meantime",

@@ -196,6 +196,7 @@ export const WireSalesOrderRow = Schema.Struct({
   customer: SalesOrderRow.fields.customer,
   isPaid: Schema.Boolean,
   touchedAt: wire("touchedDate", Schema.Date),
+  isHolding: Schema.Boolean,
 })
 
 /** Longer than a field may be, so that the field's own rule answers first. */

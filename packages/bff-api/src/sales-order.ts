@@ -8,6 +8,7 @@ import { staff } from "@sightline/model/role-table"
 import {
   AddRefused,
   CancelRefused,
+  HoldAgainRefused,
   KeepCheckoutRefused,
   OrderNotFound,
   OrderStatusRefused,
@@ -159,6 +160,18 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       )
       .addSuccess(answerSaying(WireSalesOrder, "Add inventory successful"))
       .addError(wired(AddRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("holdAgain", "/api/Order/HoldAgain", {
+      who: staff,
+      title: "Hold units of an order again that lapsed",
+      about:
+        "An order in New that nobody touches for the client's hours gives its units back; its lines stay. What is still free is held again at the same price; the rest stays as it is, and where nothing is free the call is refused.",
+    })
+      .setPayload(Schema.Struct({ orderId: orderID, clientId: clientID }))
+      .addSuccess(answer(WireSalesOrder))
+      .addError(wired(HoldAgainRefused))
       .addError(KeyReused),
   )
   .add(

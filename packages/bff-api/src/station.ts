@@ -68,9 +68,9 @@ export class OwnStationGroup extends HttpApiGroup.make("ownStation")
   .add(
     Call.post("apply", "/api/Station/ApplyEntries", {
       who: "visitor",
-      title: "Apply the stored scans of a station",
+      title: "Apply the stored tasks of a station",
       about:
-        "Applies them in sequence, each once and in the name of the person whose grant it carries. An entry without a valid grant waits for a manager, up to 1,000 of a station. An entry without an answer was not taken in: a revoked station (isRevoked) and a full one (isFull) keep theirs. The id of an entry is its idempotency key.",
+        "Applies them in sequence, each once and in the name of the person whose grant it carries. An entry without a valid grant waits for a manager, up to 1,000 of a station. An entry without an answer was not taken in: a revoked station (isRevoked) and a full one (isFull) keep theirs. The id of an entry is its idempotency key. tasks names what the server carries out; a task of a later release waits with the reason unreadable.",
     })
       .setPayload(
         Schema.Struct({

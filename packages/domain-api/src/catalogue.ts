@@ -9,6 +9,7 @@ import {
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { FilterRefused } from "@sightline/model/inventory-search"
+import { AskSubstitutes, CatalogueSubstitute } from "@sightline/model/substitute"
 import { Schema } from "effect"
 import { AsAnybody, AsCaller } from "./as-caller"
 
@@ -22,6 +23,11 @@ export const CatalogueRpcs = RpcGroup.make(
   Rpc.make("related", {
     payload: { id: InventoryId, page: Schema.Int, pageSize: Schema.Int },
     success: CataloguePage,
+    error: InventoryNotFound,
+  }),
+  Rpc.make("substitutes", {
+    payload: AskSubstitutes,
+    success: Schema.Array(CatalogueSubstitute),
     error: InventoryNotFound,
   }),
 )

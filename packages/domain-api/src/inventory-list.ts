@@ -12,6 +12,7 @@ import {
   SearchField,
 } from "@sightline/model/inventory-list"
 import { FilterRefused, InventoryPage, InventorySearch } from "@sightline/model/inventory-search"
+import { AskSubstitutes, Substitute } from "@sightline/model/substitute"
 import { Waiting } from "@sightline/model/waiting"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -35,6 +36,7 @@ export const InventoryListRpcs = RpcGroup.make(
     success: Schema.Array(ItemForOrder),
     error: InventoryNotFound,
   }),
+  Rpc.make("substitutes", { payload: AskSubstitutes, success: Schema.Array(Substitute), error: InventoryNotFound }),
   Rpc.make("waiting", { success: Waiting }),
   Rpc.make("hasHistoryServices", { payload: { id: InventoryId }, success: Schema.Boolean, error: InventoryNotFound }),
 )

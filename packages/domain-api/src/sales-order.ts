@@ -6,6 +6,7 @@ import {
   AddRefused,
   AddToOrder,
   CancelRefused,
+  HoldAgainRefused,
   KeepCheckout,
   KeepCheckoutRefused,
   OrderNotFound,
@@ -31,6 +32,11 @@ export const SalesOrderRpcs = RpcGroup.make(
   Rpc.make("get", { payload: { id: SalesOrderId }, success: SalesOrder, error: OrderNotFound }),
   Rpc.make("add", { payload: AddToOrder, success: SalesOrder, error: Schema.Union(AddRefused, KeyReused) }),
   Rpc.make("take", { payload: TakeFromOrder, success: SalesOrder, error: Schema.Union(AddRefused, KeyReused) }),
+  Rpc.make("holdAgain", {
+    payload: { orderId: SalesOrderId },
+    success: SalesOrder,
+    error: Schema.Union(HoldAgainRefused, KeyReused),
+  }),
   Rpc.make("removeItems", {
     payload: RemoveFromOrder,
     success: SalesOrder,

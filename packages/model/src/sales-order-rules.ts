@@ -134,3 +134,15 @@ export function orderSums(lines: ReadonlyArray<ReturnType<typeof lineSums>>, shi
 const sum = (cents: ReadonlyArray<number>) => cents.reduce((total, one) => total + one, 0)
 
 export const orderLengths = { firstName: 80, lastName: 80, cellPhone: 15, email: 320, note: 2000 } as const
+
+interface Held {
+  readonly number: string
+  readonly description: string
+  readonly items: ReadonlyArray<{ readonly state: string }>
+}
+
+/** The names of the lines of which units are no longer held (decisions D-131). */
+export const lapsedLines = (lines: ReadonlyArray<Held>): ReadonlyArray<string> =>
+  lines
+    .filter(({ items }) => items.some(({ state }) => state === "lapsed"))
+    .map(({ number, description }) => description || number)

@@ -37,13 +37,13 @@ export const OrderCustomer = Schema.Struct({
 })
 export type OrderCustomer = typeof OrderCustomer.Type
 
-/** One unit that the order holds, has sold, gave back to the stock, or sold and took back. Money is whole cents. */
+/** One unit that the order holds, no longer holds (decisions D-131), has sold, gave back to the stock, or sold and took back. Money is whole cents. */
 export const SalesOrderItem = Schema.Struct({
   id: SalesOrderItemId,
   itemId: InventoryItemId,
   /** The newest note on the item, or nothing. */
   note: Schema.String,
-  state: Schema.Literal("held", "freed", "sold", "returned"),
+  state: Schema.Literal("held", "lapsed", "freed", "sold", "returned"),
   listPrice: Schema.Int,
   specialPrice: Schema.NullOr(Schema.Int),
   itemSpecialPrice: Schema.NullOr(Schema.Int),
@@ -153,6 +153,8 @@ export const SalesOrderRow = Schema.Struct({
   isPaid: Schema.Boolean,
   /** The last change: an open order has held its units at least since then. */
   touchedAt: Schema.Date,
+  /** Whether it holds any unit now. */
+  isHolding: Schema.Boolean,
 })
 export type SalesOrderRow = typeof SalesOrderRow.Type
 
@@ -253,6 +255,11 @@ export class UnitPulled extends Schema.TaggedError<UnitPulled>()("UnitPulled", {
 /** The order does not have this unit. */
 export class OrderItemNotFound extends Schema.TaggedError<OrderItemNotFound>()("OrderItemNotFound", {}) {}
 
+/** Units of these lines are no longer held for the order (decisions D-131). */
+export class OrderLapsed extends Schema.TaggedError<OrderLapsed>()("OrderLapsed", {
+  lines: Schema.Array(Schema.String),
+}) {}
+
 export class OrderEmpty extends Schema.TaggedError<OrderEmpty>()("OrderEmpty", {}) {}
 
 /** Somebody changed the order after the caller looked at it. */
@@ -269,6 +276,7 @@ export class InvoiceNotPaid extends Schema.TaggedError<InvoiceNotPaid>()("Invoic
 export class OrderCustomerRefused extends Schema.TaggedError<OrderCustomerRefused>()("OrderCustomerRefused", {}) {}
 
 export const AddRefused = Schema.Union(OrderNotFound, OrderLocked, UnitNotFound, UnitTaken, UnitPulled)
+export const HoldAgainRefused = Schema.Union(OrderNotFound, OrderLocked, UnitNotFound)
 export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderItemNotFound)
 export const CancelRefused = Schema.Union(OrderNotFound, OrderLocked)
 export const SubmitRefused = Schema.Union(
@@ -276,6 +284,7 @@ export const SubmitRefused = Schema.Union(
   OrderLocked,
   OrderChanged,
   OrderEmpty,
+  OrderLapsed,
   OrderCustomerRefused,
   PaymentDetailMissing,
   CardRefused,
@@ -285,6 +294,7 @@ export const UpdateRefused = Schema.Union(
   OrderLocked,
   OrderChanged,
   OrderEmpty,
+  OrderLapsed,
   OrderCustomerRefused,
   PaymentDetailMissing,
   CardRefused,

@@ -1,7 +1,10 @@
 import { Schema } from "effect"
+import { GroupCount } from "./group-count"
+import { largestGroupCount } from "./group-count-rules"
 import { ScannedInventory } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
-import { Removal } from "./removal"
+import { ItemSaved } from "./inventory-item-form"
+import { QuantityRemoved, Removal } from "./removal"
 import { StationId } from "./station"
 import { StatusId } from "./status"
 
@@ -17,6 +20,12 @@ const Code = Schema.String.pipe(
     message: () => "must be well-formed text of at most 200 characters",
   }),
 )
+
+/** What was read, and the item once it is known which of several. */
+const Named = { code: Code, itemId: Schema.NullOr(InventoryItemId) }
+
+/** Units of one task; larger numbers are typing mistakes. */
+const Count = Schema.Int.pipe(Schema.between(1, largestGroupCount))
 
 /** The intent of the person at the station. */
 export const EntryTask = Schema.Union(
@@ -34,15 +43,64 @@ export const EntryTask = Schema.Union(
     itemId: Schema.NullOr(InventoryItemId),
     of: Schema.NullOr(EntryId),
   }),
+  /**
+   * Adjusts a group count in the direction of its reason (decisions D-112). With `seen`, the count that the person saw,
+   * another count now is a conflict.
+   */
+  Schema.Struct({
+    _tag: Schema.Literal("AdjustGroup"),
+    ...Named,
+    count: Count,
+    remainderId: Schema.Int,
+    seen: Schema.NullOr(Schema.Int),
+  }),
+  /** Several units leave the stock for a status, all or none: of the item, or those that came in first. */
+  Schema.Struct({ _tag: Schema.Literal("RemoveQuantity"), ...Named, quantity: Count, statusId: StatusId }),
+  /** Units join the stock: those of the item, or as an item of their own at the station's center. */
+  Schema.Struct({ _tag: Schema.Literal("AddQuantity"), ...Named, quantity: Count }),
 )
 export type EntryTask = typeof EntryTask.Type
+
+/** The tasks that this release carries out: a station keeps any other until the server names it. */
+export const entryTasks: ReadonlyArray<EntryTask["_tag"]> = EntryTask.members.map(
+  ({ fields }) => fields._tag.literals[0],
+)
+
+/** The largest body that is kept unread. */
+const mostUnread = 20_000
+
+/** The first release knew them, so a body that does not fit is a mistake and none of a later release. */
+const isOfLater = (raw: object): raw is { readonly _tag: string } =>
+  "_tag" in raw &&
+  typeof raw._tag === "string" &&
+  /^[A-Z][A-Za-z]{0,39}$/.test(raw._tag) &&
+  raw._tag !== "Remove" &&
+  raw._tag !== "Reverse" &&
+  isStorable(JSON.stringify(raw))
+
+/** The store holds neither a NUL nor half a character, both of which JSON escapes. */
+const isStorable = (text: string): boolean => text.length <= mostUnread && !/\\u(0000|d[89a-f])/i.test(text)
+
+const isRaw = (value: unknown): value is { readonly _tag: string } =>
+  typeof value === "object" && value !== null && isOfLater(value)
+
+/** A task of a later release, as it was sent: kept, and read once the server has been updated. */
+const UnreadableTask = Schema.transform(
+  Schema.Object.pipe(Schema.filter(isOfLater, { message: () => "must be a task", jsonSchema: {} })),
+  Schema.Struct({ _tag: Schema.Literal("Unreadable"), raw: Schema.declare(isRaw) }),
+  { strict: true, decode: (raw) => ({ _tag: "Unreadable" as const, raw }), encode: ({ raw }) => raw },
+)
+
+/** A task as it arrives. */
+export const SentTask = Schema.Union(EntryTask, UnreadableTask)
+export type SentTask = typeof SentTask.Type
 
 /** A scan as the station kept it. */
 export const StationEntry = Schema.Struct({
   id: EntryId,
   /** Counts the entries of this station from 1, without a gap. It gives the order; `id` identifies. */
   sequence: Schema.Int.pipe(Schema.positive()),
-  task: EntryTask,
+  task: SentTask,
   /** The time of reading by the station's clock; a time in the future counts as now. */
   scannedAt: Schema.Date,
   /** The grant of the person who scanned; `null` without one. */
@@ -70,6 +128,8 @@ export const WaitReason = Schema.Literal(
   "ofWaiting",
   /** The server fails on it through its own fault. */
   "serverFailed",
+  /** Its task is of a later release than the server's. */
+  "unreadable",
 )
 export type WaitReason = typeof WaitReason.Type
 
@@ -88,6 +148,21 @@ export type LastMovement = typeof LastMovement.Type
 export const EntryOutcome = Schema.Union(
   Schema.Struct({ _tag: Schema.Literal("Removed"), change: Removal, product: ScannedInventory }),
   Schema.Struct({ _tag: Schema.Literal("Reversed"), change: Removal, product: Schema.NullOr(ScannedInventory) }),
+  Schema.Struct({
+    _tag: Schema.Literal("GroupAdjusted"),
+    change: GroupCount,
+    product: Schema.NullOr(ScannedInventory),
+  }),
+  Schema.Struct({
+    _tag: Schema.Literal("QuantityRemoved"),
+    removed: QuantityRemoved,
+    product: Schema.NullOr(ScannedInventory),
+  }),
+  Schema.Struct({
+    _tag: Schema.Literal("QuantityAdded"),
+    added: ItemSaved,
+    product: Schema.NullOr(ScannedInventory),
+  }),
   /** Several items match and nothing was removed: the choice is an entry of its own, with its `itemId`. */
   Schema.Struct({ _tag: Schema.Literal("Choice"), products: Schema.Array(ScannedInventory) }),
   /** The code names nothing of this client, or `message` says why nothing can be removed. */
@@ -106,16 +181,36 @@ export const EntryOutcome = Schema.Union(
       "NothingToReverse",
       /** The id was used before for another request of this person. */
       "KeyReused",
+      "InventoryInactive",
+      "ItemInactive",
+      "ItemGrouped",
+      "GroupCountNotTracked",
+      "GroupCountOutOfRange",
+      "RemainderOptionNotFound",
+      "FieldsRefused",
     ),
     product: Schema.NullOr(ScannedInventory),
     itemId: Schema.NullOr(InventoryItemId),
+    /** What the fields of the product ask for. */
+    said: Schema.optional(Schema.String),
   }),
   /** The station and the stock disagree: both sides, and the way back where there is one. */
   Schema.Struct({
     _tag: Schema.Literal("Conflict"),
-    reason: Schema.Literal("alreadyRemoved", "reserved", "inactive", "notRemoved", "alreadyThere"),
+    reason: Schema.Literal(
+      "alreadyRemoved",
+      "reserved",
+      "inactive",
+      "notRemoved",
+      "alreadyThere",
+      "groupCountChanged",
+      "quantityMissing",
+    ),
     product: Schema.NullOr(ScannedInventory),
-    itemId: InventoryItemId,
+    /** Null where units of a product were meant. */
+    itemId: Schema.NullOr(InventoryItemId),
+    /** The group count in the stock, or the units that could be taken. */
+    now: Schema.optional(Schema.Int),
     /** The state of the stock. */
     statusId: Schema.NullOr(StatusId),
     last: Schema.NullOr(LastMovement),
@@ -155,6 +250,8 @@ export const EntryAnswers = Schema.Struct({
   isRevoked: Schema.Boolean,
   /** Too many entries of this station wait for a manager, so the next one that would wait stays at the station. */
   isFull: Schema.Boolean,
+  /** The tasks that the server carries out. */
+  tasks: Schema.Array(Schema.String),
 })
 export type EntryAnswers = typeof EntryAnswers.Type
 
@@ -166,7 +263,7 @@ export type HeldList = typeof HeldList.Type
 export const HeldEntry = Schema.Struct({
   id: EntryId,
   station: Schema.Struct({ id: StationId, name: Schema.String }),
-  task: EntryTask,
+  task: SentTask,
   /** The person who scanned, if a grant of ours names them. */
   scannedBy: Schema.NullOr(Schema.String),
   scannedAt: Schema.Date,

@@ -52,6 +52,8 @@ export const OwnStation = Schema.Struct({
   isRevoked: Schema.Boolean,
   /** The sequence number that its next entry must have. */
   nextSequence: Schema.Int,
+  /** The tasks that the server carries out. */
+  tasks: Schema.Array(Schema.String),
 })
 export type OwnStation = typeof OwnStation.Type
 

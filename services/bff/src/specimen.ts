@@ -61,6 +61,8 @@ export interface Named {
   readonly vendorPaperId: number
   /** A completed order, its sold unit with the item, and a credit note of another unit that came back. */
   readonly completedOrderId: number
+  /** An open order whose unit is no longer held. */
+  readonly lapsedOrderId: number
   readonly soldUnitId: number
   readonly soldItemId: number
   readonly creditNoteId: number

@@ -17,6 +17,7 @@ export const playedStations = (note: Note<never>, noteCaller: Note<Caller>) =>
       Effect.as(note("apply", { secret: Redacted.value(secret), entries }), {
         answers: [],
         nextSequence: 1,
+        tasks: [],
         isRevoked: false,
         isFull: false,
       }),
@@ -56,6 +57,7 @@ const anOwnStation: OwnStation = {
   client: { id: ClientId.make(3), code: "exo", name: "Example Optics" },
   isRevoked: false,
   nextSequence: 1,
+  tasks: [],
 }
 
 const anAnswer: EntryAnswer = {

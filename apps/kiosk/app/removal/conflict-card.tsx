@@ -1,7 +1,9 @@
-import type { OtherSide } from "@sightline/screens/removal/answer.ts"
 import { codeFieldId } from "@sightline/screens/removal/code-form"
-import type { Entry } from "@sightline/screens/removal/entry.ts"
 import { KeepFocus } from "@sightline/screens/removal/keep-focus"
+import type { OtherSide } from "@sightline/screens/task/answer.ts"
+import type { Entry } from "@sightline/screens/task/entry.ts"
+import type { Task } from "@sightline/screens/task/task.ts"
+import { verbOf } from "@sightline/screens/task/verbs.ts"
 import { Card } from "@sightline/ui/card"
 import { Icon } from "@sightline/ui/icon"
 import { NativeButton } from "@sightline/ui/native-button"
@@ -13,15 +15,18 @@ import { conflictWords as words } from "./conflict-words"
 interface Props {
   readonly entry: Entry
   readonly onLeave: () => void
+  /** Does something else instead. */
+  readonly onWay: (task: Task) => void
   readonly onReverse: (itemId: number, statusId: number) => void
 }
 
 /** A removal kept while offline that met changed stock: shows both sides, and the decision that only a person can make. */
-export function ConflictCard({ entry, onLeave, onReverse }: Props) {
+export function ConflictCard({ entry, onLeave, onWay, onReverse }: Props) {
   const heading = useId()
   const { state, product, task, by, at } = entry
   if (state._tag !== "Conflict") return null
-  const { itemId, reversibleTo, other, reason } = state
+  const { itemId, reversibleTo, other } = state
+  const ways = verbOf(task).ways?.(task, state) ?? []
   return (
     <Card as="section" aria-labelledby={heading} float>
       <KeepFocus to={codeFieldId}>
@@ -38,18 +43,23 @@ export function ConflictCard({ entry, onLeave, onReverse }: Props) {
           <dl className={look.sides}>
             <div className={look.side}>
               <dt className={look.term}>{words.here}</dt>
-              <dd>{words.scanned(task._tag, by?.name, timeOf(at))}</dd>
+              <dd>{words.scanned(task, by?.name, timeOf(at))}</dd>
             </div>
             <div className={look.side}>
               <dt className={look.term}>{words.there}</dt>
-              <dd>{words.stock(reason, other && sideOf(other))}</dd>
+              <dd>{words.stock(state, other && sideOf(other))}</dd>
             </div>
           </dl>
           <div className={look.ways}>
             <NativeButton size="kiosk" onPress={onLeave}>
               {words.leave}
             </NativeButton>
-            {reversibleTo !== null && (
+            {ways.map((way) => (
+              <NativeButton key={way.text} tone="quiet" size="kiosk" onPress={() => onWay(way.task)}>
+                {way.text}
+              </NativeButton>
+            ))}
+            {itemId !== null && reversibleTo !== null && (
               <NativeButton
                 tone="quiet"
                 size="kiosk"

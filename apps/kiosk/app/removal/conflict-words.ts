@@ -1,5 +1,6 @@
-import type { Conflict } from "@sightline/screens/removal/answer.ts"
-import type { Task } from "@sightline/screens/removal/entry.ts"
+import type { Conflict } from "@sightline/screens/task/answer.ts"
+import type { Task } from "@sightline/screens/task/task.ts"
+import { verbOf } from "@sightline/screens/task/verbs.ts"
 
 interface Side {
   readonly by: string
@@ -13,9 +14,11 @@ export const conflictWords = {
   title: "The stock shows something else:",
   here: "Scanned here",
   there: "In the stock",
-  scanned: (task: Task["_tag"], by: string | undefined, at: string) =>
-    `${task === "Remove" ? "To be removed" : "To be put back"}${by ? ` by ${by}` : ""}, ${at}. Nothing has changed for it.`,
-  stock: (reason: Conflict["reason"], other: Side | null) => {
+  scanned: (task: Task, by: string | undefined, at: string) =>
+    `${verbOf(task).words.wanted}${by ? ` by ${by}` : ""}, ${at}. Nothing has changed for it.`,
+  stock: ({ reason, now }: Pick<Conflict, "reason" | "now">, other: Side | null) => {
+    if (reason === "GroupCountChanged") return `The group count is ${now}.`
+    if (reason === "QuantityMissing") return `${now} can be taken.`
     const what = reason === "ItemAlreadyRemoved" ? "Already removed" : "In a status that this scan cannot change"
     return other ? `${what}: ${reason === "ItemAlreadyRemoved" ? "" : "last moved "}${whoAndWhen(other)}.` : `${what}.`
   },

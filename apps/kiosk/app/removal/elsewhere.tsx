@@ -1,6 +1,6 @@
-import type { Entry, Reversal } from "@sightline/screens/removal/entry.ts"
 import { takenBackElsewhere, totalNow } from "@sightline/screens/removal/stands.ts"
 import { useStands } from "@sightline/screens/removal/use-stands.ts"
+import type { Entry, Reversal } from "@sightline/screens/task/entry.ts"
 import { useEffect } from "react"
 
 /** Changes that other stations made to the items on this screen. */

@@ -1,9 +1,10 @@
-import type { OtherSide } from "@sightline/screens/removal/answer.ts"
 import { codeFieldId } from "@sightline/screens/removal/code-form"
-import type { Entry, Reversal } from "@sightline/screens/removal/entry.ts"
 import { KeepFocus } from "@sightline/screens/removal/keep-focus"
 import { takenBack } from "@sightline/screens/removal/taken-back.ts"
 import { stateOf, words } from "@sightline/screens/removal/words.ts"
+import type { OtherSide } from "@sightline/screens/task/answer.ts"
+import { changeOf, type Entry, type Reversal } from "@sightline/screens/task/entry.ts"
+import { leftBy } from "@sightline/screens/task/left.ts"
 import { Icon } from "@sightline/ui/icon"
 import { NativeButton } from "@sightline/ui/native-button"
 import { Sign, type SignName } from "@sightline/ui/sign"
@@ -38,8 +39,9 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labe
   const isOpen = state._tag === "Conflict"
   const face: Face = isBack ? "done" : isOpen ? "decide" : isKept ? "kept" : (signalOf(entry) ?? "waiting")
   const way = state._tag === "Refused" && !reversal ? takenBack(entry) : undefined
-  const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
-  const quantity = change && (totalNow ?? change.totalQuantity)
+  const change = changeOf(entry)
+  const left = leftBy(entry)
+  const quantity = left?.isTotal ? (totalNow ?? left.count) : left?.count
   return (
     <section aria-label={`Result of ${task.code}`} className={look.panel[face]} data-face={face}>
       <Line face={face} text={isSending && !isKept && state._tag === "Pending" ? "Sending" : text}>
@@ -54,7 +56,7 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labe
           </div>
           {quantity !== undefined && !isBack && (
             <p className={look.quantity}>
-              <strong className={look.number}>{quantity}</strong> left in stock
+              <strong className={look.number}>{quantity}</strong> {left?.of}
             </p>
           )}
           {change && labels && !isAway && (
@@ -96,11 +98,11 @@ const movedBy = ({ by, at, station }: OtherSide) => {
 }
 
 /** Nothing scanned yet, or everything cleared. */
-export function ReadyPanel() {
+export function ReadyPanel({ help }: { readonly help: string }) {
   return (
     <section aria-label={words.ready} className={look.panel.ready} data-face="ready">
       <Line face="ready" text={words.ready}>
-        <span className={look.help}>{words.readyHelp}</span>
+        <span className={look.help}>{help}</span>
       </Line>
     </section>
   )

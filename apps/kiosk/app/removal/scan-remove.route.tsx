@@ -1,12 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { load } from "@sightline/bff-client/remix"
+import { allows, editors } from "@sightline/model/role-table"
 import { loader as removalDesk } from "@sightline/screens/removal/load.server.ts"
 import { words } from "@sightline/screens/removal/words.ts"
+import { Schema } from "effect"
 import { useEffect } from "react"
 import { freshGrant } from "../session/grants.server"
 import { asksForShell } from "../shell/desk"
 import { useStation } from "../shell/station-context"
 import { ScanRemove } from "./scan-remove"
+
+const remainderOptions = load(Schema.Struct({}), (bff) => bff.groupCount.options({ urlParams: {} }))
 
 /**
  * The shell contains nobody's data; the page fills in what the station has stored. A user who begins to work here gets
@@ -17,10 +22,14 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (asksForShell(request)) return null
   // The loaders of a page run in parallel: this one must not end a session that is about to register the station.
   if (context.session && context.station.secret === null) throw redirect("/register")
-  const { title, statuses, labels } = await removalDesk(args)
+  const { title, statuses, labels, removalStatuses } = await removalDesk(args)
+  const remainders = await remainderOptions(args)
   const fresh = await freshGrant(args)
   if (!fresh) throw redirect("/sign-in", { headers: { "Set-Cookie": await context.forget() } })
-  return data({ title, statuses, labels }, { headers: { "Set-Cookie": fresh.cookie } })
+  const { session } = context
+  const mayRemoveQuantity = session ? allows(editors, { roles: session.roles, group: session.client.group }) : false
+  const tasks = { remainders, statuses: removalStatuses, mayRemoveQuantity }
+  return data({ title, statuses, labels, tasks }, { headers: { "Set-Cookie": fresh.cookie } })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? words.title} · Sightline` }]

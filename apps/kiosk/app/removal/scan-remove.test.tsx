@@ -1,6 +1,7 @@
+import { remainderOptions } from "@sightline/fixtures/bff/group-count"
 import { states } from "@sightline/fixtures/page/states"
 import { statuses } from "@sightline/fixtures/records/status"
-import { users } from "@sightline/fixtures/records/user"
+import { type UserRecord, users } from "@sightline/fixtures/records/user"
 import { NotAtStation } from "@sightline/model/station"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect } from "vitest"
@@ -14,11 +15,27 @@ states("removal/scan-remove.route.tsx", {
     "it is named by the status that a scan gives": async () => {
       played.ownStation.find(ownWall)
       played.status.list(Object.values(statuses))
+      played.groupCount.options(remainderOptions)
       played.station.grant(grantOf(users.staff))
       const page = await visit("/kiosk", here)
       expect(page.status).toBe(200)
       expect(page.title).toBe("Sold · Sightline")
     },
+    "a scan removes until its person chooses another task, and the office's rule says who removes several at once":
+      async () => {
+        const modesOf = async (user: UserRecord) => {
+          played.ownStation.find(ownWall)
+          played.status.list(Object.values(statuses))
+          played.groupCount.options(remainderOptions)
+          played.station.grant(grantOf(user))
+          const { text } = await visit("/kiosk", atWall(user))
+          return ["Removes one", "Adds a quantity", "Removes a quantity", "Adjusts a group count"].map((word) =>
+            text.includes(word),
+          )
+        }
+        expect(await modesOf(users.staff)).toEqual([true, true, false, true])
+        expect(await modesOf(users.admin)).toEqual([true, true, true, true])
+      },
     "the page that is kept for work without a network holds nobody's data": async () => {
       const page = await visit("/kiosk", { headers: { "sightline-shell": "1" } })
       expect(page.status).toBe(200)
@@ -36,6 +53,7 @@ states("removal/scan-remove.route.tsx", {
     "a grant that nobody can give now ends no session": async () => {
       played.ownStation.find(ownWall)
       played.status.list(Object.values(statuses))
+      played.groupCount.options(remainderOptions)
       played.station.grant(new Unavailable())
       const page = await visit("/kiosk", here)
       expect(page.status).toBe(503)
@@ -44,6 +62,7 @@ states("removal/scan-remove.route.tsx", {
     "a session that began elsewhere begins anew": async () => {
       played.ownStation.find(ownWall)
       played.status.list(Object.values(statuses))
+      played.groupCount.options(remainderOptions)
       played.station.grant(new NotAtStation())
       const page = await visit("/kiosk", here)
       expect(page.location).toBe("/kiosk/sign-in")

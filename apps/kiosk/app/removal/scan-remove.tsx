@@ -1,13 +1,18 @@
+import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import { CodeForm } from "@sightline/screens/removal/code-form"
-import { reversals } from "@sightline/screens/removal/entry.ts"
 import { HistoryList } from "@sightline/screens/removal/history-list"
 import { words } from "@sightline/screens/removal/words.ts"
+import { type Entry, hasRemoved, reversals } from "@sightline/screens/task/entry.ts"
+import { lastSeen } from "@sightline/screens/task/last-seen.ts"
+import { takeBack } from "@sightline/screens/task/take-back.ts"
 import { Notice } from "@sightline/ui/notice"
 import { lazy, Suspense, useMemo, useState } from "react"
 import type { RemovalDesk } from "../shell/desk"
+import { modeWords } from "../shell/mode-words"
 import { useStation } from "../shell/station-context"
 import { useCamera } from "./camera"
 import type { DoneElsewhere } from "./elsewhere"
+import { ModeSwitch } from "./mode-switch"
 import { ReadyPanel, ResultPanel } from "./result-panel"
 import * as look from "./scan-remove.css"
 
@@ -15,33 +20,43 @@ import * as look from "./scan-remove.css"
 const Choice = lazy(() => import("@sightline/screens/removal/choice").then(({ Choice }) => ({ default: Choice })))
 const ConflictCard = lazy(() => import("./conflict-card").then(({ ConflictCard }) => ({ default: ConflictCard })))
 const ScanLog = lazy(() => import("@sightline/screens/removal/scan-log").then(({ ScanLog }) => ({ default: ScanLog })))
+const DraftCard = lazy(() => import("./draft-card"))
 const Elsewhere = lazy(() => import("./elsewhere").then(({ Elsewhere }) => ({ default: Elsewhere })))
 
 /** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */
 export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {
-  const { entries, sending, reach, queue, remark, askAgain } = useStation()
+  const { entries, sending, reach, queue, remark, askAgain, modes } = useStation()
+  const { mode, drafts } = modes
+  const draft = drafts[0]
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
   const [elsewhere, setElsewhere] = useState<DoneElsewhere>()
   const taken = useMemo(() => new Map([...(elsewhere?.takenBack ?? []), ...reversals(entries)]), [entries, elsewhere])
-  const scans = useMemo(() => newestFirst.filter(({ task }) => task._tag === "Remove"), [newestFirst])
-  const removed = useMemo(() => scans.filter(({ state }) => state._tag === "Removed"), [scans])
+  const scans = useMemo(() => newestFirst.filter(({ task }) => task._tag !== "Reverse"), [newestFirst])
+  const removed = useMemo(() => scans.filter(hasRemoved), [scans])
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
   const conflict = entries.find(({ state }) => state._tag === "Conflict")
   const last = newestFirst.find(
-    (entry) => entry !== choosing && (entry.task._tag === "Remove" || entry.state._tag === "Refused"),
+    (entry) => entry !== choosing && (entry.task._tag !== "Reverse" || entry.state._tag === "Refused"),
   )
   const camera = useCamera()
-  const reverse = queue ? queue.reverse : noReverse
+  const reverse = (of: Entry, itemId: number, statusId: number) => {
+    if (queue) void takeBack(queue, of, itemId, statusId)
+  }
 
   return (
     <div className={look.screen}>
       <div className={look.head}>
-        <h1 className={look.title}>{desk?.title ?? words.title}</h1>
+        <h1 className={look.title}>{mode === "Remove" ? (desk?.title ?? words.title) : modeWords.titles[mode]}</h1>
         <div className={look.form}>
-          <CodeForm size="kiosk" isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
+          <CodeForm
+            size="kiosk"
+            isReady={queue !== undefined}
+            onCode={(code) => void modes.take(code, { id: uuidv7(), at: Date.now() })}
+          />
         </div>
         {camera.button}
       </div>
+      <ModeSwitch desk={desk} mode={mode} onChange={modes.setMode} />
       {queue && (
         <Suspense>
           <Elsewhere entries={entries} last={last} onChange={setElsewhere} onEnded={askAgain} />
@@ -51,6 +66,20 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
       <div className={look.columns}>
         <div className={look.main}>
           {camera.view}
+          {draft && desk?.tasks && (
+            <Suspense>
+              <DraftCard
+                key={draft.id}
+                draft={draft}
+                desk={desk.tasks}
+                seen={lastSeen(entries, draft.code)}
+                behind={drafts.length - 1}
+                onChange={(amount) => modes.change(draft.id, amount)}
+                onSave={(task) => modes.save(draft, task)}
+                onCancel={() => modes.drop(draft.id)}
+              />
+            </Suspense>
+          )}
           {choosing?.state._tag === "Choosing" ? (
             <Suspense>
               <Choice
@@ -73,16 +102,19 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
               onTryNow={() => void queue?.retryNow()}
             />
           ) : (
-            <ReadyPanel />
+            <ReadyPanel help={mode === "Remove" ? words.readyHelp : modeWords.ready} />
           )}
           {conflict && (
             <Suspense>
               <ConflictCard
                 entry={conflict}
                 onLeave={() => void queue?.leave(conflict.id)}
-                onReverse={(itemId, statusId) =>
-                  void queue?.reverse(conflict, itemId, statusId).then(() => queue.leave(conflict.id))
+                onWay={(task) =>
+                  void queue?.put(task, { product: conflict.product }).then(() => queue.leave(conflict.id))
                 }
+                onReverse={(itemId, statusId) => {
+                  if (queue) void takeBack(queue, conflict, itemId, statusId).then(() => queue.leave(conflict.id))
+                }}
               />
             </Suspense>
           )}
@@ -108,5 +140,3 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
     </div>
   )
 }
-
-const noReverse = () => {}

@@ -16,8 +16,23 @@ export interface Worker {
 export interface RemovalDesk {
   readonly title: string | null
   readonly statuses: readonly { readonly id: number; readonly name: string }[]
+  /** What the other tasks offer; a station of the last release has not kept it. */
+  readonly tasks?: TaskDesk
   /** Which labels the client prints. */
   readonly labels: { readonly clientCode: string; readonly isBarcode: boolean; readonly isQRCode: boolean }
+}
+
+/** The choices of the tasks besides removal. */
+export interface TaskDesk {
+  readonly remainders: readonly {
+    readonly id: number
+    readonly description: string
+    readonly isIncrease: boolean
+    readonly isSelectDefault: boolean
+  }[]
+  readonly statuses: readonly { readonly id: number; readonly name: string }[]
+  /** Removing several units at once is for the people who may do so in the office. */
+  readonly mayRemoveQuantity: boolean
 }
 
 export const workerOf = (session: Session, station: Worker["station"]): Worker => ({

@@ -1,5 +1,6 @@
-import type { Entry } from "@sightline/screens/removal/entry.ts"
 import { newsOf, stateOf } from "@sightline/screens/removal/words.ts"
+import type { Entry } from "@sightline/screens/task/entry.ts"
+import { leftBy } from "@sightline/screens/task/left.ts"
 import type { Announcement } from "./announcer"
 import type { Signal } from "./tones"
 
@@ -8,8 +9,7 @@ export function signalOf({ state }: Entry): Signal | undefined {
   switch (state._tag) {
     case "Pending":
       return undefined
-    case "Removed":
-    case "Reversed":
+    case "Done":
       return "done"
     case "Unknown":
     case "Choosing":
@@ -26,12 +26,12 @@ export function signalOf({ state }: Entry): Signal | undefined {
 
 /** The spoken outcome: the result, the item, the remaining stock. */
 export function announcementOf(entry: Entry): Announcement | undefined {
-  const { state, product, task } = entry
+  const { product, task } = entry
   const signal = signalOf(entry)
   if (!signal) return undefined
   const name = product?.description || task.code
-  if (state._tag === "Removed" || state._tag === "Reversed")
-    return { tone: "good", text: `${stateOf(entry).text}: ${name}. ${state.change.totalQuantity} left.` }
+  const left = leftBy(entry)
+  if (left) return { tone: "good", text: `${stateOf(entry).text}: ${name}. ${left.count} ${left.spoken}.` }
   return { tone: "bad", text: `${newsOf(entry)?.text ?? stateOf(entry).text}: ${name}` }
 }
 

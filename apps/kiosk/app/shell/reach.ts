@@ -1,4 +1,4 @@
-import type { ScanQueue } from "@sightline/screens/removal/queue.ts"
+import type { ScanQueue } from "@sightline/screens/task/queue.ts"
 
 /** The retry interval while the server does not answer. */
 const everySoOften = 3000

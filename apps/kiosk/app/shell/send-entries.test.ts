@@ -1,4 +1,4 @@
-import { newEntry, unanswered } from "@sightline/screens/removal/entry.ts"
+import { newEntry, unanswered } from "@sightline/screens/task/entry.ts"
 import { describe, expect, it } from "vitest"
 import { makeSender } from "./send-entries"
 
@@ -73,6 +73,22 @@ describe("sending a station's scans", () => {
     const send = makeSender(async () => Response.json({ _tag: "Done", value }))
     expect(await send([scan("a", 1), scan("b", 2)])).toEqual([{ _tag: "Answer", answer: notFound }])
     expect(await send([scan("b", 2)])).toEqual([{ _tag: "ServerFailed" }])
+  })
+
+  it("keeps a task that the server does not know, sends those before it, and sends it once the server names it", async () => {
+    const { request, asked } = server()
+    let tasks: readonly string[] | undefined
+    const updated: typeof fetch = async (path, init) => {
+      const answered = (await (await request(path, init)).json()) as { value: object }
+      return Response.json({ ...answered, value: { ...answered.value, tasks } })
+    }
+    const later = { ...scan("b", 2), task: { _tag: "Fold", code: "oes.i.b" } as never }
+    const send = makeSender(updated)
+    expect(await send([scan("a", 1), later, scan("c", 3)])).toHaveLength(1)
+    expect(await send([later, scan("c", 3)])).toEqual([{ _tag: "Kept", because: "updateNeeded" }])
+    tasks = ["Remove", "Reverse", "Fold"]
+    expect(await send([later, scan("c", 3)])).toHaveLength(2)
+    expect(asked.filter((sent) => sent !== "")).toEqual(["a:1", "b:2 c:3"])
   })
 
   it.each([

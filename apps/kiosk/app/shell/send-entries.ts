@@ -1,6 +1,6 @@
-import type { KeptBecause, RemovalAnswer } from "@sightline/screens/removal/answer.ts"
-import { type Entry, isFailing } from "@sightline/screens/removal/entry.ts"
-import type { Reply } from "@sightline/screens/removal/queue.ts"
+import type { KeptBecause, TaskAnswer } from "@sightline/screens/task/answer.ts"
+import { type Entry, isFailing } from "@sightline/screens/task/entry.ts"
+import type { Reply } from "@sightline/screens/task/queue.ts"
 import { isWaiting } from "./station-context"
 
 const path = "/kiosk/apply"
@@ -19,9 +19,11 @@ type Answered =
   | {
       readonly _tag: "Done"
       readonly value: {
-        readonly answers: readonly { readonly id: string; readonly answer: RemovalAnswer }[]
+        readonly answers: readonly { readonly id: string; readonly answer: TaskAnswer }[]
         readonly nextSequence: number
         readonly kept: KeptBecause | null
+        /** The tasks that the server knows; a server of the first releases does not say. */
+        readonly tasks?: readonly string[]
       }
     }
   | { readonly _tag: string }
@@ -35,6 +37,7 @@ export function makeSender(
   current: () => readonly Entry[] = () => [],
 ) {
   let next: number | undefined
+  let tasks: ReadonlySet<string> = firstTasks
 
   async function ask(batch: readonly Entry[]): Promise<Answered | "NoAnswer"> {
     const first = next ?? batch[0]?.by?.sequence ?? 1
@@ -56,22 +59,35 @@ export function makeSender(
     if (isAway.has(response.status)) return "NoAnswer"
     if (!response.ok) return { _tag: "Failed" }
     const answered = (await response.json()) as Answered
+    const value = valueOf(answered)
+    if (value) {
+      next = value.nextSequence
+      tasks = new Set(value.tasks ?? firstTasks)
+    }
     return isAwayBehind.has(answered._tag) ? "NoAnswer" : answered
   }
 
-  return async function send(batch: readonly Entry[]): Promise<readonly Reply[]> {
+  const isKnown = ({ task }: Entry) => tasks.has(task._tag)
+
+  return async function send(all: readonly Entry[]): Promise<readonly Reply[]> {
+    // The server may have been updated, or have gone back to an earlier release, since it last said what it knows.
+    if (!all.every(isKnown)) {
+      const answered = await ask([])
+      if (!valueOf(answered)) return [failureOf(answered)]
+    }
+    const unknown = all.findIndex((entry) => !isKnown(entry))
+    const batch = unknown < 0 ? all : all.slice(0, unknown)
+    if (batch.length === 0) return [{ _tag: "Kept", because: "updateNeeded" }]
     // The second attempt uses the count from the first.
     for (let turn = 0; turn < 2; turn++) {
       const answered = await ask(batch)
-      if (answered === "NoAnswer") return [{ _tag: "NoAnswer" }]
-      if (answered._tag === "StationUnknown") return [{ _tag: "SessionEnded" }]
-      if (isUnreadable.has(answered._tag) && batch.length === 1) return [{ _tag: "Answer", answer: unreadable }]
-      if (!("value" in answered)) return [{ _tag: "ServerFailed" }]
-      next = answered.value.nextSequence
-      const known = new Map(answered.value.answers.map(({ id, answer }) => [id, answer]))
+      if (isUnreadable(answered) && batch.length === 1) return [{ _tag: "Answer", answer: unreadable }]
+      const value = valueOf(answered)
+      if (!value) return [failureOf(answered)]
+      const known = new Map(value.answers.map(({ id, answer }) => [id, answer]))
       const replies = repliesTo(batch, known)
       if (replies.length > 0) return replies
-      if (answered.value.kept) return [{ _tag: "Kept", because: answered.value.kept }]
+      if (value.kept) return [{ _tag: "Kept", because: value.kept }]
     }
     return [{ _tag: "ServerFailed" }]
   }
@@ -85,17 +101,29 @@ function lastOf(batch: readonly Entry[], all: readonly Entry[]): readonly number
   return [...people].filter((userId) => !more.has(userId))
 }
 
-const isUnreadable = new Set(["Unreadable", "BadRequest"])
+/** What every server of this product knows. */
+const firstTasks: ReadonlySet<string> = new Set(["Remove", "Reverse"])
+
+const valueOf = (answered: Answered | "NoAnswer") =>
+  answered !== "NoAnswer" && "value" in answered ? answered.value : undefined
+
+function failureOf(answered: Answered | "NoAnswer"): Reply {
+  if (answered === "NoAnswer") return { _tag: "NoAnswer" }
+  return { _tag: answered._tag === "StationUnknown" ? "SessionEnded" : "ServerFailed" }
+}
+
+const isUnreadable = (answered: Answered | "NoAnswer") =>
+  answered !== "NoAnswer" && (answered._tag === "Unreadable" || answered._tag === "BadRequest")
 const unreadable = {
   _tag: "Refused",
   reason: "Unreadable",
   product: null,
   itemId: null,
   reversibleTo: null,
-} as const satisfies RemovalAnswer
+} as const satisfies TaskAnswer
 
 /** Up to the first that was not accepted. */
-function repliesTo(batch: readonly Entry[], known: ReadonlyMap<string, RemovalAnswer>): readonly Reply[] {
+function repliesTo(batch: readonly Entry[], known: ReadonlyMap<string, TaskAnswer>): readonly Reply[] {
   const replies: Reply[] = []
   for (const { id } of batch) {
     const answer = known.get(id)
@@ -106,5 +134,8 @@ function repliesTo(batch: readonly Entry[], known: ReadonlyMap<string, RemovalAn
 }
 
 /** Only the server knows the status that a reversal restores. */
-const taskOf = (task: Entry["task"]) =>
-  task._tag === "Remove" ? task : { _tag: "Reverse", code: task.code, itemId: task.itemId, of: task.of }
+function taskOf(task: Entry["task"]) {
+  if (task._tag !== "Reverse") return task
+  const { statusId: _here, ...sent } = task
+  return sent
+}

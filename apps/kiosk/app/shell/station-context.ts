@@ -1,8 +1,9 @@
-import type { Entry } from "@sightline/screens/removal/entry.ts"
-import type { Reach, ScanQueue } from "@sightline/screens/removal/queue.ts"
+import type { Entry } from "@sightline/screens/task/entry.ts"
+import type { Reach, ScanQueue } from "@sightline/screens/task/queue.ts"
 import type { Tone } from "@sightline/ui/theme/tone"
 import { createContext, useContext } from "react"
 import type { RemovalDesk, Worker } from "./desk"
+import type { ModeState } from "./use-mode"
 
 /** A message about a scan without its own entry, until the next scan. */
 export interface Remark {
@@ -29,6 +30,7 @@ export interface StationState {
   readonly remark: Remark | undefined
   readonly desk: RemovalDesk | undefined
   readonly keepDesk: (desk: RemovalDesk) => void
+  readonly modes: ModeState
 }
 
 export const StationContext = createContext<StationState | undefined>(undefined)

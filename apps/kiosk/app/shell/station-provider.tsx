@@ -1,13 +1,14 @@
 import { scanProfiles } from "@sightline/hardware-scan/profile"
 import { learnedGap } from "@sightline/hardware-scan/station"
 import { listenForScans } from "@sightline/hardware-scan/wedge"
-import type { Entry } from "@sightline/screens/removal/entry.ts"
-import type { Reach } from "@sightline/screens/removal/queue.ts"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { words } from "@sightline/screens/removal/words.ts"
+import type { Entry } from "@sightline/screens/task/entry.ts"
+import type { Reach } from "@sightline/screens/task/queue.ts"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import type { RemovalDesk, Worker } from "./desk"
 import { LiveRegion } from "./live-region"
+import { modeWords } from "./mode-words"
 import { NobodyHere } from "./nobody-here"
 import { watchReach } from "./reach"
 import { Station } from "./station"
@@ -15,6 +16,7 @@ import { type Hindrance, type Remark, StationContext } from "./station-context"
 import { openStationQueue, type StationQueue } from "./station-queue"
 import { useFeedback } from "./use-feedback"
 import { useGrant } from "./use-grant"
+import { useMode } from "./use-mode"
 import { usePersistence, useShell, useWakeLock } from "./use-screen"
 
 interface Props {
@@ -32,6 +34,10 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   const [desk, setDesk] = useState<RemovalDesk>()
   const feedback = useFeedback()
   const { tell, signal, announce } = feedback
+  const modes = useMode(opened?.queue)
+  const { mode, take } = modes
+  const taking = useRef({ mode, take })
+  taking.current = { mode, take }
   const worker = given ?? recalled?.worker ?? null
   const [isUnregistered, setUnregistered] = useState(false)
   useWakeLock()
@@ -66,7 +72,9 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       recognise: recogniseFor(worker.clientCode),
       onScan: ({ id, text, at }) => {
         setRemark(undefined)
-        void queue.remove(text, { id, at })
+        const { mode, take } = taking.current
+        take(text, { id, at })
+        if (mode !== "Remove") announce({ tone: "good", text: modeWords.asked(modeWords.titles[mode], text) })
       },
       onCut: (beginning, whole) => setRemark({ tone: "caution", text: words.cut(beginning.text, whole.text) }),
       onDuplicate: ({ text }) => {
@@ -110,8 +118,9 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       remark,
       desk: desk ?? recalled?.desk,
       keepDesk,
+      modes,
     }),
-    [worker, isShell, entries, sending, reach, hindrance, askAgain, queue, remark, desk, recalled, keepDesk],
+    [worker, isShell, entries, sending, reach, hindrance, askAgain, queue, remark, desk, recalled, keepDesk, modes],
   )
   return (
     <StationContext.Provider value={state}>

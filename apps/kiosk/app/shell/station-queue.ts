@@ -1,8 +1,8 @@
 import { uuidv7 } from "@sightline/hardware-scan/uuid"
-import type { Scanner } from "@sightline/screens/removal/entry.ts"
-import { makeScanQueue, type ScanQueue } from "@sightline/screens/removal/queue.ts"
-import { type ScanDatabase, scanDatabase } from "@sightline/screens/removal/scan-database.ts"
-import { amongTabs } from "@sightline/screens/removal/tabs.ts"
+import type { Scanner } from "@sightline/screens/task/entry.ts"
+import { makeScanQueue, type ScanQueue } from "@sightline/screens/task/queue.ts"
+import { type ScanDatabase, scanDatabase } from "@sightline/screens/task/scan-database.ts"
+import { amongTabs } from "@sightline/screens/task/tabs.ts"
 import { makeSender } from "./send-entries"
 
 /** The one name of this station's store, its tabs' channel and its lock for sending. */

@@ -1,4 +1,4 @@
-import type { Entry } from "@sightline/screens/removal/entry.ts"
+import type { Entry } from "@sightline/screens/task/entry.ts"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { type Announcement, makeAnnouncer } from "./announcer"
 import { announcementOf, isHeard, signalOf } from "./feedback"

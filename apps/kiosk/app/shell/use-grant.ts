@@ -1,4 +1,4 @@
-import type { Reach } from "@sightline/screens/removal/queue.ts"
+import type { Reach } from "@sightline/screens/task/queue.ts"
 import { useCallback, useEffect, useState } from "react"
 import type { Worker } from "./desk"
 

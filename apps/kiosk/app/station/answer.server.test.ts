@@ -8,6 +8,7 @@ const answerTo = (outcome: EntryOutcome) => {
     nextSequence: 2,
     isRevoked: false,
     isFull: false,
+    tasks: [],
   }
   return appliedEntries(given).answers[0]?.answer
 }
@@ -33,4 +34,22 @@ it("a waiting entry shows its reason, and a dropped one the manager's words", ()
   expect(answerTo({ _tag: "Waiting", reason: "grantExpired" })).toEqual({ _tag: "Held", reason: "grantExpired" })
   const dropped = answerTo({ _tag: "Dropped", by: "Ana", at: new Date(0), because: "counted twice" })
   expect(dropped).toMatchObject({ reason: "Dropped", said: "Ana dropped this scan: counted twice" })
+})
+
+it("a count that differs is a conflict that names the stock's, and a field that is missing is said", () => {
+  const unlike = {
+    _tag: "Conflict",
+    ...item,
+    itemId: null,
+    last: null,
+    statusId: null,
+    reversibleTo: null,
+    now: 4,
+  } as const
+  expect(answerTo({ ...unlike, reason: "quantityMissing" })).toMatchObject({ reason: "QuantityMissing", now: 4 })
+  expect(answerTo({ ...unlike, reason: "groupCountChanged" })).toMatchObject({ reason: "GroupCountChanged", now: 4 })
+  const said = "Center is required"
+  expect(answerTo({ _tag: "Refused", reason: "FieldsRefused", product: null, itemId: null, said })).toMatchObject({
+    said,
+  })
 })

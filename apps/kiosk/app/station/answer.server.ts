@@ -1,21 +1,24 @@
 import type { EntryAnswers, EntryOutcome } from "@sightline/model/station-entry"
-import type { KeptBecause, RefusalReason, RemovalAnswer } from "@sightline/screens/removal/answer.ts"
+import type { Conflict, KeptBecause, TaskAnswer } from "@sightline/screens/task/answer.ts"
 
 /** The answer to a batch as plain data: entries without an answer were not accepted. */
 export interface AppliedEntries {
-  readonly answers: readonly { readonly id: string; readonly answer: RemovalAnswer }[]
+  readonly answers: readonly { readonly id: string; readonly answer: TaskAnswer }[]
   readonly nextSequence: number
   /** Why the server accepts no more of them. */
   readonly kept: KeptBecause | null
+  /** The tasks that the server carries out. */
+  readonly tasks: readonly string[]
 }
 
-export const appliedEntries = ({ answers, nextSequence, isRevoked, isFull }: EntryAnswers): AppliedEntries => ({
+export const appliedEntries = ({ answers, nextSequence, isRevoked, isFull, tasks }: EntryAnswers): AppliedEntries => ({
   answers: answers.map(({ id, outcome }) => ({ id, answer: answerOf(outcome) })),
   nextSequence,
+  tasks,
   kept: isRevoked ? "stationRevoked" : isFull ? "tooManyWait" : null,
 })
 
-function answerOf(outcome: EntryOutcome): RemovalAnswer {
+function answerOf(outcome: EntryOutcome): TaskAnswer {
   switch (outcome._tag) {
     case "Removed":
     case "Choice":
@@ -23,6 +26,19 @@ function answerOf(outcome: EntryOutcome): RemovalAnswer {
       return outcome
     case "Reversed":
       return { _tag: "Reversed", change: outcome.change }
+    case "GroupAdjusted": {
+      const { itemId, groupCount } = outcome.change
+      return { _tag: "GroupAdjusted", itemId, groupCount, product: outcome.product }
+    }
+    case "QuantityRemoved": {
+      const { quantity, totalQuantity } = outcome.removed
+      return { _tag: "QuantityRemoved", quantity, totalQuantity, product: outcome.product }
+    }
+    case "QuantityAdded": {
+      const { id: itemId, quantity } = outcome.added
+      const totalQuantity = outcome.product?.totalQuantity ?? quantity
+      return { _tag: "QuantityAdded", itemId, totalQuantity, product: outcome.product }
+    }
     case "Refused":
       return { ...outcome, reversibleTo: null }
     case "Waiting":
@@ -30,9 +46,9 @@ function answerOf(outcome: EntryOutcome): RemovalAnswer {
     case "Dropped":
       return { ...nobody, reason: "Dropped", said: `${outcome.by} dropped this scan: ${outcome.because}` }
     case "Conflict": {
-      const { itemId, product, reversibleTo, last } = outcome
+      const { itemId, product, reversibleTo, last, now } = outcome
       const other = last && { by: last.by, at: (last.scannedAt ?? last.at).getTime(), station: last.station }
-      return { _tag: "Conflict", reason: reasonOf[outcome.reason], itemId, product, reversibleTo, other }
+      return { _tag: "Conflict", reason: reasonOf[outcome.reason], itemId, product, reversibleTo, other, now }
     }
   }
 }
@@ -47,4 +63,6 @@ const reasonOf = {
   inactive: "ItemNotRemovable",
   notRemoved: "ItemNotRemovable",
   alreadyThere: "ItemNotRemovable",
-} as const satisfies Record<ConflictReason, RefusalReason>
+  groupCountChanged: "GroupCountChanged",
+  quantityMissing: "QuantityMissing",
+} as const satisfies Record<ConflictReason, Conflict["reason"]>

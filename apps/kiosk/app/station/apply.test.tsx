@@ -30,7 +30,7 @@ function atStation({ here, most = 50 }: { here?: UserRecord; most?: number } = {
       appliedAt: new Date(),
       outcome: { _tag: "NotFound" as const, message: null, product: null },
     }))
-    return { answers, nextSequence: answers.length + 1, isRevoked: false, isFull: false }
+    return { answers, nextSequence: answers.length + 1, isRevoked: false, isFull: false, tasks: [] }
   })
   const known = contextOf(here)
   const context = { ...known, station: { ...known.station, secret: "3.1.proof" } }

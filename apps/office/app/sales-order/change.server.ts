@@ -1,4 +1,5 @@
 import { act } from "@sightline/bff-client/remix"
+import { ColourId } from "@sightline/model/colour"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { OrderType, SalesOrderItemId } from "@sightline/model/sales-order"
@@ -14,22 +15,32 @@ const briefly = Effect.map(({ id, statusId }: Answered) => ({ id: Number(id), st
 
 const ofOrder = { orderId: SalesOrderId }
 
-const AddFields = Schema.Struct({
+const TakenFields = {
   /** Null opens an order. */
   orderId: Schema.NullOr(SalesOrderId),
   type: OrderType,
   inventoryId: InventoryId,
   /** The scanned unit; null takes any that is free. */
   itemId: Schema.NullOr(InventoryItemId),
+}
+
+const AddFields = Schema.Struct({
+  ...TakenFields,
+  /** Without one, any that is free. */
+  colourId: Schema.optionalWith(ColourId, { exact: true }),
 })
 
 export const addToOrder = act(AddFields, (bff, fields) =>
   bff.salesOrder.add({ payload: { ...fields, quantity: 1 } }).pipe(briefly),
 )
 
-const TakeFields = Schema.Struct({ ...AddFields.fields, fromId: SalesOrderId })
+const TakeFields = Schema.Struct({ ...TakenFields, fromId: SalesOrderId })
 
 export const takeFromOrder = act(TakeFields, (bff, payload) => bff.salesOrder.take({ payload }).pipe(briefly))
+
+export const holdAgain = act(Schema.Struct(ofOrder), (bff, payload) =>
+  bff.salesOrder.holdAgain({ payload }).pipe(briefly),
+)
 
 const RemoveFields = Schema.Struct({ ...ofOrder, itemIds: Schema.Array(SalesOrderItemId) })
 

@@ -15,8 +15,8 @@ it("the units of a line are grouped by price · SALES-24", () => {
 it("units of another center, expired ones and changed prices are told", () => {
   const tell = (...items: ReturnType<typeof itemOf>[]) =>
     priceGroups([lineOf(items)]).map((group) => unitNews(group, "Lakeside Downtown"))
-  expect(tell(itemOf())).toEqual([{ elsewhere: [], hasExpired: false }])
+  expect(tell(itemOf())).toEqual([{ elsewhere: [], lapsed: 0, hasExpired: false }])
   expect(
     tell(itemOf({ id: 1, centerName: "Calgary North" }), itemOf({ id: 2, isExpired: true, priceNow: 12_900 })),
-  ).toEqual([{ elsewhere: ["Calgary North"], hasExpired: true, priceNow: 12_900 }])
+  ).toEqual([{ elsewhere: ["Calgary North"], lapsed: 0, hasExpired: true, priceNow: 12_900 }])
 })

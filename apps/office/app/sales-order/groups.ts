@@ -34,6 +34,8 @@ export const priceGroups = (lines: readonly OrderLine[]): readonly PriceGroup[] 
 type UnitNews = {
   readonly elsewhere: readonly string[]
   readonly hasExpired: boolean
+  /** Units that the order no longer holds (decisions D-131). */
+  readonly lapsed: number
   readonly priceNow?: number
 }
 
@@ -41,6 +43,7 @@ export function unitNews({ items, salePrice }: PriceGroup, centerName: string): 
   const changed = items.find(({ priceNow }) => priceNow !== salePrice)
   return {
     elsewhere: [...new Set(items.map((item) => item.centerName))].filter((name) => name !== centerName),
+    lapsed: items.filter(({ state }) => state === "lapsed").length,
     hasExpired: items.some(({ isExpired }) => isExpired),
     ...(changed && { priceNow: changed.priceNow }),
   }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import * as look from "./order-screen.css"
 import { ProductGrid, type ProductSearch } from "./product-grid"
-import { TakenNotice } from "./taken-notice"
+import { RefusedNotice } from "./refused-notice"
 import type { useOrder } from "./use-order"
 import { useOrderScan } from "./use-order-scan"
 
@@ -11,13 +11,24 @@ type Props = { clientCode: string; acts: ReturnType<typeof useOrder> }
 export function OrderStep({ clientCode, acts }: Props) {
   const [asked, setAsked] = useState<ProductSearch>({ search: "", page: 1 })
   useOrderScan(clientCode, {
-    onUnit: (inventoryId, itemId) => void acts.add(inventoryId, itemId),
+    onUnit: (inventoryId, itemId) => void acts.add({ inventoryId, itemId, colourId: null }),
     onShared: (code) => setAsked({ search: code, page: 1 }),
   })
   return (
     <div className={look.step}>
-      {acts.taken && <TakenNotice taken={acts.taken} isTaking={acts.isTaking} onTake={() => void acts.take()} />}
-      <ProductGrid asked={asked} onAsk={setAsked} onAdd={(id) => void acts.add(id)} />
+      {acts.refused && (
+        <RefusedNotice
+          refused={acts.refused}
+          isTaking={acts.isTaking}
+          onTake={() => void acts.take()}
+          onAdd={(instead) => void acts.add(instead)}
+        />
+      )}
+      <ProductGrid
+        asked={asked}
+        onAsk={setAsked}
+        onAdd={(inventoryId) => void acts.add({ inventoryId, itemId: null, colourId: null })}
+      />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react"
 import type { Refund } from "@sightline/model/credit-note"
-import { isCompletable, isEditable, orderStatus } from "@sightline/model/sales-order-rules"
+import { isCompletable, isEditable, lapsedLines, orderStatus } from "@sightline/model/sales-order-rules"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { useToast } from "@sightline/ui/toast"
 import { useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { Screen } from "../shell/screen"
+import { LapsedNotice } from "./lapsed-notice"
 import { orderAt } from "./order.server"
 import { hasSold, OrderButtons } from "./order-buttons"
 import * as look from "./order-screen.css"
@@ -81,11 +82,16 @@ export default function OrderTab() {
           status={
             order &&
             isEditable(order.statusId) && (
-              <StatusChoice
-                statusId={order.statusId}
-                isBusy={isSubmitting || acts.isTurning}
-                onChoose={(statusId) => void acts.setStatus(statusId)}
-              />
+              <>
+                {lapsedLines(order.lines).length > 0 && (
+                  <LapsedNotice isHolding={acts.isHolding} onHold={() => void acts.hold()} />
+                )}
+                <StatusChoice
+                  statusId={order.statusId}
+                  isBusy={isSubmitting || acts.isTurning}
+                  onChoose={(statusId) => void acts.setStatus(statusId)}
+                />
+              </>
             )
           }
         >

@@ -25,6 +25,7 @@ const locked = (statusId: number) => new OrderLocked({ statusId, by: "Bo", at: n
 function given(order: SalesOrder = orderOf(), products = [productOf()]) {
   played.salesOrder.get({ ...orderOf(), ...order })
   played.salesOrder.keepCheckout(orderOf())
+  played.inventoryList.substitutes([])
   return played.inventory.search({ rows: products, page: 1, pageSize: 12, total: products.length })
 }
 

@@ -4,6 +4,7 @@ import {
   addToOrder,
   cancelOrder,
   changeStatus,
+  holdAgain,
   keepCheckout,
   removeFromOrder,
   submitOrder,
@@ -13,6 +14,7 @@ import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
 import { printReceipt, readReceiptPrinters } from "./receipt.server"
 import { returnItems } from "./return.server"
+import { readSubstitutes } from "./substitutes.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
@@ -20,6 +22,7 @@ type Act = (args: ActionFunctionArgs) => Promise<unknown>
 /** What the pages of orders read and do, by the last part of the address. */
 const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["products", readProducts],
+  ["substitutes", readSubstitutes],
   ["invoice", readInvoice],
   ["printers", readReceiptPrinters],
 ])
@@ -28,6 +31,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["add", addToOrder],
   ["take", takeFromOrder],
   ["remove", removeFromOrder],
+  ["hold", holdAgain],
   ["cancel", cancelOrder],
   ["status", changeStatus],
   ["keep", keepCheckout],

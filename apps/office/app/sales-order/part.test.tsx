@@ -11,6 +11,7 @@ import {
   OrderChanged,
   OrderEmpty,
   OrderItemNotFound,
+  OrderLapsed,
   OrderLocked,
   OrderNotFound,
   StatusChangeRefused,
@@ -40,7 +41,8 @@ states("sales-order/part.route.ts", {
     "products and an invoice that cannot be loaded say why": async () => {
       played.inventory.search(new Unavailable())
       played.invoice.get(new Unavailable())
-      for (const what of ["products", "invoice?orderId=1"]) {
+      played.inventoryList.substitutes(new Unavailable())
+      for (const what of ["products", "invoice?orderId=1", "substitutes?inventoryId=301"]) {
         const { status, text } = await visit(at(what), { as: users.staff, headers })
         expect([status, JSON.parse(text).detail]).toEqual([503, expect.stringContaining("not available right now")])
       }
@@ -65,6 +67,9 @@ states("sales-order/part.route.ts", {
         [new OrderNotCompleted(), new UnitNotSold(), new ReturnNoteMissing()],
         () => post(at("return"), { orderId: 1042, itemIds: [71], toStatusId: 5, note: "x" }),
       )
+      await hears(played.salesOrder.holdAgain, [new OrderNotFound(), locked, new UnitNotFound()], () =>
+        post(at("hold"), { orderId: 1042 }),
+      )
       await hears(played.salesOrder.cancel, [locked], () => post(at("cancel"), { orderId: 1042 }))
       await hears(played.salesOrder.keepCheckout, [locked], () => post(at("keep"), { orderId: 1042, note: "x" }))
       await hears(
@@ -76,7 +81,13 @@ states("sales-order/part.route.ts", {
     "each refusal of a submit, of a payment and of a mail is an answer with its name": async () => {
       await hears(
         played.salesOrder.submit,
-        [new OrderEmpty(), new OrderChanged({ version: 5 }), new PaymentDetailMissing(), locked],
+        [
+          new OrderEmpty(),
+          new OrderLapsed({ lines: ["Arden"] }),
+          new OrderChanged({ version: 5 }),
+          new PaymentDetailMissing(),
+          locked,
+        ],
         () => post(at("submit"), submit),
       )
       await hears(

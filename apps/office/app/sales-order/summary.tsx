@@ -110,6 +110,11 @@ function GroupLine({ group, centerName, onRemove, isRemoving }: GroupProps) {
           from {center}
         </span>
       ))}
+      {news.lapsed > 0 && (
+        <strong className={look.warning}>
+          {news.lapsed === items.length ? "No longer held" : `${news.lapsed} no longer held`}
+        </strong>
+      )}
       {news.hasExpired && <strong className={look.warning}>The expiry date has passed</strong>}
       {news.priceNow !== undefined && (
         <span className={look.news}>

@@ -41,3 +41,9 @@ export function lasting(since: Date, now: number): string | undefined {
   const count = Math.floor(spent / step.milliseconds)
   return `${count} ${step.name}${count === 1 ? "" : "s"}`
 }
+
+/** "12 seconds ago", "3 days ago". */
+export function since(at: Date, now: number): string {
+  const seconds = Math.max(1, Math.round((now - at.getTime()) / 1000))
+  return `${lasting(at, now) ?? `${seconds} second${seconds === 1 ? "" : "s"}`} ago`
+}

@@ -4,46 +4,59 @@ import { cancelBy, orderStatus } from "@sightline/model/sales-order-rules"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useRef, useState } from "react"
-import type { addToOrder, cancelOrder, changeStatus, removeFromOrder, takeFromOrder } from "./change.server"
+import type { addToOrder, cancelOrder, changeStatus, holdAgain, removeFromOrder, takeFromOrder } from "./change.server"
 import { useClosing } from "./open-orders"
 import type { OrderPage } from "./order.server"
 import { listPath, orderPath, partPath } from "./order-type"
-import { addRefusals, cancelRefusals, removeRefusals, statusRefusals, words } from "./words"
+import { addRefusals, cancelRefusals, holdRefusals, removeRefusals, statusRefusals, words } from "./words"
 
 export type LoadedOrder = NonNullable<OrderPage["order"]>
 
+/** What is to be added: a scanned unit, or any in one colour or in whatever colour. */
+export type Asked = {
+  readonly inventoryId: number
+  readonly itemId: number | null
+  readonly colourId: number | null
+}
+
 /** The order that has what was asked for (decisions D-105). */
-export type Taken = {
+export type Holder = {
   readonly orderId: number
   readonly orderType: OrderType
   readonly by: string
   readonly at: Date
   readonly centerName: string
-  /** What was asked for. */
-  readonly asked: { readonly inventoryId: number; readonly itemId: number | null }
 }
+
+/** What this order asked for and did not get; without a holder it is out of stock, or pulled. */
+export type Refused = { readonly asked: Asked; readonly holder?: Holder }
 
 /** The changes of one order's items and status. Every answer that is known makes the page read the order again. */
 export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | null) {
   const close = useClosing()
   const adding = useAct<typeof addToOrder>(partPath("add"), addRefusals)
   const taking = useAct<typeof takeFromOrder>(partPath("take"), addRefusals)
+  const holding = useAct<typeof holdAgain>(partPath("hold"), holdRefusals)
   const removing = useAct<typeof removeFromOrder>(partPath("remove"), removeRefusals)
   const cancelling = useAct<typeof cancelOrder>(partPath("cancel"), cancelRefusals)
   const turning = useAct<typeof changeStatus>(partPath("status"), statusRefusals)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [taken, setTaken] = useState<{ readonly tabId: string; readonly by: Taken }>()
+  const [refused, setRefused] = useState<Refused & { readonly tabId: string }>()
   /** The order of this tab, known from the first add on, before its page has loaded. */
   const place = useRef({ tabId, id: order ? Number(order.id) : null })
   if (place.current.tabId !== tabId) place.current = { tabId, id: order ? Number(order.id) : null }
   const queue = useRef(Promise.resolve())
 
-  const addOne = async (at: (typeof place)["current"], inventoryId: number, itemId: number | null) => {
-    const heard = await adding.act({ orderId: at.id, type, inventoryId, itemId }, { done: words.added })
-    if (heard._tag === "UnitTaken")
-      setTaken({ tabId, by: { ...heard, at: new Date(heard.at), asked: { inventoryId, itemId } } })
-    else if (isKnown(heard)) setTaken(undefined)
+  const addOne = async (at: (typeof place)["current"], asked: Asked) => {
+    const { colourId, ...wanted } = asked
+    const heard = await adding.act(
+      { orderId: at.id, type, ...wanted, ...(colourId !== null && { colourId }) },
+      { done: words.added },
+    )
+    if (heard._tag === "UnitTaken") setRefused({ tabId, asked, holder: { ...heard, at: new Date(heard.at) } })
+    else if (heard._tag === "UnitNotFound" || heard._tag === "UnitPulled") setRefused({ tabId, asked })
+    else if (isKnown(heard)) setRefused(undefined)
     if (heard._tag === "Done") opened(at, heard.value.id)
     else revalidate()
   }
@@ -56,17 +69,18 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
   /** Takes over what another order holds (decisions D-131). */
   const take = async () => {
     const at = place.current
-    if (taken?.tabId !== tabId) return
-    const { orderId: fromId, asked } = taken.by
-    const heard = await taking.act({ orderId: at.id, type, fromId, ...asked }, { done: words.added })
-    if (isKnown(heard)) setTaken(undefined)
+    if (refused?.tabId !== tabId || !refused.holder) return
+    const { inventoryId, itemId } = refused.asked
+    const fromId = refused.holder.orderId
+    const heard = await taking.act({ orderId: at.id, type, fromId, inventoryId, itemId }, { done: words.added })
+    if (isKnown(heard)) setRefused(undefined)
     if (heard._tag === "Done") opened(at, heard.value.id)
     else revalidate()
   }
   /** One after the other, so that the first opens the order and the next ones find it. */
-  const add = (inventoryId: number, itemId: number | null = null) => {
+  const add = (asked: Asked) => {
     const at = place.current
-    queue.current = queue.current.then(() => addOne(at, inventoryId, itemId))
+    queue.current = queue.current.then(() => addOne(at, asked))
     return queue.current
   }
 
@@ -74,6 +88,13 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
     if (!order) return
     const { done, failed } = words.removed
     await removing.act({ orderId: order.id, itemIds }, { done, failed })
+    revalidate()
+  }
+
+  /** Holds again what lapsed (decisions D-131). */
+  const hold = async () => {
+    if (!order) return
+    await holding.act({ orderId: order.id }, words.heldAgain)
     revalidate()
   }
 
@@ -105,11 +126,13 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
   }
 
   return {
-    taken: taken?.tabId === tabId ? taken.by : undefined,
+    refused: refused?.tabId === tabId ? refused : undefined,
     add,
     take,
     isTaking: taking.isPending,
     remove,
+    hold,
+    isHolding: holding.isPending,
     setStatus,
     cancel,
     reread: revalidate,

@@ -1,7 +1,15 @@
 import type { Refund } from "@sightline/model/credit-note"
 import { money } from "@sightline/model/money"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
-import type { addToOrder, cancelOrder, changeStatus, keepCheckout, removeFromOrder, submitOrder } from "./change.server"
+import type {
+  addToOrder,
+  cancelOrder,
+  changeStatus,
+  holdAgain,
+  keepCheckout,
+  removeFromOrder,
+  submitOrder,
+} from "./change.server"
 import type { payInvoice, sendInvoice } from "./invoice.server"
 import type { printReceipt } from "./receipt.server"
 import type { returnItems } from "./return.server"
@@ -16,6 +24,9 @@ export const words = {
   notFound: "Inventory not found",
   added: "Add inventory successful",
   removed: { done: "Remove inventory successful", failed: "Remove inventory failed" },
+  heldAgain: { done: "Held again", failed: "Hold again failed" },
+  /** Before a submit that would be refused. */
+  lapsed: (lines: readonly string[]) => `No longer held: ${lines.join(", ")}. Hold it again, or take it off.`,
   cancelled: { done: "Cancel order successful", failed: "Cancel order failed" },
   status: { done: "Change order status successful", failed: "Change order status failed" },
   submitted: { done: "Submit order successful", failed: "Submit order failed" },
@@ -62,6 +73,10 @@ export const removeRefusals: RefusalWords<OutcomeOf<typeof removeFromOrder>> = {
   ...ofOrder,
   OrderItemNotFound: serverSays,
 }
+export const holdRefusals: RefusalWords<OutcomeOf<typeof holdAgain>> = {
+  ...ofOrder,
+  UnitNotFound: "None of it is free any more.",
+}
 export const cancelRefusals: RefusalWords<OutcomeOf<typeof cancelOrder>> = ofOrder
 
 export const statusRefusals: RefusalWords<OutcomeOf<typeof changeStatus>> = {
@@ -80,6 +95,7 @@ export const submitRefusals: RefusalWords<OutcomeOf<typeof submitOrder>> = {
   ...ofCard,
   OrderChanged: serverSays,
   OrderEmpty: words.emptyOrder,
+  OrderLapsed: ({ lines }) => words.lapsed(lines),
   OrderCustomerRefused: serverSays,
 }
 export const payRefusals: RefusalWords<OutcomeOf<typeof payInvoice>> = {

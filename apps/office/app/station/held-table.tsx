@@ -4,14 +4,14 @@ import type { Times } from "@sightline/screens/shell/times.ts"
 import { Button } from "@sightline/ui/button"
 import { type Column, Table } from "@sightline/ui/table"
 import * as look from "./stations.css"
-import { outcomeWords, reasons, taskOf, words } from "./words"
+import { codeOf, outcomeWords, reasons, taskOf, words } from "./words"
 
 type Props = { entries: readonly HeldEntry[]; times: Times }
 
 const what = ({ task }: HeldEntry) => (
   <span className={look.name}>
     <span>{taskOf(task)}</span>
-    <span className={look.code}>{task.code || (task.itemId ?? "")}</span>
+    <span className={look.code}>{codeOf(task)}</span>
   </span>
 )
 
@@ -39,13 +39,13 @@ export function WaitingTable({
       kind: "actions",
       cell: (entry) => (
         <span className={look.actions}>
-          <Button size="compact" aria-label={`${words.apply} ${entry.task.code}`} onPress={() => onApply(entry)}>
+          <Button size="compact" aria-label={`${words.apply} ${codeOf(entry.task)}`} onPress={() => onApply(entry)}>
             {words.apply}
           </Button>
           <Button
             tone="quiet"
             size="compact"
-            aria-label={`${words.drop} ${entry.task.code}`}
+            aria-label={`${words.drop} ${codeOf(entry.task)}`}
             onPress={() => onDrop(entry)}
           >
             {words.drop}

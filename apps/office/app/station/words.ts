@@ -1,4 +1,4 @@
-import type { EntryOutcome, EntryTask, WaitReason } from "@sightline/model/station-entry"
+import type { EntryOutcome, SentTask, WaitReason } from "@sightline/model/station-entry"
 import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
 import { say, type Words } from "@sightline/screens/shell/say.ts"
 import type { Tone } from "@sightline/ui/theme/tone"
@@ -52,26 +52,53 @@ export const reasons: Record<WaitReason, string> = {
   stationRevoked: "The station was revoked",
   ofWaiting: "Reverses a scan that is waiting",
   serverFailed: "Sightline failed on it",
+  unreadable: "It waits for an update of Sightline",
 }
 
-export const taskOf = (task: EntryTask): string => (task._tag === "Remove" ? "Remove" : "Put back")
+const taskWords: Words<SentTask> = {
+  Remove: "Remove",
+  Reverse: "Put back",
+  AdjustGroup: ({ count }) => `Adjust the group count by ${count}`,
+  RemoveQuantity: ({ quantity }) => `Remove ${quantity}`,
+  AddQuantity: ({ quantity }) => `Add ${quantity}`,
+  Unreadable: ({ raw }) => `${raw._tag}: waits for an update`,
+}
+
+export const taskOf = (task: SentTask): string => say(taskWords, task)
+
+/** What was scanned, or the item that it names. */
+export const codeOf = (task: SentTask): string =>
+  task._tag === "Unreadable" ? "" : task.code || String(task.itemId ?? "")
 
 /** The outcome of a scan, in a few words. */
 export const outcomeWords: Words<EntryOutcome> = {
   Removed: ({ change }) => `Item ${change.itemId} removed`,
   Reversed: ({ change }) => `Item ${change.itemId} back in stock`,
+  GroupAdjusted: ({ change }) => `Group count of item ${change.itemId} is ${change.groupCount} now`,
+  QuantityRemoved: ({ removed }) => `${removed.quantity} removed`,
+  QuantityAdded: ({ added }) => `Added to item ${added.id}`,
   Choice: "Several items carry this code. Choose one.",
   NotFound: ({ message }) => message ?? "Nothing carries this code",
   Refused: "It could not be applied",
-  Conflict: ({ reason, last }) =>
-    reason === "alreadyRemoved"
-      ? `Item already removed${last ? ` by ${last.by}` : ""}`
-      : "The item is not in a state that allows this",
-  Waiting: "The scan it reverses is still waiting",
+  Conflict: ({ reason, last, now }) => {
+    if (reason === "alreadyRemoved") return `Item already removed${last ? ` by ${last.by}` : ""}`
+    if (reason === "groupCountChanged") return `The group count was ${now}, another one than the person had seen`
+    if (reason === "quantityMissing") return `Only ${now} could be taken`
+    return "The item is not in a state that allows this"
+  },
+  Waiting: ({ reason }) =>
+    reason === "unreadable" ? "It waits for an update of Sightline" : "The scan it reverses is still waiting",
   Dropped: "Dropped",
 }
 
-const isDone = new Set<EntryOutcome["_tag"]>(["Removed", "Reversed", "Dropped"])
+const isDone = new Set<EntryOutcome["_tag"]>([
+  "Removed",
+  "Reversed",
+  "GroupAdjusted",
+  "QuantityRemoved",
+  "QuantityAdded",
+  "Dropped",
+])
 
 const didWords = {
   renamed: (name: string) => `The station is now called ${name}`,

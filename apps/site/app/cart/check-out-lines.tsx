@@ -1,8 +1,10 @@
 import { money } from "@sightline/model/money"
+import { Instead } from "../shell/instead"
 import { Price } from "../shell/price"
 import type { Prices } from "../shell/prices"
 import * as look from "./cart-table.css"
-import type { CheckOutLine, Reason } from "./check-out.server"
+import type { CheckOutLine } from "./check-out.server"
+import type { Reason } from "./check-out-refused.server"
 import { subtotalOf } from "./subtotal"
 
 /** The server's own words for each. */
@@ -32,7 +34,7 @@ export function CheckOutLines({ lines, prices }: Props) {
           <tr key={`${inventoryId}.${colourId}`} className={look.plainLine}>
             <td className={look.product}>
               {name ?? "This product is no longer in the shop"}
-              {refused && <p className={look.short}>{words[refused]}</p>}
+              {refused && <RefusedLine {...refused} />}
             </td>
             <td>{quantity}</td>
             <td>{name !== null && <Price prices={prices} id={inventoryId} own={ownPrice ?? undefined} />}</td>
@@ -50,5 +52,25 @@ export function CheckOutLines({ lines, prices }: Props) {
         </tfoot>
       )}
     </table>
+  )
+}
+
+type RefusedProps = Omit<NonNullable<CheckOutLine["refused"]>, "line">
+
+/** Who has it, and what the shop has instead. */
+function RefusedLine({ reason, holder, instead }: RefusedProps) {
+  return (
+    <>
+      <p className={look.short}>
+        {words[reason]}
+        {holder && (
+          <>
+            {" "}
+            <a href={`/instant-order/${holder.id}`}>Order {holder.id}</a>, {holder.by}, {holder.centerName}
+          </>
+        )}
+      </p>
+      <Instead offered={instead} />
+    </>
   )
 }

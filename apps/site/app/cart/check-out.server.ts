@@ -5,32 +5,23 @@ import { ask } from "@sightline/bff-client/remix"
 import { askedIn, type Cart, type CartLine, lineKey } from "@sightline/model/cart-rules"
 import { ColourId } from "@sightline/model/colour"
 import { InventoryId } from "@sightline/model/inventory"
-import { SalesOrderId } from "@sightline/model/sales-order-id"
+import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { cartCookie } from "@sightline/screens/shell/cart-cookie.ts"
-import { Effect, Option, Schema } from "effect"
+import { Effect } from "effect"
 import { newCart, ownCart, readCart } from "./cart.server"
 import { checkOutPath, signInToCheckOut } from "./check-out-path"
-
-/** Why the server did not put a line on the order. */
-const reasons = ["UnitNotFound", "UnitTaken", "UnitPulled", "OrderLocked", "OrderNotFound"] as const
-export type Reason = (typeof reasons)[number]
-
-const readOrderId = Schema.decodeUnknownOption(Schema.compose(Schema.NumberFromString, SalesOrderId))
-const orderIn = (text: unknown) => Option.getOrNull(readOrderId(text))
-
-/** `12.51.UnitTaken`: the line and the reason, as the address of the page keeps them. */
-const refusedText = ({ inventoryId, colourId }: CartLine, reason: Reason) => `${inventoryId}.${colourId}.${reason}`
+import { orderIn, type Refused, readRefused, refusedIn, refusedText } from "./check-out-refused.server"
 
 /** The lines of the cart to be confirmed, each with what the server last said of it (decisions D-17). */
 export async function readCheckOut(args: LoaderFunctionArgs) {
   if (!args.context.session) throw redirect(signInToCheckOut)
   const { lines, prices, done } = await readCart(args)
   const { searchParams } = new URL(args.request.url)
-  const refused = new Set(searchParams.getAll("refused"))
+  const refused = await readRefused(args, refusedIn(searchParams.getAll("refused"), lines))
   return {
     lines: lines.map((line) => ({
       ...line,
-      refused: reasons.find((reason) => refused.has(refusedText(line, reason))) ?? null,
+      refused: refused.find((one) => one.line === line) ?? null,
     })),
     prices,
     orderId: orderIn(searchParams.get("order")),
@@ -56,7 +47,7 @@ export async function checkOut(args: ActionFunctionArgs) {
   const headers = { "Set-Cookie": cartCookie(clientId, left) }
   const made = ordered.value.orderId
   if (made !== null && refused.length === 0) return redirect(`/instant-order/${made}`, { status: 303, headers })
-  const query = refused.map(({ line, reason }) => ["refused", refusedText(line, reason)] as const)
+  const query = refused.map((one) => ["refused", refusedText(one)] as const)
   return redirect(addressOf({ orderId: made, query }), { status: 303, headers })
 }
 
@@ -74,7 +65,7 @@ function addressOf({ orderId, query }: Address): string {
 interface Ordered {
   /** Null while no line is on an order. */
   readonly orderId: SalesOrderId | null
-  readonly refused: ReadonlyArray<{ readonly line: CartLine; readonly reason: Reason }>
+  readonly refused: ReadonlyArray<Refused>
 }
 
 /** One request a line, in their order: the first that is not refused opens the order. */
@@ -82,9 +73,10 @@ const order = (bff: Bff, cart: Cart, orderId: SalesOrderId | null) =>
   Effect.reduce(askedIn(cart), { orderId, refused: [] } as Ordered, (sofar, line) =>
     add(bff, cart, line, sofar.orderId).pipe(
       Effect.map((id): Ordered => ({ ...sofar, orderId: id })),
-      Effect.catchTag("UnitNotFound", "UnitTaken", "UnitPulled", "OrderLocked", "OrderNotFound", ({ _tag: reason }) =>
-        Effect.succeed<Ordered>({ ...sofar, refused: [...sofar.refused, { line, reason }] }),
-      ),
+      Effect.catchTag("UnitNotFound", "UnitTaken", "UnitPulled", "OrderLocked", "OrderNotFound", (why) => {
+        const holder = why._tag === "UnitTaken" ? why.orderId : null
+        return Effect.succeed<Ordered>({ ...sofar, refused: [...sofar.refused, { line, reason: why._tag, holder }] })
+      }),
     ),
   )
 

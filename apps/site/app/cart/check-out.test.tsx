@@ -1,10 +1,11 @@
-import { priceOf, productOf } from "@sightline/fixtures/bff/catalogue"
+import { priceOf, productOf, substituteOf } from "@sightline/fixtures/bff/catalogue"
 import { orderOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryId } from "@sightline/model/inventory"
 import { RoleRefused } from "@sightline/model/role"
-import { UnitNotFound } from "@sightline/model/sales-order"
+import { OrderNotFound, UnitNotFound, UnitTaken } from "@sightline/model/sales-order"
+import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Unavailable } from "@sightline/model/unavailable"
 import { beforeEach, expect } from "vitest"
 import { site } from "../test-pages"
@@ -13,6 +14,7 @@ const { visit, send, played } = site()
 const other = productOf({ id: InventoryId.make(13), description: "Jocelyn cat eye", hasColour: false, colours: [] })
 beforeEach(() => {
   played.catalogue.products([productOf(), other])
+  played.catalogue.substitutes([])
   played.catalogue.prices([priceOf(), priceOf({ id: InventoryId.make(13), listPrice: 9900, specialPrice: null })])
 })
 
@@ -80,6 +82,27 @@ states("cart/check-out.route.tsx", {
       expect(again).toEqual([])
       await place("~12.51.2", { orderId: "1042" })
       expect(again.map(({ payload }) => payload.orderId)).toEqual([1042])
+    },
+    "a line that another order holds says who has it, and what the shop has instead": async () => {
+      const by = { by: "Ann Lee", at: new Date(0), centerName: "Main Street" }
+      played.salesOrder.add(new UnitTaken({ orderId: SalesOrderId.make(7), orderType: "Account", ...by }))
+      const done = await place("~12.51.2")
+      expect(done.location).toBe(`${path}?refused=12.51.UnitTaken.7`)
+      const order = { id: 7, touched: { by: "Ann Lee", at: new Date(0) }, centerName: "Main Street" }
+      played.salesOrder.get({ ...orderOf(), ...orderOf(order) })
+      const asked = played.catalogue.substitutes([substituteOf()])
+      const page = await visit(done.location ?? "", holding("~12.51.2"))
+      expect(page.main.getAllByRole("row")[1]?.textContent).toContain(
+        "Another order holds this. Order 7, Ann Lee, Main StreetInstead: Fennimore round acetate frame - Onyx",
+      )
+      expect(page.main.getByRole("link", { name: /Onyx/ }).getAttribute("href")).toBe("/attribute/12?color=52")
+      expect(asked[0]?.urlParams).toEqual({ id: 12, colourId: 51 })
+    },
+    "an order that is not the reader's to see leaves the reason alone": async () => {
+      played.salesOrder.get(new OrderNotFound())
+      const page = await visit(`${path}?refused=12.51.UnitTaken.7`, holding("~12.51.2"))
+      page.main.getByText("Another order holds this.")
+      expect(page.main.queryByRole("link", { name: "Order 7" })).toBeNull()
     },
     "when every line is refused there is no order": async () => {
       played.salesOrder.add(new UnitNotFound())

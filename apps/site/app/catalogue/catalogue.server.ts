@@ -7,8 +7,10 @@ import { searchScreen } from "@sightline/model/search-type"
 import { cartOf } from "@sightline/screens/shell/cart-cookie.ts"
 import { Effect, Schema } from "effect"
 import { clientOf } from "../shell/client.server"
+import { insteadOf } from "../shell/instead.server"
 import { type Prices, pricesById } from "../shell/prices"
 import { type Asked, askedBy, filtersOf } from "./asked"
+import { shownOf, variantsOf } from "./variant"
 
 /** Signed-in people see prices, which are a call of their own: visitors never ask for one. */
 const pricesOf = (bff: Bff, isSignedIn: boolean, ids: readonly InventoryId[]) =>
@@ -61,6 +63,8 @@ export async function readProduct(args: LoaderFunctionArgs) {
   const found = /^\d{1,10}$/.test(params.id ?? "") ? decodeId(Number(params.id)) : decodeId(null)
   if (found._tag === "None") throw notFound()
   const id = found.value
+  const { searchParams } = new URL(request.url)
+  const color = Number(searchParams.get("color") ?? 0)
   const read = load(Nothing, (bff, _nothing, { session }) =>
     Effect.gen(function* () {
       const [product, related] = yield* Effect.all(
@@ -71,15 +75,22 @@ export async function readProduct(args: LoaderFunctionArgs) {
         { concurrency: "unbounded" },
       )
       const ids = [id, ...related.rows.map(({ id }) => id)]
-      return { product, related: related.rows, prices: yield* pricesOf(bff, session !== null, ids) }
+      const variant = shownOf(variantsOf(product), color)
+      const { prices, instead } = yield* Effect.all(
+        {
+          prices: pricesOf(bff, session !== null, ids),
+          instead: variant.available > 0 ? Effect.succeed([]) : insteadOf(bff, id, variant.colourId),
+        },
+        { concurrency: "unbounded" },
+      )
+      return { product, related: related.rows, prices, instead }
     }),
   )
   const [shown, clientId] = await Promise.all([read(args), clientOf(args)])
-  const { searchParams } = new URL(request.url)
   return {
     ...shown,
     cart: clientId === null ? null : cartOf(request.headers.get("cookie"), clientId),
-    color: Number(searchParams.get("color") ?? 0),
+    color,
     photo: Number(searchParams.get("photo") ?? 0),
     done: searchParams.get("done"),
   }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { Instead } from "../shell/instead"
 import { loginToShow, Price } from "../shell/price"
 import { ProductCards } from "../shell/product-cards"
 import { AddToCart } from "./add-to-cart"
@@ -7,7 +8,7 @@ import { readProduct } from "./catalogue.server"
 import { ColourTabs } from "./colour-tabs"
 import { Gallery } from "./gallery"
 import * as look from "./product.css"
-import { leftOf, variantsOf } from "./variant"
+import { leftOf, shownOf, variantsOf } from "./variant"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "This page is unusable" }]
@@ -24,9 +25,9 @@ export const loader = (args: LoaderFunctionArgs) => readProduct(args)
 
 /** A product in its colours (document 1 §2.4). */
 export default function Product() {
-  const { product, related, prices, cart, color, photo, done } = useLoaderData<typeof loader>()
+  const { product, related, instead, prices, cart, color, photo, done } = useLoaderData<typeof loader>()
   const variants = variantsOf(product)
-  const shown = variants.find(({ colourId }) => colourId === color) ?? variants[0]
+  const shown = shownOf(variants, color)
   const { held, left, most } = leftOf(shown, product.id, cart)
   const own = prices?.[product.id]?.colours.find(({ id }) => id === shown.colourId)?.price
   const name = product.description || product.model || product.number
@@ -65,6 +66,7 @@ export default function Product() {
             held={held}
             done={done}
           />
+          <Instead offered={instead} />
           {prices === null && (
             <p className={look.login}>
               <a href={`/home-login?returnTo=${encodeURIComponent(`/attribute/${product.id}`)}`}>Sign in</a> to see the

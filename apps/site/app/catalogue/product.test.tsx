@@ -1,4 +1,4 @@
-import { entryOf, pageOf, priceOf, productOf } from "@sightline/fixtures/bff/catalogue"
+import { entryOf, pageOf, priceOf, productOf, substituteOf } from "@sightline/fixtures/bff/catalogue"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { ColourId } from "@sightline/model/colour"
@@ -23,7 +23,13 @@ states("catalogue/product.route.tsx", {
       expect(tab(/Tortoise 3 in stock/).getAttribute("aria-current")).toBe("true")
       expect(tab(/Onyx Not in Stock/).getAttribute("href")).toBe("/attribute/12?color=52")
       main.getByRole("button", { name: "Add to cart" })
+      expect(main.queryByText(/Instead/)).toBeNull()
+      const colour = { id: ColourId.make(51), name: "Tortoise" }
+      const asked = played.catalogue.substitutes([substituteOf({ colour })])
       const out = await visit("/attribute/12?color=52")
+      const link = out.main.getByRole("link", { name: "Fennimore round acetate frame - Tortoise" })
+      expect(link.getAttribute("href")).toBe("/attribute/12?color=51")
+      expect(asked).toMatchObject([{ urlParams: { id: 12, colourId: 52 } }])
       expect(out.main.getAllByText("Not in Stock")).toHaveLength(2)
       expect(out.main.queryByRole("button", { name: "Add to cart" })).toBeNull()
       expect(main.getByRole("link", { name: "Its neighbour" }).getAttribute("href")).toBe("/attribute/13")

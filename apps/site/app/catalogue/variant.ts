@@ -26,6 +26,10 @@ export const variantsOf = ({ hasColour, colours, images, available }: Product): 
   return first ? [first, ...others] : [{ colourId: 0, name: null, images, available }]
 }
 
+/** The variant in the colour that is asked for, or the first. */
+export const shownOf = (variants: readonly [Variant, ...Variant[]], colourId: number) =>
+  variants.find((variant) => variant.colourId === colourId) ?? variants[0]
+
 /** What is left of a variant beside what the cart already holds, and how much of it may be added. */
 export function leftOf({ available, colourId }: Variant, inventoryId: number, cart: Cart | null) {
   const held = cart === null ? 0 : heldIn(cart, { inventoryId, colourId })

@@ -5,7 +5,7 @@ import { type Session, SessionEnded } from "@sightline/model/session"
 import type { StatusId } from "@sightline/model/status"
 import type { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
-import type { RefusalReason } from "./answer"
+import type { RefusalReason } from "../task/answer"
 import { holderWords } from "./holder-words"
 
 interface StatusChange {

@@ -1,10 +1,11 @@
 import { Card } from "@sightline/ui/card"
 import { NativeButton } from "@sightline/ui/native-button"
 import { useId } from "react"
-import type { Product } from "./answer"
+import type { Product } from "../task/answer"
+import type { Entry } from "../task/entry"
+import { verbOf } from "../task/verbs"
 import * as look from "./choice.css"
 import { codeFieldId } from "./code-form"
-import type { Entry } from "./entry"
 import { KeepFocus } from "./keep-focus"
 import type { Size } from "./size"
 import { words } from "./words"
@@ -25,7 +26,7 @@ export function Choice({ entry, products, size, onChoose, onDecline }: Props) {
       <KeepFocus to={codeFieldId}>
         <div className={look.choice}>
           <h2 id={heading} className={look.heading[size]}>
-            {words.whichOne} <span className={look.code}>{entry.task.code}</span>
+            {verbOf(entry.task).words.which} <span className={look.code}>{entry.task.code}</span>
           </h2>
           {products.map((product) => (
             <div key={product.id} className={look.product}>

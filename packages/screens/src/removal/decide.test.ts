@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Product } from "./answer"
+import type { Product } from "../task/answer"
 import { itemOf, offered, removalAnswer } from "./decide"
 
 const product = (...items: { id: number; statusId: number }[]): Product => ({

@@ -1,5 +1,5 @@
 import { readCode } from "@sightline/model/barcode"
-import type { Change, Product, RefusalReason, RemovalAnswer } from "./answer"
+import type { Change, Product, RefusalReason, TaskAnswer } from "../task/answer"
 
 /** The result of a look-up by code. */
 export interface Found {
@@ -17,7 +17,7 @@ export function itemOf(code: string, clientCode: string): number | undefined {
 }
 
 /** A looked-up code changes nothing yet: it returns the available items. */
-export function offered({ inventories, message }: Found): RemovalAnswer {
+export function offered({ inventories, message }: Found): TaskAnswer {
   const [product = null] = inventories
   if (message || !product) return { _tag: "NotFound", message, product }
   return { _tag: "Choice", products: inventories }
@@ -30,7 +30,7 @@ interface Statuses {
 }
 
 /** The answer to the scan of an item, from its change and from the look-up after it. */
-export function removalAnswer(settled: Settled, found: Found, itemId: number, statuses: Statuses): RemovalAnswer {
+export function removalAnswer(settled: Settled, found: Found, itemId: number, statuses: Statuses): TaskAnswer {
   const [product = null] = found.inventories
   if ("change" in settled) return { _tag: "Removed", change: settled.change, product }
   const { refusal, said } = settled
@@ -48,7 +48,7 @@ export function removalAnswer(settled: Settled, found: Found, itemId: number, st
   }
 }
 
-export const refused = (reason: RefusalReason, itemId: number | null = null): RemovalAnswer => ({
+export const refused = (reason: RefusalReason, itemId: number | null = null): TaskAnswer => ({
   _tag: "Refused",
   reason,
   product: null,

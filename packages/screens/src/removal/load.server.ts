@@ -9,6 +9,8 @@ const statusNames = load(Schema.Struct({}), (bff, _nothing, { session }) =>
   }),
 )
 
+const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name })
+
 /** The title is the name of the client's default remove status, if that is an item status (decisions D-77). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { session, sessionEnded } = args.context
@@ -21,6 +23,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
     title: to && isValid ? to.label : null,
     person: { clientId: client.id, clientCode: client.code, userId: user.id },
     labels: { clientCode: client.code, isBarcode: client.isBarcode, isQRCode: client.isQRCode },
-    statuses: statuses.map(({ id, name }) => ({ id, name })),
+    statuses: statuses.map(named),
+    /** The statuses that people may choose for what they take out. */
+    removalStatuses: statuses.filter(({ type, isAutomated }) => type === "InventoryItem" && !isAutomated).map(named),
   }
 }

@@ -4,9 +4,9 @@ import { Card } from "@sightline/ui/card"
 import { DefinitionList } from "@sightline/ui/definition-list"
 import { Icon } from "@sightline/ui/icon"
 import { PrintLinks } from "../print-job/print-links"
-import type { Change } from "./answer"
+import type { Change } from "../task/answer"
+import { changeOf, type Entry, type Reversal } from "../task/entry"
 import { codeFieldId } from "./code-form"
-import type { Entry, Reversal } from "./entry"
 import { KeepFocus } from "./keep-focus"
 import * as look from "./result-card.css"
 import { ResultLine } from "./result-line"
@@ -73,12 +73,9 @@ export function ResultCard({ entry, reversal, takenBack, totalNow, statusNames, 
   )
 }
 
-function fieldsOf(
-  { state, product, task }: Entry,
-  totalNow: number | undefined,
-  statusNames: ReadonlyMap<number, string>,
-) {
-  const change = state._tag === "Removed" || state._tag === "Reversed" ? state.change : undefined
+function fieldsOf(entry: Entry, totalNow: number | undefined, statusNames: ReadonlyMap<number, string>) {
+  const { state, product } = entry
+  const change = changeOf(entry)
   const refused = state._tag === "Refused" ? state : undefined
   const total = totalNow ?? change?.totalQuantity ?? product?.totalQuantity
   const previous = change?.previousStatusId ?? refused?.reversibleTo
@@ -90,14 +87,16 @@ function fieldsOf(
     { term: cardFields.code, value: product?.code, kind: "code" },
     { term: cardFields.upc, value: product?.upc, kind: "code" },
     { term: cardFields.description, value: product?.description },
-    { term: cardFields.itemId, value: itemOf({ state, task }), kind: "number" },
+    { term: cardFields.itemId, value: itemOf(entry), kind: "number" },
     { term: cardFields.previousStatus, value: previous ? (statusNames.get(previous) ?? previous) : undefined },
   ] as const
 }
 
 /** The scanned item, as soon as one is known. */
-function itemOf({ state, task }: Pick<Entry, "state" | "task">): number | undefined {
-  if (state._tag === "Removed" || state._tag === "Reversed") return state.change.itemId
+function itemOf(entry: Entry): number | undefined {
+  const { state, task } = entry
+  const change = changeOf(entry)
+  if (change) return change.itemId
   const refused = state._tag === "Refused" ? state.itemId : null
   return refused ?? (task._tag === "Remove" ? task.itemId : null) ?? undefined
 }

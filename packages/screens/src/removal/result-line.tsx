@@ -1,6 +1,6 @@
 import { Spinner } from "@sightline/ui/spinner"
 import { toneIcon } from "@sightline/ui/theme/tone"
-import type { Entry, Reversal } from "./entry"
+import type { Entry, Reversal } from "../task/entry"
 import * as look from "./result-line.css"
 import { type StateTone, stateOf } from "./words"
 

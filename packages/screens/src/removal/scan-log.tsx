@@ -1,6 +1,6 @@
 import { Badge } from "@sightline/ui/badge"
 import { useId } from "react"
-import { type Ended, type Entry, endOf, type Reversal } from "./entry"
+import { type Ended, type Entry, endOf, type Reversal } from "../task/entry"
 import * as look from "./scan-log.css"
 import { stateOf, words } from "./words"
 

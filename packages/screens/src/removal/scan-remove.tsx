@@ -6,9 +6,11 @@ import { Link } from "@sightline/ui/link"
 import { Notice } from "@sightline/ui/notice"
 import { useMemo } from "react"
 import { useTakesScans } from "../shell/scan-mode"
+import { changeOf, type Entry, hasRemoved, reversals } from "../task/entry"
+import { takeBack } from "../task/take-back"
+import { removal } from "../task/verbs/remove"
 import { Choice } from "./choice"
 import { CodeForm } from "./code-form"
-import { type Entry, reversals } from "./entry"
 import { HistoryList } from "./history-list"
 import { ResultCard } from "./result-card"
 import { ScanLog } from "./scan-log"
@@ -46,7 +48,9 @@ export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPat
   const scans = newestFirst.filter(({ task }) => task._tag === "Remove")
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
   const last = newestFirst.find((entry) => entry !== choosing && isShown(entry.state._tag, entry.task._tag))
-  const reverse = queue ? queue.reverse : noReverse
+  const reverse = (of: Entry, itemId: number, statusId: number) => {
+    if (queue) void takeBack(queue, of, itemId, statusId)
+  }
 
   return (
     <div className={look.screen}>
@@ -58,7 +62,7 @@ export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPat
             <Link href={quantityPath}>{words.removeQuantity}</Link>
             <Link href={pullPath}>{words.pull}</Link>
           </Inline>
-          <CodeForm size="office" isReady={queue !== undefined} onCode={(code) => void queue?.remove(code)} />
+          <CodeForm size="office" isReady={queue !== undefined} onCode={(code) => void queue?.put(removal(code))} />
           {choosing?.state._tag === "Choosing" && (
             <Choice
               entry={choosing}
@@ -90,7 +94,7 @@ export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPat
           <ScanLog entries={scans} reversals={taken} />
         </div>
         <HistoryList
-          entries={scans.filter(({ state }) => state._tag === "Removed")}
+          entries={scans.filter(hasRemoved)}
           reversals={taken}
           size="office"
           onClear={() => void queue?.clear()}
@@ -106,8 +110,6 @@ const isShown = (state: string, task: string) => task === "Remove" || state === 
 
 /** The restored quantity appears where the removal had lowered it. */
 function takenBackBy(entries: readonly Entry[], id: string) {
-  const states = entries.flatMap(({ task, state }) => (task._tag === "Reverse" && task.of === id ? [state] : []))
-  return states.find((state) => state._tag === "Reversed")?.change
+  const takingBack = entries.filter(({ task }) => task._tag === "Reverse" && task.of === id)
+  return takingBack.map(changeOf).find((change) => change !== undefined)
 }
-
-const noReverse = () => {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { newEntry } from "./entry"
+import { newEntry } from "../task/entry"
 import { type RemovalScope, sendTo } from "./send"
 
 const scope: RemovalScope = {

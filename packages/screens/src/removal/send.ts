@@ -1,6 +1,6 @@
-import type { RefusalReason, RemovalAnswer, RemovalRequest, ReversalRequest } from "./answer"
-import type { Entry } from "./entry"
-import type { Reply } from "./queue"
+import type { RefusalReason, RemovalRequest, ReversalRequest, TaskAnswer } from "../task/answer"
+import type { Entry } from "../task/entry"
+import type { Reply } from "../task/queue"
 
 /** The user, the client, and the app's routes for scans. */
 export interface RemovalScope {
@@ -18,6 +18,8 @@ const patience = 15_000
 export const sendTo =
   ({ clientId, userId, removePath, reversePath }: RemovalScope, request: typeof fetch = fetch) =>
   async ({ id, task }: Entry): Promise<Reply> => {
+    // The office's queue holds no other task; one of a station's would wait, and not be lost.
+    if (task._tag !== "Remove" && task._tag !== "Reverse") return { _tag: "Kept", because: "updateNeeded" }
     const body: RemovalRequest | ReversalRequest =
       task._tag === "Remove"
         ? { clientId, userId, code: task.code, ...(task.itemId ? { itemId: task.itemId } : {}) }
@@ -39,7 +41,7 @@ export const sendTo =
 const isAway = new Set([429, 502, 503, 504])
 
 /** The route's answer: a value, a refusal by its name, or a failure with an unknown outcome. */
-function replyOf(outcome: { readonly _tag: string; readonly value?: RemovalAnswer }): Reply {
+function replyOf(outcome: { readonly _tag: string; readonly value?: TaskAnswer }): Reply {
   if (outcome._tag === "Done" && outcome.value) return { _tag: "Answer", answer: outcome.value }
   if (outcome._tag === "SessionEnded") return { _tag: "SessionEnded" }
   const reason = refusals.find((known) => known === outcome._tag)
@@ -58,9 +60,3 @@ const refusals: readonly RefusalReason[] = [
   "KeyReused",
   "Unreadable",
 ]
-
-/** For a route that takes one entry at a time. */
-export const oneByOne =
-  (send: (entry: Entry) => Promise<Reply>) =>
-  ([entry]: readonly Entry[]): Promise<readonly Reply[]> =>
-    entry ? send(entry).then((reply) => [reply]) : Promise.resolve([])

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import type { Product } from "./answer"
-import type { Entry } from "./entry"
+import type { Product } from "../task/answer"
+import type { Entry } from "../task/entry"
 import { endedIn, itemsShown, merged, noStands, standsOf, takenBackElsewhere, totalNow, touched } from "./stands"
 
 const product = (id: number, itemId: number, statusId: number, totalQuantity = 4): Product => ({
@@ -20,7 +20,10 @@ const removed = (id: string, itemId: number): Entry => ({
   at: 0,
   task: { _tag: "Remove", code: `c.i.${itemId}`, itemId: null },
   product: product(1, itemId, 5),
-  state: { _tag: "Removed", change: { itemId, previousStatusId: 5, statusId: 30, totalQuantity: 3 } },
+  state: {
+    _tag: "Done",
+    answer: { _tag: "Removed", change: { itemId, previousStatusId: 5, statusId: 30, totalQuantity: 3 } },
+  },
 })
 const pending = (id: string): Entry => ({ ...removed(id, 0), state: { _tag: "Pending" } })
 

@@ -1,6 +1,6 @@
 import type { LiveChange } from "@sightline/model/live"
-import type { Product } from "./answer"
-import { type Entry, endOf, type Reversal } from "./entry"
+import type { Product } from "../task/answer"
+import { changeOf, type Entry, endOf, hasRemoved, type Reversal } from "../task/entry"
 
 /** The result of a look-up, and the entries that had ended when it began: it does not know later ones. */
 interface Seen<Value> {
@@ -26,8 +26,10 @@ export const itemsShown = (entries: readonly Entry[]): readonly number[] => [
   ...new Set([...entries].reverse().flatMap((entry) => itemOf(entry) ?? [])),
 ]
 
-function itemOf({ state }: Entry): number | undefined {
-  if (state._tag === "Removed" || state._tag === "Reversed") return state.change.itemId
+function itemOf(entry: Entry): number | undefined {
+  const { state } = entry
+  const change = changeOf(entry)
+  if (change) return change.itemId
   return state._tag === "Refused" ? (state.itemId ?? undefined) : undefined
 }
 
@@ -67,10 +69,11 @@ export const merged = (before: Stands, now: Stands): Stands => ({
 /** Removals that somebody reversed elsewhere: the item no longer has the status that the removal set. */
 export const takenBackElsewhere = (entries: readonly Entry[], { items }: Stands): ReadonlyMap<string, Reversal> =>
   new Map(
-    entries.flatMap(({ id, state }) => {
-      if (state._tag !== "Removed") return []
-      const now = items.get(state.change.itemId)
-      return now?.ended.has(id) && now.value !== state.change.statusId ? [[id, "done" as const]] : []
+    entries.flatMap((entry) => {
+      const { id } = entry
+      const change = hasRemoved(entry) ? changeOf(entry) : undefined
+      const now = change && items.get(change.itemId)
+      return now?.ended.has(id) && now.value !== change?.statusId ? [[id, "done" as const]] : []
     }),
   )
 

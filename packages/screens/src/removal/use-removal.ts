@@ -4,12 +4,14 @@ import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import { listenForScans } from "@sightline/hardware-scan/wedge"
 import { useToast } from "@sightline/ui/toast"
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
-import type { Entry } from "./entry"
-import { makeScanQueue, type ScanQueue } from "./queue"
+import type { Entry } from "../task/entry"
+import { oneByOne } from "../task/one-by-one"
+import { makeScanQueue, type ScanQueue } from "../task/queue"
+import { scanDatabase, week } from "../task/scan-database"
+import { amongTabs } from "../task/tabs"
+import { removal } from "../task/verbs/remove"
 import { recogniseFor } from "./recognise"
-import { scanDatabase, week } from "./scan-database"
-import { oneByOne, type RemovalScope, sendTo } from "./send"
-import { amongTabs } from "./tabs"
+import { type RemovalScope, sendTo } from "./send"
 import { newsOf, words } from "./words"
 
 /** The queue of this user at this client, connected to the scanner and to the page's messages. */
@@ -38,7 +40,7 @@ export function useRemoval(scope: RemovalScope) {
       profile: scanProfiles.scanRemove,
       learnedGap: learnedGap(() => window.localStorage),
       recognise: recogniseFor(clientCode),
-      onScan: ({ id, text, at }) => void opened.remove(text, { id, at }),
+      onScan: ({ id, text, at }) => void opened.put(removal(text), { id, at }),
       onCut: (beginning, whole) => tell.current({ tone: "caution", text: words.cut(beginning.text, whole.text) }),
       onDuplicate: () => tell.current({ tone: "info", text: words.scannedTwice }),
     })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useLive } from "../live/use-live"
-import type { Entry } from "./entry"
+import type { Entry } from "../task/entry"
 import { endedIn, itemsShown, merged, mostStands, noStands, standsOf, touched } from "./stands"
 
 export interface StandsPaths {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
-import type { RefusalReason } from "./answer"
-import { newEntry, type State, type Task } from "./entry"
+import type { RefusalReason } from "../task/answer"
+import { newEntry, type State } from "../task/entry"
+import type { Task } from "../task/task"
 import { newsOf, stateOf } from "./words"
 
 const remove: Task = { _tag: "Remove", code: "oes.i.11", itemId: null }
@@ -18,8 +19,10 @@ const news = (state: State, task?: Task) => newsOf(inState(state, task))
 
 describe("the messages of scan removal", () => {
   it("are the documents' own, word for word", () => {
-    expect(news({ _tag: "Removed", change })?.text).toBe("Item removed successfully")
-    expect(news({ _tag: "Reversed", change }, reverse)?.text).toBe("Item reverted successfully")
+    expect(news({ _tag: "Done", answer: { _tag: "Removed", change } })?.text).toBe("Item removed successfully")
+    expect(news({ _tag: "Done", answer: { _tag: "Reversed", change } }, reverse)?.text).toBe(
+      "Item reverted successfully",
+    )
     expect(news(refusedFor("ItemAlreadyRemoved"))).toEqual({ tone: "critical", text: "Item already removed" })
     expect(news(refusedFor("ItemNotRemovable"))?.text).toBe("Failed to remove item")
     expect(news({ _tag: "NotFound", message: null, product: null })?.text).toBe("Inventory scan not found")

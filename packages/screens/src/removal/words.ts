@@ -1,6 +1,9 @@
 import type { Tone } from "@sightline/ui/theme/tone"
-import type { HeldReason, KeptBecause, RefusalReason } from "./answer"
-import type { Entry } from "./entry"
+import type { HeldReason, KeptBecause, RefusalReason } from "../task/answer"
+import type { Entry } from "../task/entry"
+import type { Task } from "../task/task"
+import { verbOf } from "../task/verbs"
+import { noRemoveStatus } from "../task/verbs/remove"
 
 /** The words for the user. The documents' own messages are literal (document 2 §8, decisions D-114). */
 export const words = {
@@ -18,9 +21,8 @@ export const words = {
   noHistoryHelp: "Each item you remove appears here, and can be put back from here.",
   ready: "Ready to scan",
   readyHelp: "Scan a label, or type its code above. The item leaves the stock at once.",
-  noRemoveStatus: "This client has no default remove status, so nothing can be removed.",
+  noRemoveStatus,
   scans: "Scans",
-  whichOne: "Which one leaves the stock?",
   noneOfThese: "None of these",
   tryNow: "Try now",
   scannedTwice: "Scanned twice at once, counted once",
@@ -45,10 +47,8 @@ export const cardFields = {
 /** The message of a scan: one, so screen readers announce it once. */
 export function newsOf({ task, state }: Entry): { readonly tone: Tone; readonly text: string } | undefined {
   switch (state._tag) {
-    case "Removed":
-      return { tone: "positive", text: "Item removed successfully" }
-    case "Reversed":
-      return { tone: "positive", text: "Item reverted successfully" }
+    case "Done":
+      return { tone: "positive", text: verbOf(task).words.doneNews }
     case "NotFound":
       if (state.message) return { tone: "caution", text: state.message }
       return { tone: "critical", text: "Inventory scan not found" }
@@ -63,17 +63,15 @@ export function newsOf({ task, state }: Entry): { readonly tone: Tone; readonly 
       return { tone: "info", text: "This scan is waiting for a manager" }
     case "Refused":
       if (state.reason === "NotChosen") return undefined
-      return { tone: "critical", text: refusalNews(task._tag, state.reason) }
+      return { tone: "critical", text: refusalNews(task, state.reason) }
     default:
       return undefined
   }
 }
 
-function refusalNews(task: Entry["task"]["_tag"], reason: RefusalReason): string {
-  if (task === "Reverse") return "The item could not be put back"
-  if (reason === "ItemAlreadyRemoved") return "Item already removed"
-  if (reason === "InventoryItemNotFound") return "Inventory scan not found"
-  return reason === "RemoveStatusMissing" ? words.noRemoveStatus : "Failed to remove item"
+function refusalNews(task: Task, reason: RefusalReason): string {
+  const verb = verbOf(task)
+  return verb.refusals?.[reason] ?? verb.words.notDoneNews
 }
 
 export type StateTone = Tone | "neutral"
@@ -95,7 +93,7 @@ export function stateOf({ task, state }: Entry): StateWords {
       return {
         tone: "caution",
         text: "No answer yet",
-        help: "Sightline keeps trying. Nothing is removed twice.",
+        help: `Sightline keeps trying. ${verbOf(task).words.notTwice}`,
       }
     case "Choosing":
       return { tone: "info", text: "Choose one" }
@@ -103,15 +101,19 @@ export function stateOf({ task, state }: Entry): StateWords {
       return { tone: "caution", text: "Decide", help: reasons[state.reason] }
     case "Held":
       return { tone: "info", text: "Waits for a manager", help: heldReasons[state.reason] }
-    case "Removed":
-      return { tone: "positive", text: "Removed" }
-    case "Reversed":
-      return { tone: "positive", text: "Back in stock" }
+    case "Done":
+      return { tone: "positive", text: verbOf(task).words.done }
     case "NotFound":
-      if (state.message) return { tone: "caution", text: "Nothing removed", help: state.message }
+      if (state.message)
+        return {
+          tone: "caution",
+          text: task._tag === "Remove" ? "Nothing removed" : verbOf(task).words.notDone,
+          help: state.message,
+        }
       return { tone: "critical", text: "Not found", help: reasons.InventoryItemNotFound }
     case "Refused": {
-      const text = task._tag === "Reverse" ? "Not put back" : (shortReasons[state.reason] ?? "Not removed")
+      const { refusals, words } = verbOf(task)
+      const text = (refusals && shortReasons[state.reason]) ?? words.notDone
       const help = state.said ?? (state.reversibleTo ? wayBack : reasons[state.reason])
       return { tone: state.reason === "NotChosen" ? "neutral" : "critical", text, help }
     }
@@ -140,12 +142,22 @@ const reasons: Record<RefusalReason, string> = {
   NothingRemovable: "None of its items is in stock.",
   NothingToReverse: "Nothing left the stock by that scan.",
   NotChosen: "Nothing was removed for this scan.",
+  InventoryInactive: "This product is inactive.",
+  ItemInactive: "This item is not in stock.",
+  ItemGrouped: "This item has a group count. Adjust that instead.",
+  GroupCountNotTracked: "This product has no group counts.",
+  GroupCountOutOfRange: "A group count stays between 0 and 9999.",
+  GroupCountChanged: "Somebody else has changed this group count.",
+  RemainderOptionNotFound: "This reason no longer exists.",
+  QuantityMissing: "Fewer units can be taken.",
+  FieldsRefused: "Some fields of this product need a value. Add it in the office.",
   Dropped: "A manager dropped this scan.",
 }
 
 const keptReasons: Record<KeptBecause, string> = {
   stationRevoked: "This station was revoked. It sends the scan when an administrator restores it.",
   tooManyWait: "Too many scans of this station wait for a manager. It sends this one when some of them are decided.",
+  updateNeeded: "The server does not know this task yet. It waits for an update.",
 }
 
 const heldReasons: Record<HeldReason, string> = {
@@ -158,4 +170,5 @@ const heldReasons: Record<HeldReason, string> = {
   stationRevoked: "This station has been revoked.",
   ofWaiting: "The scan that it reverses is still waiting for a manager.",
   serverFailed: "Sightline failed on it several times. It changed nothing.",
+  unreadable: "The server does not know this task yet. It waits for an update.",
 }

@@ -43,5 +43,10 @@ export const playedCatalogue = <R>(note: (operation: string, payload: unknown) =
         ? new InventoryNotFound()
         : Effect.succeed({ rows: [], total: 0, page: payload.page, pageSize: payload.pageSize }),
     ),
+  "catalogue.substitutes": (payload: { readonly id: InventoryId }) =>
+    Effect.zipRight(
+      note("substitutesInCatalogue", payload),
+      payload.id === 404 ? new InventoryNotFound() : Effect.succeed([]),
+    ),
   "cataloguePrice.of": (payload: Ids) => Effect.as(note("prices", payload), []),
 })

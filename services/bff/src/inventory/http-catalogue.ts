@@ -32,6 +32,9 @@ export const CatalogueHttp = HttpApiBuilder.group(BffApi, "catalogue", (handlers
           return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize }
         }),
       )
+      .handle("substitutes", ({ urlParams: { id, itemId = null, colourId = null } }) =>
+        relay(catalogue.substitutes({ id, itemId, colourId })),
+      )
       .handle("products", ({ urlParams: { ids } }) => relay(catalogue.products({ ids })))
       .handle("choices", () => relay(catalogue.choices()))
       .handle("prices", ({ urlParams: { ids } }) => relay(cataloguePrice.of({ ids })))

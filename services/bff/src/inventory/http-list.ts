@@ -29,6 +29,9 @@ export const InventoryListHttp = HttpApiBuilder.group(BffApi, "inventoryList", (
         Effect.map(relay(inventoryList.get({ id })), ({ listPrice, specialPrice }) => ({ listPrice, specialPrice })),
       )
       .handle("related", ({ payload: { id, ...asked } }) => relay(inventoryList.related({ id, ...pageOf(asked, 4) })))
+      .handle("substitutes", ({ urlParams: { id, itemId = null, colourId = null } }) =>
+        relay(inventoryList.substitutes({ id, itemId, colourId })),
+      )
       .handle("quick", ({ payload }) =>
         Effect.catchTag(relay(inventory.search(listSearchOf(payload))), "FilterRefused", filterProblem),
       )

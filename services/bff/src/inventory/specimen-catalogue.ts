@@ -10,6 +10,7 @@ export const catalogueSpecimens: SpecimensOf<"catalogue"> = {
   search: inventorySpecimens.search,
   quick: inventoryListSpecimens.quick,
   related: inventoryListSpecimens.related,
+  substitutes: inventoryListSpecimens.substitutes,
   product: {
     right: { clientID: 3, inventoryID: 7, categoryLevelOptions: [] },
     plain: { body: { inventoryID: shown } },

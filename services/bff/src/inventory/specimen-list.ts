@@ -34,6 +34,16 @@ export const inventoryListSpecimens: SpecimensOf<"inventoryList"> = {
     naming: ({ inventoryId }) => [{ body: { inventoryID: inventoryId } }],
     acts: "reads",
   },
+  substitutes: {
+    right: { clientId: 3, inventoryId: 7, inventoryItemId: 8, colorId: 51 },
+    plain: { query: { inventoryId: inventories.soloFrame.id } },
+    naming: ({ inventoryId, itemId, colourId }) => [
+      { query: { inventoryId } },
+      { query: { inventoryId: inventories.soloFrame.id, inventoryItemId: itemId } },
+      { query: { inventoryId: inventories.soloFrame.id, colorId: colourId } },
+    ],
+    acts: "reads",
+  },
   quick: {
     right: {
       clientId: 3,

@@ -116,6 +116,7 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
       "salesOrder.get": ({ id }) => order("getOrder", { id }, id),
       "salesOrder.add": (asked) => order("addToOrder", asked, asked.orderId),
       "salesOrder.take": (asked) => order("takeFromOrder", asked, asked.fromId),
+      "salesOrder.holdAgain": (asked) => order("holdAgain", asked, asked.orderId),
       "salesOrder.removeItems": (asked) => order("removeFromOrder", asked, asked.orderId),
       "salesOrder.cancel": (asked) => order("cancelOrder", asked, asked.orderId),
       "salesOrder.submit": (sent) => order("submitOrder", sent, sent.orderId),

@@ -73,6 +73,9 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
       .handle("keepCheckout", ({ payload: { clientId: _client, ...typed } }) =>
         Effect.flatMap(relay(salesOrder.keepCheckout(typed)), ofClient),
       )
+      .handle("holdAgain", ({ payload: { orderId } }) =>
+        Effect.flatMap(relay(salesOrder.holdAgain({ orderId })), ofClient),
+      )
       .handle("returnItems", ({ payload: { orderId, itemIds, toStatusId, note = "" } }) =>
         Effect.flatMap(relay(salesOrder.returnItems({ orderId, itemIds, toStatusId, note })), ofClient),
       )

@@ -88,6 +88,12 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
       body: { orderID: salesOrderId, orderInventoryItemIds: String(salesOrderItemId) },
     }),
   },
+  holdAgain: {
+    right: { orderID: 7, clientID: 3 },
+    plain: { body: { orderID: nobody } },
+    naming: ({ lapsedOrderId }) => [{ body: { orderID: lapsedOrderId } }],
+    acts: ({ lapsedOrderId }) => ({ body: { orderID: lapsedOrderId } }),
+  },
   cancel: {
     right: { orderID: 7, clientID: 3 },
     plain: { body: { orderID: nobody } },

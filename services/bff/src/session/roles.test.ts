@@ -82,7 +82,7 @@ test("signed out, each call answers as the table says of visitors", async () => 
   const answers = await eachCall(undefined)
   // Another call, open to visitors, answers some in their place (decision 90).
   const instead = new Set(calls.filter(({ visitors }) => visitors !== undefined).map(({ key }) => key))
-  expect(instead.size).toBe(6)
+  expect(instead.size).toBe(7)
   const isOpen = (key: CallKey) => whoMakes(key) === "visitor" || instead.has(key)
   expect(answers).toEqual(expected((key) => (isOpen(key) ? "let in" : "SessionEnded")))
 })

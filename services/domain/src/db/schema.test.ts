@@ -60,6 +60,7 @@ const doors = [
   "mail_settle",
   "mail_to_send",
   "mail_vendor_paper",
+  "orders_due",
   "own_client",
   "own_sessions",
   "own_sessions_end",

@@ -2,6 +2,7 @@ import { InventoryListRpcs } from "@sightline/domain-api/inventory-list"
 import { exportInventories } from "./export"
 import { findItems, forOrder, getInventory, hasHistoryServices, inventoriesWithItems, relatedTo } from "./lists"
 import { searchConfiguration, searchFields } from "./search-fields"
+import { substitutesFor } from "./substitute"
 import { waitingFor } from "./waiting"
 
 export const InventoryListHandlers = InventoryListRpcs.toLayer({
@@ -13,6 +14,7 @@ export const InventoryListHandlers = InventoryListRpcs.toLayer({
   "inventoryList.export": (asked) => exportInventories(asked),
   "inventoryList.items": (asked) => findItems(asked),
   "inventoryList.forOrder": ({ id }) => forOrder(id),
+  "inventoryList.substitutes": (asked) => substitutesFor(asked),
   "inventoryList.waiting": () => waitingFor(),
   "inventoryList.hasHistoryServices": ({ id }) => hasHistoryServices(id),
 })

@@ -1,7 +1,7 @@
 import { Caller } from "@sightline/model/caller"
 import { KeyReused } from "@sightline/model/once"
 import { Effect, Either, Option, Schema } from "effect"
-import { type Db, inTransaction, one } from "../db/db"
+import { type Db, inTransaction, one, undoable } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { keepAnswer, keptAnswer, takeKey } from "./queries"
 
@@ -71,11 +71,12 @@ const actOnce = <A, AI, E, EI, R>(request: Request | null, kept: Kept<A, AI, E, 
     Effect.tap((answer) => keep(Either.right(Schema.encodeSync(kept.answer)(answer)))),
   )
   const keepRefusal = (refusal: E) =>
-    inTransaction(Effect.zipRight(take, keep(Either.left(Schema.encodeSync(kept.refusal)(refusal))))).pipe(
+    undoable(inTransaction(Effect.zipRight(take, keep(Either.left(Schema.encodeSync(kept.refusal)(refusal)))))).pipe(
       Effect.zipRight(Effect.fail(refusal)),
       unlessTaken,
     )
-  return inTransaction(first).pipe(Effect.catchAll(keepRefusal), unlessTaken)
+  // In an open transaction, as of a station's entry, the refusal takes back the change alone.
+  return undoable(inTransaction(first)).pipe(Effect.catchAll(keepRefusal), unlessTaken)
 }
 
 const replay = <A, AI, E, EI>({ userId, key, digest }: Request, { answer, refusal }: Kept<A, AI, E, EI>) =>

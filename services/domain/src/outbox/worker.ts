@@ -4,13 +4,15 @@ import type { FileStore } from "../files/store"
 import { sweepFiles } from "../files/stored"
 import { Mailer, type MailSettings } from "../mail/mailer"
 import { sendMail } from "../mail/send"
+import { lapseDue } from "../sales-order/lapse"
 import type { Secret } from "../secret/secret"
 import { channelsDue } from "./queries"
 import { type Jobs, queueLayer } from "./queue"
 import { missAgents, relocateDue, sweep } from "./sweep"
 
 /** Sweeps run once an hour each, at unusual minutes; the check for silent agents runs every minute. */
-const crontab = "23 * * * * sweep\n41 * * * * sweepFiles\n4 * * * * relocateDue\n* * * * * missAgents"
+const crontab =
+  "23 * * * * sweep\n41 * * * * sweepFiles\n52 * * * * lapseDue\n4 * * * * relocateDue\n* * * * * missAgents"
 
 const concurrency = 2
 
@@ -33,7 +35,7 @@ const channelJobs: Jobs<Db | Secret> = {
 }
 
 /** Tasks that need only the database and the files. */
-const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents }
+const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents, lapseDue }
 
 /**
  * Does the work that leaves the process. Without a mailer, mails wait in the queue until a process has one. Needs the

@@ -9,6 +9,7 @@ export type Verdict =
   | "noItem"
   | "changed"
   | "empty"
+  | "lapsed"
   | "customer"
   | "expiry"
   | "notPaid"

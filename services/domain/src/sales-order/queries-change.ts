@@ -129,7 +129,7 @@ export const removeUnits = (db: Sql, client: ClientId, { orderId, itemIds }: Rem
     with o as materialized (${orderOf(client, orderId, mover)}),
     named as materialized (
       select u.* from sales_order_item u, o
-      where u.client_id = ${int(client)} and u.order_id = o.id and u.state = 'held' and u.id = any (${ints(itemIds)})
+      where u.client_id = ${int(client)} and u.order_id = o.id and u.state in ('held', 'lapsed') and u.id = any (${ints(itemIds)})
     ),
     verdict as materialized (
       ${judged([
@@ -138,13 +138,14 @@ export const removeUnits = (db: Sql, client: ClientId, { orderId, itemIds }: Rem
         ["noItem", sql`(select count(*) from named) <> ${int(Math.max(1, new Set(itemIds).size))}`],
       ])} from (select) nothing left join o on true
     ),
-    gone as materialized (select named.* from named, verdict where verdict = 'done'),
+    taken_off as materialized (select named.* from named, verdict where verdict = 'done'),
+    gone as materialized (select * from taken_off where state = 'held'),
     ${freeReservations(client)},
-    deleted as (delete from sales_order_item u using gone where u.client_id = ${int(client)} and u.id = gone.id),
+    deleted as (delete from sales_order_item u using taken_off t where u.client_id = ${int(client)} and u.id = t.id),
     less as materialized (
       select l.id, l.quantity - count(*)::int as quantity, l.list_total - sum(greatest(g.list_price, g.sale_price)) as list_total,
         l.net - sum(g.sale_price) as net, l.tax_percent, l.description, count(*) as units
-      from gone g join sales_order_line l on l.client_id = ${int(client)} and l.id = g.line_id
+      from taken_off g join sales_order_line l on l.client_id = ${int(client)} and l.id = g.line_id
       group by l.client_id, l.id
     ),
     ended as (delete from sales_order_line l using less where l.client_id = ${int(client)} and l.id = less.id and less.quantity = 0),

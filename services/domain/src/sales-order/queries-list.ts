@@ -33,7 +33,8 @@ export const orderPage = (db: Sql, client: ClientId, asked: SalesOrderSearch, ce
         'statusId', o.status_id, 'createdAt', o.created_at, 'quantity', o.quantity, 'total', ${cents(sql`o.total`)},
         'paymentType', o.payment_type, 'customer', jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name,
           'cellPhone', o.cell_phone, 'email', o.email),
-        'isPaid', coalesce(v.is_paid, false), 'touchedAt', o.touched_at) order by o.created_at desc, o.id desc), '[]') as rows
+        'isPaid', coalesce(v.is_paid, false), 'touchedAt', o.touched_at,
+        'isHolding', exists (select from sales_order_item u where u.client_id = o.client_id and u.order_id = o.id and u.state = 'held')) order by o.created_at desc, o.id desc), '[]') as rows
       from page join sales_order o on o.client_id = ${int(client)} and o.id = page.id
         left join invoice v on v.client_id = o.client_id and v.order_id = o.id`.compile(db),
   )

@@ -80,7 +80,10 @@ export const cancelOrder = (
     with ${head(client, orderId, change, mover)},
     ${held(client)},
     ${freeReservations(client)},
-    freed as (update sales_order_item u set state = 'freed' from gone where u.client_id = ${int(client)} and u.id = gone.id),
+    freed as (
+      update sales_order_item u set state = 'freed' from o, verdict
+      where verdict = 'done' and u.client_id = ${int(client)} and u.order_id = o.id and u.state in ('held', 'lapsed')
+    ),
     c as materialized (select * from own_client()),
     line as materialized (
       select l.* from sales_order_line l, v, verdict where verdict = 'done' and l.client_id = ${int(client)} and l.order_id = v.order_id

@@ -35,8 +35,8 @@ const prepared = (client: ClientId, { orderId, version, customer, card, prices }
   o as materialized (${orderOf(client, orderId, mover)}),
   c as materialized (select * from own_client()),
   unit as materialized (
-    select u.id, u.line_id, u.list_price, u.sale_price, coalesce(a.cents / 100, u.sale_price) as price
-    from o join sales_order_item u on u.client_id = ${int(client)} and u.order_id = o.id and u.state = 'held'
+    select u.id, u.line_id, u.state, u.list_price, u.sale_price, coalesce(a.cents / 100, u.sale_price) as price
+    from o join sales_order_item u on u.client_id = ${int(client)} and u.order_id = o.id and u.state in ('held', 'lapsed')
       left join jsonb_to_recordset(${JSON.stringify(prices.map(({ itemId, salePrice }) => ({ id: itemId, cents: salePrice })))}::text::jsonb)
         as a (id int, cents numeric) on a.id = u.id
   ),
@@ -46,6 +46,7 @@ const prepared = (client: ClientId, { orderId, version, customer, card, prices }
       orderLocked,
       ["changed", sql`o.version <> ${version}::int`],
       ["empty", sql`not exists (select from unit)`],
+      ["lapsed", sql`exists (select from unit where state = 'lapsed')`],
       [
         "customer",
         sql`${customer.customerId}::int is distinct from o.customer_id and ${customer.customerId}::int is not null and not exists (

@@ -1,5 +1,6 @@
 import { SalesOrderRpcs } from "@sightline/domain-api/sales-order"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
+import { holdOrderAgain } from "./lapse"
 import { listOrders } from "./list"
 import { findSoldUnit, returnItems } from "./return"
 import { keepCheckout, submit, update } from "./submit"
@@ -11,6 +12,7 @@ export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
   "salesOrder.get": ({ id }) => getOrder(id),
   "salesOrder.add": (asked) => addToOrder(asked),
   "salesOrder.take": (asked) => takeFromOrder(asked),
+  "salesOrder.holdAgain": ({ orderId }) => holdOrderAgain(orderId),
   "salesOrder.removeItems": (asked) => removeFromOrder(asked),
   "salesOrder.cancel": ({ orderId }) => cancelOpenOrder(orderId),
   "salesOrder.submit": (sent) => submit(sent),

@@ -12,6 +12,7 @@ import { recount } from "../stock-movement/recount"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, submitting } from "./given"
 import { getInvoice, pay } from "./invoice"
+import { holdOrderAgain, lapseDue } from "./lapse"
 import { returnItems } from "./return"
 import { keepCheckout, submit, update } from "./submit"
 
@@ -222,7 +223,7 @@ layer(TestDb, { timeout: 180_000 })("any order of changes", (it) => {
   it.effect("keeps items, reservations, ledger, invoices and payments equal", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
-      yield* rows("update client set percent_tax = 8.875 where id = 3")
+      yield* rows("update client set percent_tax = 8.875, hold_hours = 1 where id = 3")
       const products = yield* Effect.all(
         [19.99, 0.05, 250].map((price) => aPricedItem({ client: 3, quantity: 12, price })),
       )
@@ -265,6 +266,12 @@ layer(TestDb, { timeout: 180_000 })("any order of changes", (it) => {
             ),
           () => tried(setOrderStatus(id, StatusId.make(56))),
           () => tried(setOrderStatus(id, StatusId.make(pick([50, 52, 58])))),
+          () =>
+            Effect.zipRight(
+              rows(`update sales_order set touched_at = now() - interval '2 hours' where client_id = 3 and id = ${id}`),
+              Effect.zipRight(lapseDue(), chance(0.5) ? tried(holdOrderAgain(id)) : Effect.void),
+            ),
+          () => tried(holdOrderAgain(id)),
         ])()
       }
       for (let round = 0; round < 25; round++) {

@@ -6,10 +6,11 @@ import {
   OrderChanged,
   OrderCustomerRefused,
   OrderEmpty,
+  OrderLapsed,
   type SalesOrder,
   type SubmitOrder,
 } from "@sightline/model/sales-order"
-import { orderLengths } from "@sightline/model/sales-order-rules"
+import { lapsedLines, orderLengths } from "@sightline/model/sales-order-rules"
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { acted, locked, notFound, orderOr } from "./acted"
@@ -57,6 +58,7 @@ const refusals = {
   locked,
   changed: (order: SalesOrder | undefined) => (order ? new OrderChanged({ version: order.version }) : notFound()),
   empty: () => new OrderEmpty(),
+  lapsed: (order: SalesOrder | undefined) => new OrderLapsed({ lines: lapsedLines(order?.lines ?? []) }),
   customer: wrongCustomer,
   expiry: expired,
 }

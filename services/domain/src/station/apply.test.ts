@@ -7,22 +7,13 @@ import { setItemStatus } from "../inventory-item/set-status"
 import { keyFor } from "../secret/secret"
 import { recount } from "../stock-movement/recount"
 import { applyEntries, ownStation } from "./apply"
-import { anEntryId, aStation, removal, reversal, send, working } from "./given"
+import { anEntryId, aWorkingStation, removal, reversal, send, working } from "./given"
 import { applyHeld, listHeld } from "./held"
 
 const sold = 30
 const agrees = Effect.map(recount(), (difference) =>
   assert.deepStrictEqual(difference, { totals: [], items: [], orders: [] }),
 )
-
-const aWorkingStation = (client = 3) =>
-  Effect.gen(function* () {
-    const owner = yield* aStaff(client, { roles: ["owner"] })
-    const { secret, station } = yield* aStation(owner)
-    const clerk = yield* aStaff(client)
-    const { grant } = yield* working(clerk, station.id)
-    return { owner, clerk, secret, station, grant }
-  })
 
 layer(TestDb, { timeout: 60_000 })("a station's entries", (it) => {
   it.effect(

@@ -7,6 +7,8 @@ import {
   type EntryAnswer,
   type EntryAnswers,
   EntryOutcome,
+  entryTasks,
+  SentTask,
   type StationEntry,
   type WaitReason,
 } from "@sightline/model/station-entry"
@@ -47,7 +49,7 @@ export const applyEntries = Effect.fn("applyEntries")(function* (secret: string,
     answers.push(taken.answer)
   }
   const { nextSequence, isRevoked } = own ?? (yield* ownStation(secret))
-  return { answers, nextSequence, isRevoked, isFull } satisfies EntryAnswers
+  return { answers, nextSequence, isRevoked, isFull, tasks: entryTasks } satisfies EntryAnswers
 })
 
 /** A database that is away, or a conflict of two transactions, is not the entry's fault. */
@@ -83,6 +85,7 @@ const stationRow = (id: number) => one(stationAtWork, id)
 
 const ownOf = ({ code, clientName, center, ...row }: AtWork, { clientId }: ShownSecret): OwnStation => ({
   ...row,
+  tasks: entryTasks,
   center: { id: center.id as CenterId, name: center.name },
   client: { id: clientId as ClientId, code, name: clientName },
 })
@@ -107,6 +110,7 @@ const takeIn = Effect.fnUntraced(function* (
         )
   const taken = {
     ...entry,
+    task: Schema.encodeSync(SentTask)(entry.task),
     stationId: own.id,
     scannedBy: standing.scannedBy,
     waitReason: outcome._tag === "Waiting" ? outcome.reason : null,

@@ -3,7 +3,7 @@ import type { CenterId } from "@sightline/model/center"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { EntryId, type EntryTask } from "@sightline/model/station-entry"
 import { Effect } from "effect"
-import { as, Behind } from "../db/test-db"
+import { aStaff, as, Behind } from "../db/test-db"
 import { applyEntries } from "./apply"
 import { grantAtStation } from "./grant"
 import { registerStation } from "./register"
@@ -28,6 +28,16 @@ export const working = (staff: Staff, stationId: number) =>
     )
     const { grant } = yield* grantAtStation().pipe(as(staff))
     return { staff, grant }
+  })
+
+/** A station of an owner, with a clerk who works at it. */
+export const aWorkingStation = (client = 3) =>
+  Effect.gen(function* () {
+    const owner = yield* aStaff(client, { roles: ["owner"] })
+    const { secret, station } = yield* aStation(owner)
+    const clerk = yield* aStaff(client)
+    const { grant } = yield* working(clerk, station.id)
+    return { owner, clerk, secret, station, grant }
   })
 
 let counted = 0

@@ -9,6 +9,7 @@ import {
   type HeldEntry,
   HeldEntryRefused,
   type HeldList,
+  SentTask,
 } from "@sightline/model/station-entry"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
@@ -24,12 +25,15 @@ export const listHeld = Effect.fn("listHeld")(function* (list: HeldList) {
   return (yield* many(heldEntries, centerIds, list)).map(heldOf)
 })
 
-function heldOf({ decidedBy, decidedAt, because, outcome, ...row }: HeldRow): HeldEntry {
+function heldOf({ decidedBy, decidedAt, because, outcome, ...stored }: HeldRow): HeldEntry {
+  const row = { ...stored, task: decodeTask(stored.task) }
   if (!decidedAt) return { ...row, decided: null }
   const decided = { by: decidedBy ?? "Sightline", at: decidedAt, because, outcome: decodeOutcome(outcome) }
   return { ...row, decided }
 }
 
+/** A task that was of a later release when it arrived may be read by now. */
+const decodeTask = Schema.decodeSync(SentTask)
 const decodeOutcome = Schema.decodeSync(EntryOutcome)
 
 /** A manager answers for a scan: it is applied in their name, at the station and with the time of the scan. */
@@ -37,7 +41,9 @@ export const applyHeld = (id: EntryId, itemId: InventoryItemId | null) =>
   decided(id, (entry, caller) =>
     Effect.gen(function* () {
       yield* one(placeAndTime, entry.stationId, entry.scannedAt)
-      const task = entry.task._tag === "Remove" && itemId ? { ...entry.task, itemId } : entry.task
+      const stored = decodeTask(entry.task)
+      const names = stored._tag !== "Unreadable" && stored._tag !== "Reverse"
+      const task = itemId && names ? { ...stored, itemId } : stored
       const outcome = yield* Effect.provideService(carryOut(task), Caller, { ...caller, once: onceOf({ id }) })
       return { outcome, because: null }
     }),

@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { entryTasks } from "@sightline/model/station-entry"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem, itemRow } from "../inventory-item/given"
@@ -80,7 +81,13 @@ layer(TestDb, { timeout: 60_000 })("the backlog of a station", (it) => {
       yield* revokeStation(station.id).pipe(as(owner))
       for (const proof of [grant, null]) {
         const answered = yield* send(secret, 2, removal(`c3.i.${itemId}`), proof, { id: kept })
-        assert.deepStrictEqual(answered, { answers: [], nextSequence: 2, isRevoked: true, isFull: false })
+        assert.deepStrictEqual(answered, {
+          answers: [],
+          nextSequence: 2,
+          isRevoked: true,
+          isFull: false,
+          tasks: entryTasks,
+        })
       }
       const known = yield* send(secret, 2, removal(`c3.i.${itemId}`), grant, { id: sent })
       assert.strictEqual(known.answers[0]?.outcome._tag, "Removed", "what it has sent before is answered")

@@ -3,9 +3,9 @@ import type { StationId } from "@sightline/model/station"
 import type {
   EntryId,
   EntryOutcome,
-  EntryTask,
   HeldList,
   LastMovement,
+  SentTask,
   WaitReason,
 } from "@sightline/model/station-entry"
 import { conflictDays } from "@sightline/model/station-silence"
@@ -54,6 +54,11 @@ export const grantStands = (db: Sql, _client: ClientId, grant: Grant, scannedAt:
 export const removeStatusId = (db: Sql, _client: ClientId) =>
   sql<{ id: number | null }>`select remove_status_id as id from own_client()`.compile(db)
 
+/** The center of the station whose entry is carried out. */
+export const centerOfStation = (db: Sql, client: ClientId) =>
+  sql<{ id: number }>`select s.center_id as id from station s
+    where s.client_id = ${client} and s.id = nullif(current_setting('app.station_id', true), '')::int`.compile(db)
+
 /** The place and time of the rest of the transaction; a station's clock that runs ahead is corrected. */
 export const placeAndTime = (db: Sql, _client: ClientId, stationId: number, scannedAt: Date) =>
   sql`select set_config('app.station_id', ${String(stationId)}, true),
@@ -76,7 +81,7 @@ interface NewEntry {
   readonly id: EntryId
   readonly stationId: number
   readonly sequence: number
-  readonly task: EntryTask
+  readonly task: typeof SentTask.Encoded
   readonly scannedBy: number | null
   readonly scannedAt: Date
   readonly waitReason: WaitReason | null
@@ -121,7 +126,7 @@ const iso = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'UTC', '
 
 /** An entry that waits or waited, at a station of these centers; locks its row. */
 export const waitingEntry = (db: Sql, client: ClientId, id: EntryId, centers: ReadonlyArray<number>) =>
-  sql<EntryRow & { stationId: number; task: EntryTask; scannedAt: Date; isDecided: boolean }>`
+  sql<EntryRow & { stationId: number; task: typeof SentTask.Encoded; scannedAt: Date; isDecided: boolean }>`
     select ${entryColumns}, e.station_id as "stationId", e.task, e.scanned_at as "scannedAt", e.decided_at is not null as "isDecided"
     from station_entry e
     join station s on s.client_id = e.client_id and s.id = e.station_id
@@ -146,7 +151,7 @@ export const nameOf = (db: Sql, _client: ClientId, userId: number) =>
 export interface HeldRow {
   readonly id: EntryId
   readonly station: { readonly id: StationId; readonly name: string }
-  readonly task: EntryTask
+  readonly task: typeof SentTask.Encoded
   readonly scannedBy: string | null
   readonly scannedAt: Date
   readonly arrivedAt: Date

@@ -71,7 +71,8 @@ export const wrongOrders = (db: Sql, client: ClientId) => {
           on u.order_id = o.id
       where o.${own} and (
         (o.status_id in (53, 54)) and v.id is null or (o.status_id in (50, 52, 58)) and v.id is not null
-        or u.states <> all (case o.status_id when 54 then '{sold,returned,returned sold}'::text[] when 56 then '{freed}' else '{held}' end))
+        or u.states <> all (case o.status_id when 54 then '{sold,returned,returned sold}'::text[] when 56 then '{freed}' when 53 then '{held}'
+          else '{held,lapsed,held lapsed}' end))
     union all
     select 'cash', m.id, m.amount::text, coalesce(c.amount::text, '')
       from payment m left join cash_movement c on c.client_id = m.client_id and c.payment_id = m.id

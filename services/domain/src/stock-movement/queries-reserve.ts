@@ -101,6 +101,31 @@ export const freeReservations = (client: ClientId) => sql`
     from product where p.client_id = ${int(client)} and p.id = product.id
   )`
 
+/** Reserves those of the units `gone` (id, inventory_item_id) again that are still free: `back`. */
+export const reserveAgain = (client: ClientId) => sql`
+  ${itemsOf(client)},
+  back as materialized (
+    select g.id, g.inventory_item_id, i.inventory_id
+    from (select id, inventory_item_id, row_number() over (partition by inventory_item_id order by id) as place from gone) g
+      join item i on i.id = g.inventory_item_id
+    where i.status_id = ${sql.lit(active)} and g.place <= i.quantity - i.reserved_quantity and exists (select from inventory p
+      where p.client_id = ${int(client)} and p.id = i.inventory_id and p.status_id = ${sql.lit(active)})
+  ),
+  held_item as (
+    update inventory_item i set reserved_quantity = i.reserved_quantity + n.units
+    from (select inventory_item_id as id, count(*)::int as units from back group by 1) n
+    where i.client_id = ${int(client)} and i.id = n.id
+  ),
+  product as materialized (
+    select p.id, n.units from inventory p
+      join (select inventory_id as id, count(*)::int as units from back group by 1) n on n.id = p.id
+    where p.client_id = ${int(client)} order by p.id for update of p
+  ),
+  held_product as (
+    update inventory p set reserved_quantity = p.reserved_quantity + product.units
+    from product where p.client_id = ${int(client)} and p.id = product.id
+  )`
+
 /**
  * Sells the held units `gone` (id, inventory_item_id): each becomes an item of its own in Sold, split off its batch; the
  * last unit of a batch is the batch's own row. One movement a unit, so that a single one can come back.

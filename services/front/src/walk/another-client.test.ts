@@ -98,6 +98,7 @@ beforeAll(async () => {
     postedVendorReceiptId: nobody,
     vendorPaperId: nobody,
     completedOrderId: nobody,
+    lapsedOrderId: nobody,
     soldUnitId: nobody,
     soldItemId: nobody,
     creditNoteId: nobody,

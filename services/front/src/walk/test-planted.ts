@@ -155,6 +155,12 @@ export async function plant(
     insert into sales_order_item (client_id, id, order_id, line_id, inventory_item_id, list_price, sale_price, added_by)
       values (${client}, ${id}, ${id}, ${id}, ${id + 1}, ${listPrice}, ${listPrice}, ${person}),
         (${client}, ${id + 1}, ${id + 1}, ${id + 1}, ${id + 1}, ${listPrice}, ${listPrice}, ${person});
+    insert into sales_order (client_id, id, order_type, center_id, quantity, list_total, net, created_by, touched_by)
+      values (${client}, ${id + 8}, 'Instant', ${center}, 1, ${listPrice}, ${listPrice}, ${person}, ${person});
+    insert into sales_order_line (client_id, id, order_id, inventory_id, description, quantity, list_total, net, tax_percent, tax)
+      values (${client}, ${id + 8}, ${id + 8}, ${id}, '${text}', 1, ${listPrice}, ${listPrice}, 0, 0);
+    insert into sales_order_item (client_id, id, order_id, line_id, inventory_item_id, list_price, sale_price, state, added_by)
+      values (${client}, ${id + 8}, ${id + 8}, ${id + 8}, ${id}, ${listPrice}, ${listPrice}, 'lapsed', ${person});
     insert into order_note (client_id, order_id, text, user_id) values (${client}, ${id}, '${text}', ${person});
     insert into invoice_counter (client_id, kind, year, last)
       values (${client}, 'invoice', 1000 + ${nth}, 2), (${client}, 'credit', 1000 + ${nth}, 1),
@@ -240,6 +246,7 @@ export async function plant(
     postedVendorReceiptId: id + 1,
     vendorPaperId: id + 7,
     completedOrderId: id + 2,
+    lapsedOrderId: id + 8,
     soldUnitId: id + 2,
     soldItemId: id + 2,
     creditNoteId: id,

@@ -22,6 +22,9 @@ export const shortcuts = {
   nextStep: shortcut("Press the main button of the step", { key: "enter", isControlled: true }),
   cash: shortcut("Take cash", { key: "c" }),
   credit: shortcut("Take a card", { key: "r" }),
+  firstInstead: shortcut("Add the first product that is offered instead", { key: "1" }),
+  secondInstead: shortcut("Add the second", { key: "2" }),
+  thirdInstead: shortcut("Add the third", { key: "3" }),
 } satisfies Record<string, Shortcut>
 
 export type ShortcutName = keyof typeof shortcuts

@@ -1,15 +1,6 @@
-import type { Change, Conflict, Held, KeptBecause, NotFound, Product, Refusal, RemovalAnswer } from "./answer"
-
-export type Task =
-  | { readonly _tag: "Remove"; readonly code: string; readonly itemId: number | null }
-  | {
-      readonly _tag: "Reverse"
-      readonly code: string
-      readonly itemId: number
-      readonly statusId: number
-      /** The entry that removed it, or was refused because it was removed. */
-      readonly of: string
-    }
+import type { Change, Conflict, Done, Held, KeptBecause, NotFound, Product, Refusal, TaskAnswer } from "./answer"
+import type { Key, Task } from "./task"
+import { verbOf } from "./verbs"
 
 export type State =
   /** Not sent, or not answered yet. */
@@ -24,8 +15,7 @@ export type State =
       readonly because?: KeptBecause
     }
   | { readonly _tag: "Choosing"; readonly products: readonly Product[] }
-  | { readonly _tag: "Removed"; readonly change: Change }
-  | { readonly _tag: "Reversed"; readonly change: Change }
+  | { readonly _tag: "Done"; readonly answer: Done }
   | NotFound
   | Refusal
   /** The stock changed while the entry waited offline: a person decides. */
@@ -62,8 +52,7 @@ export type Ended = "done" | "refused"
 
 export function endOf({ state }: Entry): Ended | undefined {
   switch (state._tag) {
-    case "Removed":
-    case "Reversed":
+    case "Done":
       return "done"
     case "NotFound":
     case "Refused":
@@ -93,17 +82,25 @@ export function unanswered(entry: Entry, now: number, isServerAtFault: boolean, 
   return { ...entry, isKept: true, state: because ? { ...later, because } : later }
 }
 
-export function answered(entry: Entry, answer: RemovalAnswer, now: number): Entry {
+export function answered(entry: Entry, answer: TaskAnswer, now: number): Entry {
   if (answer._tag === "Choice") return offered(entry, answer.products)
   if (answer._tag === "Held") return { ...entry, state: { ...answer, notBefore: now + askAgain } }
-  if (answer._tag === "Reversed") return { ...entry, state: answer }
-  // A tab's storage must hold a day's scans, so the product is kept once.
+  // A browser's storage must hold a day's scans, so the product is kept once.
   const product = answer.product ?? entry.product
-  if (answer._tag === "Removed") return { ...entry, product, state: { _tag: "Removed", change: answer.change } }
-  // People who still hold the item need no card with two sides.
-  if (answer._tag === "Conflict")
-    return { ...entry, product, state: entry.isKept ? { ...answer, product: null } : refusalOf(answer) }
-  return { ...entry, product, state: { ...answer, product: null } }
+  switch (answer._tag) {
+    case "NotFound":
+    case "Refused":
+      return { ...entry, product, state: { ...answer, product: null } }
+    case "Conflict": {
+      // People who still hold the item need no card with two sides, but a count that differs is theirs to decide.
+      const isAsked = entry.isKept || answer.now !== undefined
+      return { ...entry, product, state: isAsked ? { ...answer, product: null } : refusalOf(answer) }
+    }
+    default: {
+      const { product: _kept, ...done } = answer
+      return { ...entry, product, state: { _tag: "Done", answer: done } }
+    }
+  }
 }
 
 /** The polling interval for a manager's decision, in milliseconds. */
@@ -128,13 +125,21 @@ function offered(entry: Entry, products: readonly Product[]): Entry {
 }
 
 export function chosen(entry: Entry, product: Product, itemId: number): Entry {
-  if (entry.task._tag !== "Remove") return entry
-  return { ...entry, product: { ...product, items: [] }, task: { ...entry.task, itemId }, state: { _tag: "Pending" } }
+  const task = verbOf(entry.task).chosen(entry.task, itemId)
+  return task ? { ...entry, product: { ...product, items: [] }, task, state: { _tag: "Pending" } } : entry
 }
 
 export const notChosen = (entry: Entry): Entry => ({ ...entry, state: { ...untaken, reason: "NotChosen" } })
 
 const untaken = { _tag: "Refused", product: null, itemId: null, reversibleTo: null } as const
+
+/** The unit that moved, where the entry's end was such a change. */
+export const changeOf = ({ state }: Pick<Entry, "state">): Change | undefined =>
+  state._tag === "Done" && "change" in state.answer ? state.answer.change : undefined
+
+/** Whether it took a unit out of the stock. */
+export const hasRemoved = ({ state }: Pick<Entry, "state">): boolean =>
+  state._tag === "Done" && state.answer._tag === "Removed"
 
 /** The state of these entries' reversals, by the id of the entry that each takes back. */
 export function reversals(entries: readonly Entry[]): ReadonlyMap<string, Reversal> {
@@ -158,46 +163,50 @@ const isChokedOn = ({ state }: Entry, times = patience): boolean =>
 /** The server fails on it repeatedly: ask it to keep the entry for a manager. */
 export const isFailing = (entry: Entry): boolean => isChokedOn(entry, hopeless)
 
-/** The entry to send now, or the time until there is one. Nothing overtakes an earlier entry of the same item. */
+/** Others need not wait for it, unless they have a key in common: the server chokes on it, or cannot read it yet. */
+const isStuck = (entry: Entry): boolean =>
+  isChokedOn(entry) || (entry.state._tag === "Unknown" && entry.state.because === "updateNeeded")
+
+/** The entries behind a stuck one: they have a key in common with it, or with another that waits behind it. */
+function behindStuck(entries: readonly Entry[]): ReadonlySet<Entry> {
+  const taken = new Set<Key>()
+  const behind = new Set<Entry>()
+  for (const entry of entries) {
+    if (entry.state._tag !== "Pending" && entry.state._tag !== "Unknown") continue
+    const keys = keysOf(entry)
+    const isBehind = keys.some((key) => taken.has(key))
+    if (isBehind) behind.add(entry)
+    if (isBehind || isStuck(entry)) for (const key of keys) taken.add(key)
+  }
+  return behind
+}
+
+const keysOf = ({ id, task }: Entry): readonly Key[] => [`entry:${id}`, ...verbOf(task).keys(task)]
+
+/** The entry to send now, or the time until there is one. Nothing overtakes an earlier entry with a key in common. */
 export function nextToSend(entries: readonly Entry[], now: number): Entry | number | undefined {
   let earliest: number | undefined
-  const stuck: Entry[] = []
+  const behind = entries.some(isStuck) ? behindStuck(entries) : none
   for (const entry of entries) {
     const { state } = entry
-    if (isBehind(entry, stuck)) continue
+    if (behind.has(entry)) continue
     if (state._tag === "Pending") return entry
     if (state._tag !== "Unknown" && state._tag !== "Held") continue
     if (state.notBefore <= now) return entry
     earliest = Math.min(earliest ?? state.notBefore, state.notBefore)
-    if (state._tag === "Held") continue
-    if (!isChokedOn(entry)) return earliest
-    stuck.push(entry)
+    if (state._tag === "Unknown" && !isStuck(entry)) return earliest
   }
   return earliest
 }
 
+const none: ReadonlySet<Entry> = new Set()
+
 /** Entries that may travel with the first: read after it, and never sent. */
 export function travelling(entries: readonly Entry[], first: Entry, most: number): readonly Entry[] {
   if (first.state._tag !== "Pending") return [first]
-  const from = entries.indexOf(first)
-  const stuck = entries.filter((entry) => isChokedOn(entry))
-  const others = entries.slice(from + 1).filter((entry) => entry.state._tag === "Pending" && !isBehind(entry, stuck))
+  const behind = behindStuck(entries)
+  const others = entries
+    .slice(entries.indexOf(first) + 1)
+    .filter((entry) => entry.state._tag === "Pending" && !behind.has(entry))
   return [first, ...others.slice(0, most - 1)]
-}
-
-const isBehind = (entry: Entry, stuck: readonly Entry[]): boolean => stuck.some((first) => isOfSame(first, entry))
-
-/** Whether both concern one item, as far as known where they were read; a product may mean any of its items. */
-function isOfSame({ id, task: one }: Entry, { task: other }: Entry): boolean {
-  if (other._tag === "Reverse" && other.of === id) return true
-  const [item, otherItem] = [itemOf(one), itemOf(other)]
-  if (item !== undefined && item === otherItem) return true
-  return one.code !== "" && one.code.toLowerCase() === other.code.toLowerCase()
-}
-
-const itemOf = ({ itemId, code }: Task): number | undefined => itemId ?? itemIn(code)
-
-function itemIn(code: string): number | undefined {
-  const digits = /\.i\.(\d+)$/i.exec(code)?.[1]
-  return digits === undefined ? undefined : Number(digits)
 }

@@ -1,8 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { RemovalAnswer } from "./answer"
+import type { TaskAnswer } from "./answer"
+import { oneByOne } from "./one-by-one"
 import { makeScanQueue, type Reply } from "./queue"
-import { oneByOne } from "./send"
-import { answering, change, ids, itemOf, MemoryStorage, opened, removed, type Send, storeIn } from "./test-queue"
+import { takeBack } from "./take-back"
+import {
+  answering,
+  change,
+  ids,
+  itemOf,
+  MemoryStorage,
+  nameOf,
+  opened,
+  removed,
+  type Send,
+  stateName,
+  storeIn,
+} from "./test-queue"
+import { removal } from "./verbs/remove"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,7 +32,7 @@ describe("the queue of a removal screen without an answer", () => {
       return sent.length < 5 ? { _tag: "NoAnswer" } : { _tag: "Answer", answer: removed(1) }
     })
     await queue.start()
-    void queue.remove("oes.i.1")
+    void queue.put(removal("oes.i.1"))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toEqual(["0", "500", "1500", "3500", "7500"].map((at) => `id-00001 at ${at}`))
     expect(news).toEqual(["oes.i.1 Unknown", "oes.i.1 Removed"])
@@ -33,7 +47,7 @@ describe("the queue of a removal screen without an answer", () => {
       return { _tag: "Answer", answer: removed(itemOf(entry)) }
     })
     await queue.start()
-    for (const code of ["oes.i.1", "oes.i.2"]) void queue.remove(code)
+    for (const code of ["oes.i.1", "oes.i.2"]) void queue.put(removal(code))
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(states()).toEqual(["oes.i.1 Unknown", "oes.i.2 Pending"])
     expect(queue.current()[0]?.state).toMatchObject({ because: "stationRevoked" })
@@ -52,7 +66,7 @@ describe("the queue of a removal screen without an answer", () => {
       return { _tag: "Answer", answer: removed(itemOf(entry)) }
     })
     await queue.start()
-    for (const code of ["oes.i.1", "oes.i.2", "oes.i.3"]) void queue.remove(code)
+    for (const code of ["oes.i.1", "oes.i.2", "oes.i.3"]) void queue.put(removal(code))
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(states()).toEqual(["oes.i.1 Unknown", "oes.i.2 Pending", "oes.i.3 Pending"])
     isAway = false
@@ -67,8 +81,8 @@ describe("the queue of a removal screen without an answer", () => {
       return { _tag: "Answer", answer: removed(itemOf(entry)) }
     })
     await queue.start()
-    void queue.remove("bad")
-    void queue.remove("oes.i.2")
+    void queue.put(removal("bad"))
+    void queue.put(removal("oes.i.2"))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(states()).toEqual(["bad Unknown", "oes.i.2 Removed"])
   })
@@ -83,13 +97,13 @@ describe("the queue of a removal screen without an answer", () => {
       return { _tag: "Answer", answer: removed(itemOf(entry)) }
     })
     await queue.start()
-    void queue.remove("oes.i.1", { id: "poison", at: 0 })
+    void queue.put(removal("oes.i.1"), { id: "poison", at: 0 })
     await vi.advanceTimersByTimeAsync(2000)
     const [poison] = queue.current()
-    void queue.remove("OES.I.1")
-    if (poison) void queue.reverse(poison, 1, 5)
-    void queue.remove("oes.i.2")
-    void queue.remove("oes.3")
+    void queue.put(removal("OES.I.1"))
+    if (poison) void takeBack(queue, poison, 1, 5)
+    void queue.put(removal("oes.i.2"))
+    void queue.put(removal("oes.3"))
     await vi.advanceTimersByTimeAsync(20_000)
     expect(took).toEqual(["Remove oes.i.2", "Remove oes.3"])
     expect(states().slice(0, 3)).toEqual(["oes.i.1 Unknown", "OES.I.1 Pending", "oes.i.1 Pending"])
@@ -104,8 +118,8 @@ describe("the queue of a removal screen without an answer", () => {
     const first = opened(async () => ({ _tag: "SessionEnded" }), storeIn(storage))
     first.queue.listen({ onSessionEnded: () => void ended++ })
     await first.queue.start()
-    void first.queue.remove("oes.i.1")
-    void first.queue.remove("oes.i.2")
+    void first.queue.put(removal("oes.i.1"))
+    void first.queue.put(removal("oes.i.2"))
     await vi.advanceTimersByTimeAsync(60_000)
     expect([ended, first.states()]).toEqual([1, ["oes.i.1 Pending", "oes.i.2 Pending"]])
     const second = opened(
@@ -133,7 +147,7 @@ describe("the queue of a removal screen without an answer", () => {
     let failures = 0
     queue.listen({ onStoreFailed: () => void failures++ })
     await queue.start()
-    void queue.remove("oes.i.1")
+    void queue.put(removal("oes.i.1"))
     await vi.advanceTimersByTimeAsync(0)
     expect(states()).toEqual(["oes.i.1 Removed"])
     expect(failures).toBeGreaterThan(0)
@@ -151,11 +165,11 @@ describe("the queue of a removal screen without an answer", () => {
         return batch.map(() => ({ _tag: "Answer", answer: removed(1) }))
       },
     })
-    for (const code of ["a", "b", "bad", "c", "d"]) void queue.remove(code)
+    for (const code of ["a", "b", "bad", "c", "d"]) void queue.put(removal(code))
     await queue.start()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(sent.slice(0, 4)).toEqual(["a b bad", "a", "b", "bad"])
-    const ends = queue.current().map(({ task, state }) => `${task.code} ${state._tag}`)
+    const ends = queue.current().map(nameOf)
     expect(ends).toEqual(["a Removed", "b Removed", "bad Unknown", "c Removed", "d Removed"])
   })
 
@@ -178,12 +192,12 @@ describe("the queue of a removal screen without an answer", () => {
     let kept = 0
     queue.listen({ onKept: () => void kept++ })
     await queue.start()
-    await queue.remove("now")
+    await queue.put(removal("now"))
     await vi.advanceTimersByTimeAsync(0)
     isAway = true
-    await queue.remove("first")
+    await queue.put(removal("first"))
     await vi.advanceTimersByTimeAsync(0)
-    await queue.remove("second")
+    await queue.put(removal("second"))
     expect([queue.reach(), kept]).toEqual(["away", 1])
     isAway = false
     await queue.regain()
@@ -219,11 +233,11 @@ describe("the queue of a removal screen without an answer", () => {
     const [first, second] = [open("first"), open("second")]
     await vi.advanceTimersByTimeAsync(0)
     turns[0]?.()
-    await second.remove("a")
+    await second.put(removal("a"))
     await vi.advanceTimersByTimeAsync(0)
     expect(first.current()).toEqual(second.current())
     pages.shift()
-    await second.remove("b")
+    await second.put(removal("b"))
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual(["a by first"])
     turns[1]?.()
@@ -239,8 +253,8 @@ describe("the queue of a removal screen without an answer", () => {
       return { _tag: "Answer", answer: removed(1) }
     })
     await queue.start()
-    void queue.remove("held")
-    void queue.remove("next")
+    void queue.put(removal("held"))
+    void queue.put(removal("next"))
     await vi.advanceTimersByTimeAsync(200_000)
     expect(states()).toEqual(["held Held", "next Removed"])
     isDecided = true
@@ -257,7 +271,7 @@ describe("the queue of a removal screen without an answer", () => {
     }
     for (let day = 0; day < 50; day++) {
       const storage = new MemoryStorage()
-      const answers = new Map<string, RemovalAnswer>()
+      const answers = new Map<string, TaskAnswer>()
       const effects: string[] = []
       const server: Send = async (entry): Promise<Reply> => {
         const luck = chance()
@@ -276,7 +290,7 @@ describe("the queue of a removal screen without an answer", () => {
       let page = open()
       await page.start()
       for (const code of expected) {
-        void page.remove(code)
+        void page.put(removal(code))
         await vi.advanceTimersByTimeAsync(chance() * 800)
         if (chance() < 0.1) {
           page = open()
@@ -288,7 +302,7 @@ describe("the queue of a removal screen without an answer", () => {
       await page.start()
       await vi.advanceTimersByTimeAsync(600_000)
       expect([...effects].sort()).toEqual([...expected].sort())
-      expect(page.current().map(({ state }) => state._tag)).toEqual(expected.map(() => "Removed"))
+      expect(page.current().map(stateName)).toEqual(expected.map(() => "Removed"))
     }
   })
 })

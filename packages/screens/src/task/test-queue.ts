@@ -1,7 +1,7 @@
-import type { Product, RemovalAnswer } from "./answer"
+import type { Product, TaskAnswer } from "./answer"
 import type { Entry } from "./entry"
+import { oneByOne } from "./one-by-one"
 import { makeScanQueue, type Reply } from "./queue"
-import { oneByOne } from "./send"
 import type { ScanStore } from "./store"
 
 export type Send = (entry: Entry) => Promise<Reply>
@@ -18,7 +18,7 @@ export const product = (...items: number[]): Product => ({
   description: "A frame",
 })
 export const change = (itemId: number) => ({ itemId, previousStatusId: 5, statusId: 30, totalQuantity: 0 })
-export const removed = (itemId: number): RemovalAnswer => ({
+export const removed = (itemId: number): TaskAnswer => ({
   _tag: "Removed",
   change: change(itemId),
   product: product(),
@@ -58,14 +58,18 @@ export const ids = () => {
   return () => `id-${String(++made).padStart(5, "0")}`
 }
 
+/** A state by its end, where it has one. */
+export const stateName = ({ state }: Entry): string => (state._tag === "Done" ? state.answer._tag : state._tag)
+export const nameOf = (entry: Entry): string => `${entry.task.code} ${stateName(entry)}`
+
 export function opened(send: Send, store: ScanStore = storeIn(new MemoryStorage())) {
   const queue = makeScanQueue({ store, send: oneByOne(send), newId: ids() })
   const news: string[] = []
-  queue.listen({ onNews: ({ task, state }) => void news.push(`${task.code} ${state._tag}`) })
-  return { queue, news, states: () => queue.current().map(({ task, state }) => `${task.code} ${state._tag}`) }
+  queue.listen({ onNews: (entry) => void news.push(nameOf(entry)) })
+  return { queue, news, states: () => queue.current().map(nameOf) }
 }
 export const answering =
-  (answer: (entry: Entry) => RemovalAnswer): Send =>
+  (answer: (entry: Entry) => TaskAnswer): Send =>
   async (entry) => ({ _tag: "Answer", answer: answer(entry) })
 export const itemOf = ({ task }: Entry) =>
   (task._tag === "Remove" && task.itemId) || Number(task.code.split(".").at(-1))

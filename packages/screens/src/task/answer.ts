@@ -1,4 +1,4 @@
-/** What the removal screen and its routes tell each other: plain data, the same in the office and in the kiosk. */
+/** What the screens of scans and their routes tell each other: plain data, the same in the office and in the kiosk. */
 
 export interface Product {
   readonly id: number
@@ -47,6 +47,15 @@ export type RefusalReason =
   | "NothingRemovable"
   | "NothingToReverse"
   | "NotChosen"
+  | "InventoryInactive"
+  | "ItemInactive"
+  | "ItemGrouped"
+  | "GroupCountNotTracked"
+  | "GroupCountOutOfRange"
+  | "GroupCountChanged"
+  | "RemainderOptionNotFound"
+  | "QuantityMissing"
+  | "FieldsRefused"
   | "Dropped"
 
 export interface Refusal {
@@ -59,7 +68,7 @@ export interface Refusal {
   /** Who moved it before, where that is known. */
   readonly other?: OtherSide | null
   /** What a person has said to it, in their own words. */
-  readonly said?: string
+  readonly said?: string | undefined
 }
 
 /** Who last moved an item, and when: in milliseconds of the day it was read, where a station kept it, else applied. */
@@ -72,9 +81,12 @@ export interface OtherSide {
 /** A station thought otherwise than the stock says. */
 export interface Conflict {
   readonly _tag: "Conflict"
-  readonly reason: "ItemAlreadyRemoved" | "ItemNotRemovable"
+  readonly reason: "ItemAlreadyRemoved" | "ItemNotRemovable" | "GroupCountChanged" | "QuantityMissing"
   readonly product: Product | null
-  readonly itemId: number
+  /** Null where units of a product were meant. */
+  readonly itemId: number | null
+  /** The group count in the stock, or the units that could be taken. */
+  readonly now?: number | undefined
   readonly reversibleTo: number | null
   readonly other: OtherSide | null
 }
@@ -89,9 +101,10 @@ export type HeldReason =
   | "stationRevoked"
   | "ofWaiting"
   | "serverFailed"
+  | "unreadable"
 
 /** Why the server takes a scan in later: until then the station keeps it and asks now and then. */
-export type KeptBecause = "stationRevoked" | "tooManyWait"
+export type KeptBecause = "stationRevoked" | "tooManyWait" | "updateNeeded"
 
 /** The server has it and applies it when a manager says so. */
 export interface Held {
@@ -99,9 +112,16 @@ export interface Held {
   readonly reason: HeldReason
 }
 
-export type RemovalAnswer =
-  | { readonly _tag: "Removed"; readonly change: Change; readonly product: Product | null }
+/** The end that a task was meant to have; each kind of task has its own. */
+export type Done =
+  | { readonly _tag: "Removed"; readonly change: Change }
   | { readonly _tag: "Reversed"; readonly change: Change }
+  | { readonly _tag: "GroupAdjusted"; readonly itemId: number; readonly groupCount: number }
+  | { readonly _tag: "QuantityRemoved"; readonly quantity: number; readonly totalQuantity: number }
+  | { readonly _tag: "QuantityAdded"; readonly itemId: number; readonly totalQuantity: number }
+
+export type TaskAnswer =
+  | (Done & { readonly product?: Product | null })
   | { readonly _tag: "Choice"; readonly products: readonly Product[] }
   | NotFound
   | Refusal

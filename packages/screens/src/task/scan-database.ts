@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import { type Entry, endOf } from "./entry"
 import type { ScanStore } from "./store"
+import { upgraded } from "./upgraded"
 
 /** The browser's store: scans, and a station's state for working offline. */
 interface Kept extends DBSchema {
@@ -68,9 +69,9 @@ export function scanDatabase(name: string, { now = Date.now, openFor = Infinity 
     remove,
     async load() {
       const all = (await (await open()).getAll("entry")).sort(inOrder)
-      const ended = all.filter((entry) => endOf(entry))
+      const ended = all.filter((entry) => endOf(upgraded(entry)))
       const kept = new Set(ended.filter(({ at }) => now() - at < week).slice(-mostEnded))
-      const gone = all.filter((entry) => (endOf(entry) ? !kept.has(entry) : now() - entry.at >= openFor))
+      const gone = all.filter((entry) => (ended.includes(entry) ? !kept.has(entry) : now() - entry.at >= openFor))
       if (gone.length > 0) await remove(gone.map(({ id }) => id))
       return all.filter((entry) => !gone.includes(entry))
     },

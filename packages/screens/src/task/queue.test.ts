@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { RemovalAnswer } from "./answer"
+import type { TaskAnswer } from "./answer"
 import { type Entry, reversals } from "./entry"
 import { makeScanQueue } from "./queue"
-import { answering, ids, itemOf, MemoryStorage, opened, product, removed, storeIn } from "./test-queue"
+import { takeBack } from "./take-back"
+import { answering, ids, itemOf, MemoryStorage, opened, product, removed, stateName, storeIn } from "./test-queue"
+import { removal } from "./verbs/remove"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,7 +21,7 @@ describe("the queue of a removal screen", () => {
       return new Promise((resolve) => answers.push(() => resolve({ _tag: "Answer", answer: removed(itemOf(entry)) })))
     })
     await queue.start()
-    for (const code of ["oes.i.1", "oes.i.2", "oes.i.3"]) void queue.remove(code)
+    for (const code of ["oes.i.1", "oes.i.2", "oes.i.3"]) void queue.put(removal(code))
     expect(states()).toEqual(["oes.i.1 Pending", "oes.i.2 Pending", "oes.i.3 Pending"])
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual(["oes.i.1"])
@@ -32,7 +34,7 @@ describe("the queue of a removal screen", () => {
   it("keeps the identity of a scan", async () => {
     const { queue } = opened(answering((entry) => removed(itemOf(entry))))
     await queue.start()
-    await queue.remove("oes.i.1", { id: "made-at-the-scan", at: 12 })
+    await queue.put(removal("oes.i.1"), { id: "made-at-the-scan", at: 12 })
     expect(queue.current()[0]).toMatchObject({ id: "made-at-the-scan", at: 12 })
   })
 
@@ -47,7 +49,7 @@ describe("the queue of a removal screen", () => {
       }),
     )
     await queue.start()
-    for (const code of ["one", "two", "three"]) void queue.remove(code)
+    for (const code of ["one", "two", "three"]) void queue.put(removal(code))
     await vi.advanceTimersByTimeAsync(0)
     expect(states()).toEqual(["one Removed", "two Choosing", "three Choosing"])
     const [, two, three] = queue.current()
@@ -62,7 +64,7 @@ describe("the queue of a removal screen", () => {
   it("refuses, with its card, a product without removable items", async () => {
     const { queue } = opened(answering(() => ({ _tag: "Choice", products: [product()] })))
     await queue.start()
-    await queue.remove("oes.7")
+    await queue.put(removal("oes.7"))
     await vi.advanceTimersByTimeAsync(0)
     expect(queue.current()[0]).toMatchObject({ state: { reason: "NothingRemovable" }, product: { id: 7 } })
   })
@@ -72,20 +74,20 @@ describe("the queue of a removal screen", () => {
     const { queue, states } = opened(
       answering((entry) => {
         sent.push(entry.task._tag)
-        const { change } = removed(1) as Extract<RemovalAnswer, { _tag: "Removed" }>
+        const { change } = removed(1) as Extract<TaskAnswer, { _tag: "Removed" }>
         return entry.task._tag === "Reverse" ? { _tag: "Reversed", change } : removed(1)
       }),
     )
     await queue.start()
-    await queue.remove("oes.i.1")
+    await queue.put(removal("oes.i.1"))
     await vi.advanceTimersByTimeAsync(0)
     const of = queue.current()[0] as Entry
-    await Promise.all([queue.reverse(of, 1, 5), queue.reverse(of, 1, 5), queue.reverse(of, 1, 5)])
+    await Promise.all([takeBack(queue, of, 1, 5), takeBack(queue, of, 1, 5), takeBack(queue, of, 1, 5)])
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual(["Remove", "Reverse"])
     expect(states()).toEqual(["oes.i.1 Removed", "oes.i.1 Reversed"])
     expect(reversals(queue.current()).get(of.id)).toBe("done")
-    await queue.reverse(of, 1, 5)
+    await takeBack(queue, of, 1, 5)
     expect(queue.current()).toHaveLength(2)
   })
 
@@ -98,9 +100,9 @@ describe("the queue of a removal screen", () => {
       ),
     )
     await queue.start()
-    await queue.remove("oes.i.1")
+    await queue.put(removal("oes.i.1"))
     await vi.advanceTimersByTimeAsync(0)
-    void queue.reverse(queue.current()[0] as Entry, 1, 5)
+    void takeBack(queue, queue.current()[0] as Entry, 1, 5)
     expect(reversals(queue.current()).get("id-00001")).toBe("under way")
     await vi.advanceTimersByTimeAsync(0)
     expect(reversals(queue.current()).size).toBe(0)
@@ -114,8 +116,8 @@ describe("the queue of a removal screen", () => {
       storeIn(storage),
     )
     await queue.start()
-    void queue.remove("oes.i.1")
-    void queue.remove("oes.i.2")
+    void queue.put(removal("oes.i.1"))
+    void queue.put(removal("oes.i.2"))
     await vi.advanceTimersByTimeAsync(100)
     await queue.clear()
     expect(states()).toEqual(["oes.i.2 Unknown"])
@@ -136,11 +138,11 @@ describe("the queue of a removal screen", () => {
       },
     })
     await queue.start()
-    await queue.remove("two")
+    await queue.put(removal("two"))
     await vi.advanceTimersByTimeAsync(0)
     await queue.choose("id-00001", product(21, 22), 22)
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toEqual(["id-00001", "id-00002"])
-    expect(queue.current().map(({ id, state }) => `${id} ${state._tag}`)).toEqual(["id-00002 Removed"])
+    expect(queue.current().map((entry) => `${entry.id} ${stateName(entry)}`)).toEqual(["id-00002 Removed"])
   })
 })

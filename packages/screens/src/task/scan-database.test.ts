@@ -28,7 +28,10 @@ describe("a browser's stored scans", () => {
       ["old", -1],
       ["new", 1],
     ] as const)
-      await store.put({ ...(await store.add(scan(id, at))), state: { _tag: "Removed", change } })
+      await store.put({
+        ...(await store.add(scan(id, at))),
+        state: { _tag: "Done", answer: { _tag: "Removed", change } },
+      })
     expect((await store.load()).map(({ id }) => id)).toEqual(["open", "new"])
     expect((await scanDatabase(name, { now: () => 0 }).load()).map(({ id }) => id)).toEqual(["open", "new"])
   })

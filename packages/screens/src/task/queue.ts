@@ -1,4 +1,4 @@
-import type { KeptBecause, Product, RemovalAnswer } from "./answer"
+import type { KeptBecause, Product, TaskAnswer } from "./answer"
 import {
   answered,
   chosen,
@@ -14,10 +14,15 @@ import {
   unanswered,
 } from "./entry"
 import type { ScanStore } from "./store"
+import type { Task } from "./task"
+import { upgraded } from "./upgraded"
+
+/** When and under which id a task was read, and the product as far as the screen knows it. */
+type Read = Pick<Entry, "id" | "at" | "product">
 
 /** The outcome of one sending. */
 export type Reply =
-  | { readonly _tag: "Answer"; readonly answer: RemovalAnswer }
+  | { readonly _tag: "Answer"; readonly answer: TaskAnswer }
   | { readonly _tag: "NoAnswer" }
   | { readonly _tag: "ServerFailed" }
   /** The server answers and accepts it later: all wait for that, in order. */
@@ -204,7 +209,7 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
   }
 
   async function load(): Promise<void> {
-    const left = await store.load().catch(() => [])
+    const left = (await store.load().catch(() => [])).map(upgraded)
     const known = new Set(entries.map(({ id }) => id))
     entries = [...left.filter(({ id }) => !known.has(id)), ...entries]
     tell("onChange")
@@ -213,9 +218,9 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
   /** A change by another page on the same store. */
   function hear(news: QueueNews): void {
     if (news._tag === "Put") {
-      const before = find(news.entry.id)
-      show(news.entry)
-      if (before && before.state._tag !== news.entry.state._tag && isNews(news.entry)) tell("onNews", news.entry)
+      const [before, entry] = [find(news.entry.id), upgraded(news.entry)]
+      show(entry)
+      if (before && before.state._tag !== entry.state._tag && isNews(entry)) tell("onNews", entry)
     } else if (news._tag === "Cleared") {
       entries = entries.filter(({ id }) => !news.ids.includes(id))
       tell("onChange")
@@ -248,14 +253,8 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
       isSender = true
       work()
     },
-    remove: (code: string, scan = { id: newId(), at: Date.now() }): Promise<void> =>
-      add(newEntry(scan.id, scan.at, { _tag: "Remove", code, itemId: null }, { by: by?.() })),
-    /** Takes back what an entry removed, once for several requests. */
-    async reverse(of: Entry, itemId: number, statusId: number): Promise<void> {
-      if (reversals(entries).has(of.id)) return
-      const task = { _tag: "Reverse", code: of.task.code, itemId, statusId, of: of.id } as const
-      await add(newEntry(newId(), Date.now(), task, { product: of.product, by: by?.() }))
-    },
+    put: (task: Task, { id = newId(), at = Date.now(), product = null }: Partial<Read> = {}): Promise<void> =>
+      add(newEntry(id, at, task, { product, by: by?.() })),
     async choose(id: string, product: Product, itemId: number): Promise<void> {
       const entry = find(id)
       if (entry?.state._tag !== "Choosing") return

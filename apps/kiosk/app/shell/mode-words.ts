@@ -1,0 +1,35 @@
+import type { Mode } from "./mode"
+
+/** The words of the modes. */
+export const modeWords = {
+  label: "A scan…",
+  modes: {
+    Remove: "Removes one",
+    AddQuantity: "Adds a quantity",
+    RemoveQuantity: "Removes a quantity",
+    AdjustGroup: "Adjusts a group count",
+  } satisfies Record<Mode, string>,
+  /** The word of the mode, in place of the page's title. */
+  titles: {
+    AddQuantity: "Add quantity",
+    RemoveQuantity: "Remove quantity",
+    AdjustGroup: "Group count",
+  } satisfies Record<Exclude<Mode, "Remove">, string>,
+  help: {
+    AddQuantity: "An item's label adds to that item. A product's code makes a new item at this center.",
+    RemoveQuantity: "The units that came in first leave the stock, all of them or none.",
+    AdjustGroup: "Only the group count of the item changes.",
+  } satisfies Record<Exclude<Mode, "Remove">, string>,
+  ready: "Scan a label, or type its code above. You say how many before anything changes.",
+  count: "Count",
+  fewer: "One fewer",
+  more: "One more",
+  notACount: "Please enter a whole number from 1 to 9999",
+  remainder: "Remainder",
+  status: "Status",
+  save: "Save",
+  cancel: "Cancel",
+  seen: (count: number) => `Last seen here: ${count}`,
+  behind: (count: number) => `${count} more to count`,
+  asked: (title: string, code: string) => `${title}: ${code}. How many?`,
+} as const

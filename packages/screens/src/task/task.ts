@@ -1,0 +1,85 @@
+import type { Conflict } from "./answer"
+
+/** One unit leaves the stock; `itemId` once it is known which of several. */
+export interface RemoveTask {
+  readonly _tag: "Remove"
+  readonly code: string
+  readonly itemId: number | null
+}
+
+/** A removed unit comes back. */
+export interface ReverseTask {
+  readonly _tag: "Reverse"
+  readonly code: string
+  readonly itemId: number
+  readonly statusId: number
+  /** The entry that removed it, or was refused because it was removed. */
+  readonly of: string
+}
+
+/** The group count of an item changes by a count, in the direction of its reason. */
+export interface AdjustGroupTask {
+  readonly _tag: "AdjustGroup"
+  readonly code: string
+  readonly itemId: number | null
+  readonly count: number
+  readonly remainderId: number
+  /** Of the reason; only this screen needs it. */
+  readonly isIncrease: boolean
+  /** The count that this station last saw, if any. */
+  readonly seen: number | null
+}
+
+/** Several units leave the stock, all or none. */
+export interface RemoveQuantityTask {
+  readonly _tag: "RemoveQuantity"
+  readonly code: string
+  readonly itemId: number | null
+  readonly quantity: number
+  readonly statusId: number
+}
+
+/** Units join the stock. */
+export interface AddQuantityTask {
+  readonly _tag: "AddQuantity"
+  readonly code: string
+  readonly itemId: number | null
+  readonly quantity: number
+}
+
+/** What a person at a scanner asks for. The union only grows: a station may hold entries of an earlier release. */
+export type Task = RemoveTask | ReverseTask | AdjustGroupTask | RemoveQuantityTask | AddQuantityTask
+
+/** What a task touches, as far as known where it was read. Tasks with a common key keep their order. */
+export type Key = `item:${number}` | `code:${string}` | `entry:${string}`
+
+/** One kind of task, as the queue and the screens need it: a file each in `verbs`. */
+export interface Verb<T extends Task = Task> {
+  keys(task: T): readonly Key[]
+  /** The task once one of several items is chosen; `undefined` where nothing is left to choose. */
+  chosen(task: T, itemId: number): T | undefined
+  /** What a person may do about a conflict besides leaving the stock as it is. */
+  ways?(task: T, conflict: Conflict): readonly Way[]
+  readonly words: VerbWords
+  /** The screen's message of a refusal, where it is not `notDoneNews`. */
+  readonly refusals?: Readonly<Record<string, string>>
+}
+
+/** A way out of a conflict: a task of its own. */
+interface Way {
+  readonly text: string
+  readonly task: Task
+}
+
+interface VerbWords {
+  /** The wish, on the card of a conflict. */
+  readonly wanted: string
+  /** Asks which of several, and says what a repeated sending does not do. */
+  readonly which: string
+  readonly notTwice: string
+  /** The two ends in a word or two, and the messages of both. */
+  readonly done: string
+  readonly notDone: string
+  readonly doneNews: string
+  readonly notDoneNews: string
+}

@@ -1,0 +1,35 @@
+import { keysOfCode } from "./keys"
+import type { Task, Verb } from "./task"
+import { addQuantity } from "./verbs/add-quantity"
+import { adjustGroup } from "./verbs/adjust-group"
+import { remove } from "./verbs/remove"
+import { removeQuantity } from "./verbs/remove-quantity"
+import { reverse } from "./verbs/reverse"
+
+const verbs = {
+  Remove: remove,
+  Reverse: reverse,
+  AdjustGroup: adjustGroup,
+  RemoveQuantity: removeQuantity,
+  AddQuantity: addQuantity,
+} as const satisfies Readonly<Record<Task["_tag"], Verb>>
+
+/** A task that a later release has stored in this browser. */
+const unknown: Verb = {
+  keys: ({ code }) => keysOfCode(code ?? "", null),
+  chosen: () => undefined,
+  words: {
+    wanted: "To be done",
+    which: "Which one?",
+    notTwice: "Nothing is done twice.",
+    done: "Done",
+    notDone: "Not done",
+    doneNews: "Done",
+    notDoneNews: "This could not be done",
+  },
+}
+
+export function verbOf({ _tag }: Task): Verb {
+  const known: Readonly<Partial<Record<string, Verb>>> = verbs
+  return known[_tag] ?? unknown
+}
