@@ -1,0 +1,30 @@
+import { expect, it } from "vitest"
+import { outcomesOf } from "./write"
+
+const lines = [1, 2].map((id) => ({ id, remote: { inventoryItem: `${id}` }, from: 3, wanted: 2 }))
+const told = (...errors: [code: string | null, field: string[] | null][]) =>
+  outcomesOf(
+    lines,
+    errors.map(([code, field]) => ({ code, field })),
+  )
+const done = (...outcomes: [outcome: string, code: string | null][]) => ({
+  _tag: "Done",
+  value: outcomes.map(([outcome, code], at) => ({ id: at + 1, outcome, code })),
+})
+
+it("a shop's answer gives each line its outcome", () => {
+  const second = ["input", "quantities", "1"]
+  expect(told()).toEqual(done(["done", null], ["done", null]))
+  expect(told(["CHANGE_FROM_QUANTITY_STALE", second])).toEqual(done(["notDone", null], ["stale", null]))
+  expect(told(["ITEM_NOT_STOCKED_AT_LOCATION", [...second, "locationId"]])).toEqual(
+    done(["notDone", null], ["refused", "ITEM_NOT_STOCKED_AT_LOCATION"]),
+  )
+  // A token in the place of a code is not repeated, and an error without a place is one of every line.
+  expect(told(["shpat_1234", null])).toEqual(done(["refused", "UNKNOWN"], ["refused", "UNKNOWN"]))
+})
+
+it("a key that was used before is waited for, sent anew, or a mistake of ours", () => {
+  expect(told(["IDEMPOTENCY_CONCURRENT_REQUEST", null])).toMatchObject({ problem: { _tag: "Away" } })
+  expect(told(["IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED", null])).toEqual(done(["notDone", null], ["notDone", null]))
+  expect(told(["IDEMPOTENCY_KEY_PARAMETER_MISMATCH", null])).toMatchObject({ problem: { _tag: "Malformed" } })
+})
