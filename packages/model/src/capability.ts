@@ -33,6 +33,7 @@ export const capabilities = [
   "maintenance",
   "history",
   "station",
+  "task",
   "badge",
   "print-job",
   "import",
@@ -59,7 +60,7 @@ export const rooms = {
   "apps/site/app": ["shell", "content/drawings", "content/film", "content/pages", "content/sections"],
   "apps/office/app": ["page", "shell", "shell/field", "shell/firm", "shell/gallery", "shell/keys", "shell/palette"],
   "apps/kiosk/app": ["shell"],
-  "packages/screens/src": ["act", "early", "shell"],
+  "packages/screens/src": ["act", "early", "shell", "task/verbs"],
   "services/bff/src": ["reference"],
   "services/front/src": [
     "answer",
@@ -86,5 +87,6 @@ export const rooms = {
     "once",
     "outbox",
     "secret",
+    "station/verbs",
   ],
 } as const
