@@ -11,7 +11,9 @@ import { expect, test } from "./support/test"
 /** Every target fits a glove, and the result is readable from across the room. */
 async function expectLarge(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll("button, a[href], input")].flatMap((target) => {
+    [...document.querySelectorAll("button, a[href], input")].flatMap((control) => {
+      // A choice is pressed on its words as well.
+      const target = control.closest("label") ?? control
       const { width, height } = target.getBoundingClientRect()
       return width > 1 && (width < 44 || height < 44) ? [`${target.textContent} ${width} × ${height}`] : []
     }),

@@ -21,7 +21,9 @@ export function OpenPalette() {
         onPress={() => setOpen("palette")}
       >
         <span className={look.words}>Go to</span>
-        <kbd className={look.key}>Ctrl K</kbd>
+        <kbd className={look.key} aria-hidden="true">
+          Ctrl K
+        </kbd>
       </Button>
       {open === "palette" && (
         <Suspense fallback={null}>
