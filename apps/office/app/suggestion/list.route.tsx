@@ -72,16 +72,18 @@ export default function WhatToOrder() {
       label: "Count",
       kind: "number",
       cell: (row) => (
-        <NumberField
-          label={<VisuallyHidden>{`Count of ${row.description}`}</VisuallyHidden>}
-          name="count"
-          minValue={0}
-          maxValue={vendorOrderLimits.quantity}
-          value={countOf(row)}
-          onChange={(count) =>
-            setTyped((now) => new Map(now).set(Number(row.inventoryId), Number.isNaN(count) ? 0 : count))
-          }
-        />
+        <div className={look.count}>
+          <NumberField
+            label={<VisuallyHidden>{`Count of ${row.description}`}</VisuallyHidden>}
+            name="count"
+            minValue={0}
+            maxValue={vendorOrderLimits.quantity}
+            value={countOf(row)}
+            onChange={(count) =>
+              setTyped((now) => new Map(now).set(Number(row.inventoryId), Number.isNaN(count) ? 0 : count))
+            }
+          />
+        </div>
       ),
     },
   ]

@@ -21,9 +21,9 @@ export function OpenPalette() {
         onPress={() => setOpen("palette")}
       >
         <span className={look.words}>Go to</span>
-        <kbd className={look.key} aria-hidden="true">
+        <span className={look.key} aria-hidden="true">
           Ctrl K
-        </kbd>
+        </span>
       </Button>
       {open === "palette" && (
         <Suspense fallback={null}>
