@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { statuses } from "@sightline/fixtures/records/status"
-import { expectAccessible } from "./support/axe"
+import { expectAccessible, expectSpokenNames } from "./support/axe"
 import { leave, registerStation, stationScreen, workAt } from "./support/kiosk"
 import { removalScreen, scannerAt } from "./support/removal-screen"
 import { signIn } from "./support/sign-in"
@@ -41,6 +41,7 @@ test("no page for visitors violates WCAG 2.2 AA, light, dark or in high contrast
   for (const path of forVisitors) {
     await page.goto(path)
     await expectAccessible(page, path, widths)
+    await expectSpokenNames(page, path)
   }
   await page.goto("/home-login")
   await page.getByRole("button", { name: "Sign in" }).click()
@@ -57,6 +58,7 @@ test.describe("for signed-in users", () => {
     for (const path of ["/", "/home", "/nowhere", "/test-print", label, "/dev/printer", ...account]) {
       await page.goto(path)
       await expectAccessible(page, `${path}, signed in`, widths)
+      await expectSpokenNames(page, path)
     }
   })
 
@@ -65,6 +67,8 @@ test.describe("for signed-in users", () => {
     const scan = scannerAt(page)
     await screen.open()
     await expectAccessible(page, "/scan-remove, empty", widths)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expectSpokenNames(page, "/scan-remove")
     await scan(inventoryCode(inventories.twinFrame), { suffix: "Enter" })
     await expect(screen.choice).toBeVisible()
     await scan(itemCode(inventoryItems.soldItem), { suffix: "Enter" })

@@ -20,6 +20,11 @@ async function aField(data: string, name: string) {
   })
 }
 
+/** Other journeys count the categories. */
+test.afterEach(({ data }) =>
+  arrange(data, (sql) => sql`delete from category where client_id = 3 and code = 'JOURNEYS'`),
+)
+
 test("a field's status, order and Display are changed by the keyboard, in place · CATOPT-02 CATOPT-03 CATOPT-05", async ({
   page,
   data,

@@ -18,7 +18,7 @@ export function PullRows({ list, onTakeOff }: Props) {
       label: "Take off",
       kind: "actions",
       cell: ({ id }) => (
-        <Button tone="plain" size="compact" aria-label={`Take item ${id} off the list`} onPress={() => onTakeOff(id)}>
+        <Button tone="plain" size="compact" aria-label={`Take off item ${id}`} onPress={() => onTakeOff(id)}>
           Take off
         </Button>
       ),
