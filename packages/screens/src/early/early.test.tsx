@@ -16,6 +16,10 @@ function Page() {
       <button type="button" onClick={() => setPressed((before) => before + 1)}>
         Export
       </button>
+      {/* biome-ignore lint/a11y/useValidAnchor: react-aria makes such a tab of a link */}
+      <a role="tab" tabIndex={0} href="#items" onClick={(event) => event.preventDefault()}>
+        Items
+      </a>
       <output>{`${text}|${note}|${pressed}`}</output>
     </main>
   )
@@ -98,6 +102,20 @@ describe("a page before its program runs", () => {
     expect(output()).toBe("|stored|1")
     await act(async () => button().click())
     expect(output()).toBe("|stored|2")
+  })
+
+  it("leaves a tab that is a link to the browser, also when the press begins before the program", async () => {
+    const tab = page.document.querySelector("a") as HTMLAnchorElement
+    const press = () => {
+      const click = new page.Event("click", { bubbles: true, cancelable: true })
+      tab.dispatchEvent(click)
+      return click.defaultPrevented
+    }
+    expect(press()).toBe(false)
+    tab.dispatchEvent(new page.Event("pointerdown", { bubbles: true }))
+    await start()
+    await act(async () => expect(press()).toBe(false))
+    await act(async () => expect(press()).toBe(true))
   })
 
   it("tells the program nothing of half a press", async () => {

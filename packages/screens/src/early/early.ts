@@ -19,10 +19,11 @@ interface Early {
 
 /**
  * A script for the page's head: what a person types and presses before the program runs is kept. A submit button and a
- * link need no program, so the browser serves them. The program hears nothing of a press that is kept: one that begins
+ * link need no program, so the browser serves them; a tab that is a link is kept from the program alone, which would
+ * take half a press for none. The program hears nothing of a press that is kept: one that begins
  * before it hears and ends afterwards would be half a press, which it drops.
  */
-export const earlyScript = `(()=>{const kinds=["pointerdown","pointerup","mousedown","mouseup","click"],early={typed:new Map(),press:null,isDown:false,pressed:null,read(){removeEventListener("input",type,true)},stop(){for(const kind of kinds)removeEventListener(kind,press,true)}},type=(event)=>{early.typed.set(event.target,event.target.value)},press=(event)=>{const button=event.target.closest?.("button[type=button]");if(!button)return;event.stopImmediatePropagation();early.isDown=event.type!=="click";if(early.isDown)return;early.press={button,at:performance.now()};early.pressed?.()};addEventListener("input",type,true);for(const kind of kinds)addEventListener(kind,press,true);window.${place}=early})()`
+export const earlyScript = `(()=>{const kinds=["pointerdown","pointerup","mousedown","mouseup","click"],early={typed:new Map(),press:null,isDown:false,pressed:null,read(){removeEventListener("input",type,true)},stop(){for(const kind of kinds)removeEventListener(kind,press,true)}},type=(event)=>{early.typed.set(event.target,event.target.value)},press=(event)=>{const button=event.target.closest?.("button[type=button],[role=tab]");if(!button)return;event.stopImmediatePropagation();early.isDown=event.type!=="click";if(early.isDown)return;early.press=button.href?null:{button,at:performance.now()};early.pressed?.()};addEventListener("input",type,true);for(const kind of kinds)addEventListener(kind,press,true);window.${place}=early})()`
 
 /**
  * Ends the keeping. The answer does to the page what the person had done, now that the program hears it: typing first,
