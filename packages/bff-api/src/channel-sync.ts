@@ -4,8 +4,10 @@ import {
   BufferCost,
   Channel,
   ChannelKind,
+  ChannelLeave,
   ChannelNotConnected,
   ChannelWrite,
+  ConnectEtsyRefused,
   ConnectRefused,
   PublishRefused,
   UnmappedListing,
@@ -13,6 +15,7 @@ import {
 import { channelKinds, channelLengths } from "@sightline/model/channel-sync-rules"
 import { ClientId } from "@sightline/model/client"
 import { connectors, staff } from "@sightline/model/role-table"
+import { TooManyAttempts } from "@sightline/model/session"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { anyCase } from "./inventory-search"
@@ -52,8 +55,20 @@ const wired = wiredBy({
     title: "Connected already",
     detail: "Another shop of this channel is connected. Disconnect it first.",
   },
+  OpeningEnded: {
+    status: 409,
+    title: "Begin again",
+    detail: "This was begun by somebody else, or more than an hour ago.",
+  },
+  ChannelOnlyRead: { status: 409, title: "Only read", detail: "Sightline reads this channel and sends nothing to it." },
   ChannelNotConnected: { status: 409, title: "Not connected", detail: "This channel is not connected." },
 })
+
+/** Text that goes into a header of a request: filled, without spaces. */
+const wireWord = (maximum: number) =>
+  wireFilled(maximum).pipe(
+    Schema.pattern(/^[!-~]+$/, { message: () => "must have no spaces and only plain characters" }),
+  )
 
 const WireChannel = Schema.Struct({ ...Channel.fields, kind: wire("channel", ChannelKind) })
 
@@ -107,6 +122,42 @@ export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
       )
       .addSuccess(answer(WireChannel))
       .addError(wired(ConnectRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("beginEtsy", "/api/Channel/BeginEtsy", {
+      who: connectors,
+      title: "Begin to connect an Etsy shop",
+      about:
+        "keystring and secret are those of the client's own app at Etsy. address is where the shop's owner allows Sightline to read; Etsy then sends them to returnsTo, which has to be a callback address of the app, with a code and a state for ConnectEtsy. The beginning is kept for an hour, for the person who asked.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: clientID,
+          keystring: wireWord(channelLengths.appId),
+          secret: wireWord(channelLengths.secret),
+        }),
+      )
+      .addSuccess(answer(ChannelLeave))
+      .addError(wired(TooManyAttempts))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("connectEtsy", "/api/Channel/ConnectEtsy", {
+      who: connectors,
+      title: "Connect an Etsy shop",
+      about:
+        "code and state are what Etsy sent back to the person who has called BeginEtsy. The shop is asked at once. Its listings and quantities are read; nothing is written to it.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: clientID,
+          code: wireFilled(channelLengths.code),
+          state: wireFilled(channelLengths.code),
+        }),
+      )
+      .addSuccess(answer(WireChannel))
+      .addError(wired(ConnectEtsyRefused))
       .addError(KeyReused),
   )
   .add(

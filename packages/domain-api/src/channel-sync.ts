@@ -1,10 +1,14 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import {
+  BeginEtsy,
   BufferCost,
   Channel,
   ChannelKind,
+  ChannelLeave,
   ChannelNotConnected,
   ChannelWritePage,
+  ConnectEtsy,
+  ConnectEtsyRefused,
   ConnectRefused,
   ConnectShopify,
   Publishing,
@@ -12,6 +16,7 @@ import {
   UnmappedPage,
 } from "@sightline/model/channel-sync"
 import { KeyReused } from "@sightline/model/once"
+import { TooManyAttempts } from "@sightline/model/session"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
@@ -22,6 +27,16 @@ export const ChannelSyncRpcs = RpcGroup.make(
     payload: ConnectShopify,
     success: Channel,
     error: Schema.Union(ConnectRefused, KeyReused),
+  }),
+  Rpc.make("beginEtsy", {
+    payload: BeginEtsy,
+    success: ChannelLeave,
+    error: Schema.Union(TooManyAttempts, KeyReused),
+  }),
+  Rpc.make("connectEtsy", {
+    payload: ConnectEtsy,
+    success: Channel,
+    error: Schema.Union(ConnectEtsyRefused, KeyReused),
   }),
   Rpc.make("disconnect", {
     payload: { kind: ChannelKind },

@@ -2,7 +2,10 @@
 export const channelKinds = ["Amazon", "Shopify", "Etsy"] as const
 
 /** The channels that have a connector. */
-export const connectable: readonly (typeof channelKinds)[number][] = ["Shopify"]
+export const connectable: readonly (typeof channelKinds)[number][] = ["Shopify", "Etsy"]
+
+/** Those to which our stock can be sent. */
+export const publishable: readonly (typeof channelKinds)[number][] = ["Shopify"]
 
 /** The table reads itself again after so many milliseconds (document 2 §9). */
 export const refreshEvery = 600_000
@@ -16,7 +19,7 @@ export const staleAfter = 2 * refreshEvery
 /** The most units of each product that a channel may be kept from offering. */
 export const largestBuffer = 9
 
-export const channelLengths = { shop: 80, appId: 100, secret: 200 }
+export const channelLengths = { shop: 80, appId: 100, secret: 200, code: 600, address: 2000 }
 
 const suffix = ".myshopify.com"
 
@@ -29,6 +32,15 @@ export function shopifyHost(typed: string): string | null {
     .replace(/\/$/, "")
   const name = host.endsWith(suffix) ? host.slice(0, -suffix.length) : host
   return /^[a-z0-9][a-z0-9-]{0,60}$/.test(name) ? `${name}${suffix}` : null
+}
+
+/** What Etsy has put into the address to which it sends people back; null for an address without it. */
+export function etsyReturn(address: string): { code: string; state: string } | null {
+  const typed = address.trim()
+  if (!URL.canParse(typed)) return null
+  const { searchParams } = new URL(typed)
+  const [code, state] = [searchParams.get("code"), searchParams.get("state")]
+  return code && state ? { code, state } : null
 }
 
 export interface SeenReading {

@@ -78,6 +78,17 @@ export const ConnectShopify = Schema.Struct({
 })
 export type ConnectShopify = typeof ConnectShopify.Type
 
+/** The client's own app at Etsy: its keystring and its shared secret. */
+export const BeginEtsy = Schema.Struct({ keystring: Schema.String, secret: Schema.Redacted(Schema.String) })
+export type BeginEtsy = typeof BeginEtsy.Type
+
+/** Where a person allows Sightline to read, and the address to which the channel sends them back. */
+export const ChannelLeave = Schema.Struct({ address: Schema.String, returnsTo: Schema.String })
+
+/** What the channel has sent back. */
+export const ConnectEtsy = Schema.Struct({ code: Schema.String, state: Schema.String })
+export type ConnectEtsy = typeof ConnectEtsy.Type
+
 export const Buffer = Schema.Int.pipe(Schema.between(0, largestBuffer))
 
 export const Publishing = Schema.Struct({ kind: ChannelKind, isPublished: Schema.Boolean, buffer: Buffer })
@@ -127,9 +138,15 @@ export class ChannelPlaceNeeded extends Schema.TaggedError<ChannelPlaceNeeded>()
 /** Another shop of this kind is connected. */
 export class ChannelTaken extends Schema.TaggedError<ChannelTaken>()("ChannelTaken", {}) {}
 
+/** Nothing was begun by this person, or too long ago; or what came back belongs to something else. */
+export class OpeningEnded extends Schema.TaggedError<OpeningEnded>()("OpeningEnded", {}) {}
+
+/** Our stock cannot be sent to this channel. */
+export class ChannelOnlyRead extends Schema.TaggedError<ChannelOnlyRead>()("ChannelOnlyRead", {}) {}
+
 export class ChannelNotConnected extends Schema.TaggedError<ChannelNotConnected>()("ChannelNotConnected", {}) {}
 
-export const PublishRefused = Schema.Union(ChannelNotConnected, ChannelNotOpened, TooManyAttempts)
+export const PublishRefused = Schema.Union(ChannelNotConnected, ChannelOnlyRead, ChannelNotOpened, TooManyAttempts)
 
 export const ConnectRefused = Schema.Union(
   ShopUnknown,
@@ -138,3 +155,5 @@ export const ConnectRefused = Schema.Union(
   ChannelTaken,
   TooManyAttempts,
 )
+
+export const ConnectEtsyRefused = Schema.Union(OpeningEnded, ChannelNotOpened, ChannelTaken, TooManyAttempts)

@@ -74,6 +74,7 @@ export const disconnectRefusals: RefusalWords<OutcomeOf<typeof disconnect>> = { 
 
 export const publishRefusals: RefusalWords<OutcomeOf<typeof setPublishing>> = {
   ChannelNotConnected: serverSays,
+  ChannelOnlyRead: serverSays,
   ChannelNotOpened: ({ words: said }) => said,
   TooManyAttempts: serverSays,
 }

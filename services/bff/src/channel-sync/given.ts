@@ -26,6 +26,12 @@ export const playedChannels = (note: (operation: string, payload: unknown) => Ef
     "channelSync.list": () => Effect.as(note("listChannels", {}), [aChannel]),
     "channelSync.sync": () => Effect.as(note("syncChannels", {}), { begun: 1 }),
     "channelSync.connectShopify": (asked) => Effect.as(note("connectShopify", asked), aChannel),
+    "channelSync.beginEtsy": (asked) =>
+      Effect.as(note("beginEtsy", asked), {
+        address: "https://www.etsy.com/oauth/connect",
+        returnsTo: "https://stock.example.test/e-commerce-sync",
+      }),
+    "channelSync.connectEtsy": (asked) => Effect.as(note("connectEtsy", asked), { ...aChannel, kind: "Etsy" as const }),
     "channelSync.disconnect": (asked) => note("disconnectChannel", asked),
     "channelSync.setPublishing": (asked) => Effect.as(note("setPublishing", asked), aChannel),
     "channelSync.bufferCost": ({ kind }) => Effect.as(note("bufferCost", { kind }), { products: 0, atMost: [] }),

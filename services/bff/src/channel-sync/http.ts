@@ -12,6 +12,10 @@ export const ChannelSyncHttp = HttpApiBuilder.group(BffApi, "channelSync", (hand
       .handle("connectShopify", ({ payload: { shop, appId = "", secret, locationId = null } }) =>
         relay(channelSync.connectShopify({ shop, appId, secret: Redacted.make(secret), locationId })),
       )
+      .handle("beginEtsy", ({ payload: { keystring, secret } }) =>
+        relay(channelSync.beginEtsy({ keystring, secret: Redacted.make(secret) })),
+      )
+      .handle("connectEtsy", ({ payload: { code, state } }) => relay(channelSync.connectEtsy({ code, state })))
       .handle("disconnect", ({ payload: { kind } }) => Effect.as(relay(channelSync.disconnect({ kind })), succeeded))
       .handle("setPublishing", ({ payload: { kind, isPublished, buffer } }) =>
         relay(channelSync.setPublishing({ kind, isPublished, buffer })),

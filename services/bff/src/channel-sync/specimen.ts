@@ -12,6 +12,19 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
     naming: () => [],
     acts: "elsewhere",
   },
+  beginEtsy: {
+    right: { clientID: 3, keystring: "a-key", secret: "not-a-secret" },
+    plain: { body: { keystring: "a-key", secret: "not-a-secret" } },
+    naming: () => [],
+    acts: "elsewhere",
+  },
+  // Nobody has begun it, so that no walk asks Etsy.
+  connectEtsy: {
+    right: { clientID: 3, code: "a code", state: "a state" },
+    plain: { body: { code: "a code", state: "a state" } },
+    naming: () => [],
+    acts: "elsewhere",
+  },
   disconnect: {
     right: { clientID: 3, channel: "Shopify" },
     plain: { body: { channel: "Amazon" } },

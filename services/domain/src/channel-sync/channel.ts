@@ -5,8 +5,11 @@ import { Data } from "effect"
 export class AuthLost extends Data.TaggedError("AuthLost") {}
 /** The credentials do not allow something that a reading needs. */
 export class ScopeMissing extends Data.TaggedError("ScopeMissing")<{ readonly scope: string }> {}
-/** Enough was asked for now. */
-export class Throttled extends Data.TaggedError("Throttled")<{ readonly seconds: number }> {}
+/** Enough was asked for now. A channel that does not say for how long is left alone twice as long each time. */
+export class Throttled extends Data.TaggedError("Throttled")<{
+  readonly seconds: number
+  readonly grows?: boolean
+}> {}
 /** No answer, or one that says that the channel is ill. */
 export class Away extends Data.TaggedError("Away") {}
 /** An answer in a form that we do not know, and where. */
@@ -17,7 +20,8 @@ export type ChannelProblem = AuthLost | ScopeMissing | Throttled | Away | Malfor
 export interface ChannelRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  /** Null for a GET. */
+  readonly body: string | null
 }
 
 export interface ChannelAnswer {
@@ -48,6 +52,8 @@ export interface Token {
   readonly value: string
   /** Null for one that does not expire. */
   readonly seconds: number | null
+  /** What opens the account from now on, where each exchange replaces it. */
+  readonly credentials?: Credentials
 }
 
 export interface Account {
@@ -94,7 +100,7 @@ export interface Shown {
   readonly quantity: number | null
 }
 
-/** A channel that can be read and written. */
+/** A channel that can be read. */
 export interface Connector {
   readonly kind: ChannelKind
   /** The only hosts that are talked to. */
@@ -103,6 +109,10 @@ export interface Connector {
   check(settings: Settings, token: string): Step<Account>
   /** One page of everything that is on offer, with its quantities. */
   read(settings: Settings, token: string, cursor: string | null): Step<ListingPage>
+}
+
+/** A channel that can be written as well. */
+export interface Publisher extends Connector {
   /** Whether the token may change stock; it fails with the right that is missing. */
   mayWrite(settings: Settings, token: string): Step<void>
   /** The quantities of known listings. */

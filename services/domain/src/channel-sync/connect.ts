@@ -16,7 +16,7 @@ import { person } from "../caller/person"
 import { many, one, undoable } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { once } from "../once/once"
-import type { ChannelProblem, Credentials } from "./channel"
+import type { ChannelProblem, Credentials, Token } from "./channel"
 import { problemWords } from "./problem"
 import {
   type Connecting,
@@ -28,7 +28,7 @@ import {
   keepSecret,
   tellChannels,
 } from "./queries"
-import { sealCredentials } from "./secrets"
+import { sealCredentials, sealToken } from "./secrets"
 import { shopify } from "./shopify/shopify"
 import { talk } from "./talk"
 
@@ -44,25 +44,40 @@ export const connectShopify = (asked: ConnectShopify) =>
     act: (made) => connected(made),
   }).pipe(Effect.withSpan("connectShopify"))
 
-interface Opened extends Connecting {
+/** An account that was asked who it is, and what opens it. */
+export interface Opened extends Connecting {
   readonly credentials: Credentials
+  /** One that the credentials came with. */
+  readonly token?: Token
 }
 
-const opened = Effect.fnUntraced(function* ({ shop, appId, secret, locationId }: ConnectShopify) {
+/** Counts an attempt to connect, and answers what is connected. */
+export const attempted = Effect.gen(function* () {
   const { clientId } = yield* person
   // This statement also refuses people whose session has ended, before anybody is asked in their name.
-  const connected = yield* many(channelsOf)
+  const found = yield* many(channelsOf)
   yield* countRequest("channel connect", String(clientId), connecting)
+  return found
+})
+
+/** Each kind has one account at a client. */
+export const untaken = (found: ReadonlyArray<Channel>, kind: ChannelKind, account: string) =>
+  found.some((channel) => channel.kind === kind && channel.account !== account) ? new ChannelTaken() : Effect.void
+
+/** The channel did not let us in, and why. */
+export const notOpened = (problem: ChannelProblem) => new ChannelNotOpened({ words: problemWords(problem) })
+
+const opened = Effect.fnUntraced(function* ({ shop, appId, secret, locationId }: ConnectShopify) {
+  const found = yield* attempted
   const account = shopifyHost(shop)
   if (account === null) return yield* new ShopUnknown()
-  if (connected.some((channel) => channel.kind === "Shopify" && channel.account !== account))
-    return yield* new ChannelTaken()
+  yield* untaken(found, "Shopify", account)
   const credentials = { appId: appId.trim(), secret: Redacted.value(secret).trim() }
   const settings = { shop: account }
   const hosts = shopify.hosts(settings)
   const { name, places } = yield* talk(hosts, shopify.token(settings, credentials)).pipe(
     Effect.flatMap(({ value }) => talk(hosts, shopify.check(settings, value))),
-    Effect.mapError((problem: ChannelProblem) => new ChannelNotOpened({ words: problemWords(problem) })),
+    Effect.mapError(notOpened),
   )
   const place = places.length === 1 ? places[0] : places.find(({ id }) => id === locationId)
   if (!place) return yield* new ChannelPlaceNeeded({ places })
@@ -75,7 +90,8 @@ const opened = Effect.fnUntraced(function* ({ shop, appId, secret, locationId }:
   } satisfies Opened
 })
 
-const connected = Effect.fnUntraced(function* ({ credentials, ...channel }: Opened) {
+/** The channel with its credentials; it is read at once. */
+export const connected = Effect.fnUntraced(function* ({ credentials, token, ...channel }: Opened) {
   const { userId, clientId } = yield* person
   const row = yield* undoable(one(connectChannel, userId, channel)).pipe(
     Effect.catchSomeDefect((defect) =>
@@ -86,6 +102,12 @@ const connected = Effect.fnUntraced(function* ({ credentials, ...channel }: Open
   yield* one(forgetSecret, row.id, "token")
   const sealed = yield* sealCredentials(clientId, row.id, credentials)
   yield* one(keepSecret, row.id, { name: "credentials", sealed, seconds: null })
+  if (token)
+    yield* one(keepSecret, row.id, {
+      name: "token",
+      sealed: yield* sealToken(clientId, row.id, token.value),
+      seconds: token.seconds,
+    })
   yield* one(enqueueReading, row.id, 0)
   yield* one(tellChannels)
   const all = yield* many(channelsOf)

@@ -1,7 +1,12 @@
 import type { ChannelKind } from "@sightline/model/channel-sync"
-import type { Connector } from "./channel"
+import type { Connector, Publisher } from "./channel"
+import { etsy } from "./etsy/etsy"
 import { shopify } from "./shopify/shopify"
 
-const connectors: ReadonlyArray<Connector> = [shopify]
+const publishers: ReadonlyArray<Publisher> = [shopify]
+const connectors: ReadonlyArray<Connector> = [...publishers, etsy]
 
 export const connectorOf = (kind: ChannelKind) => connectors.find((connector) => connector.kind === kind)
+
+/** Undefined for a channel that is only read. */
+export const publisherOf = (kind: ChannelKind) => publishers.find((publisher) => publisher.kind === kind)

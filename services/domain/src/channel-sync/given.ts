@@ -15,7 +15,7 @@ type Shop = ReturnType<typeof playShopify>
 
 /** Work whose only way out leads to this shop. */
 export const facing =
-  (shop: Shop) =>
+  (shop: Pick<Shop, "answer">) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
     Effect.provideService(work, ChannelNetwork, (request) => shop.answer(request))
 

@@ -3,6 +3,7 @@ import {
   type ChannelKind,
   ChannelNotConnected,
   ChannelNotOpened,
+  ChannelOnlyRead,
   type Publishing,
   PublishRefused,
 } from "@sightline/model/channel-sync"
@@ -14,7 +15,7 @@ import { once } from "../once/once"
 import { asker } from "./ask"
 import type { ChannelProblem } from "./channel"
 import { connecting } from "./connect"
-import { connectorOf } from "./connectors"
+import { publisherOf } from "./connectors"
 import { problemWords } from "./problem"
 import { channelsOf, tellChannels } from "./queries"
 import { bufferCostOf, choosePublished, forgetAgreed, openingOf, publishChannel, writePage } from "./queries-publish"
@@ -33,8 +34,9 @@ export const setPublishing = (asked: Publishing) =>
 const permitted = Effect.fnUntraced(function* ({ kind, isPublished }: Publishing) {
   const { clientId } = yield* person
   const opening = yield* one(openingOf, kind)
-  const connector = connectorOf(kind)
-  if (!opening || !connector) return yield* new ChannelNotConnected()
+  if (!opening) return yield* new ChannelNotConnected()
+  const connector = publisherOf(kind)
+  if (!connector) return yield* new ChannelOnlyRead()
   if (!isPublished) return
   yield* countRequest("channel connect", String(clientId), connecting)
   yield* asker({ client: clientId, channel: opening.id }, connector, opening).pipe(

@@ -44,7 +44,7 @@ export const keepListings = (
         inventory_id = case when l.sku = excluded.sku and l.barcode = excluded.barcode then l.inventory_id end,
         mapped_by = case when l.sku = excluded.sku and l.barcode = excluded.barcode then l.mapped_by end
     )
-    update channel set cursor = ${cursor} where client_id = ${client} and id = ${channel} and state = 'connected'`.compile(
+    update channel set cursor = ${cursor}, throttled = 0 where client_id = ${client} and id = ${channel} and state = 'connected'`.compile(
     db,
   )
 
@@ -98,6 +98,11 @@ export const endReading = (db: Sql, client: ClientId, channel: number) =>
   sql`
     update channel set read_at = now(), began_at = null, cursor = null, failures = 0, last_error = null, failed_at = null
     where client_id = ${client} and id = ${channel} and state = 'connected'`.compile(db)
+
+export const noteThrottled = (db: Sql, client: ClientId, channel: number) =>
+  sql<{ throttled: number }>`
+    update channel set throttled = throttled + 1 where client_id = ${client} and id = ${channel} and state = 'connected'
+    returning throttled`.compile(db)
 
 /** A failed reading; one that can go on keeps its place. */
 export const failReading = (

@@ -1,7 +1,7 @@
-import { Clock, Effect, Schema } from "effect"
+import { Clock, Effect, Random, Schema } from "effect"
 import { inWorkerTransaction, one } from "../db/db"
 import { At, asker } from "./ask"
-import type { ChannelProblem, Connector } from "./channel"
+import type { ChannelProblem, Connector, Throttled } from "./channel"
 import { connectorOf } from "./connectors"
 import { problemWords } from "./problem"
 import { enqueueReading, forgetSecret, tellChannels } from "./queries"
@@ -14,6 +14,7 @@ import {
   keepListings,
   mapListings,
   noteDrift,
+  noteThrottled,
   type Reading,
 } from "./queries-read"
 
@@ -74,7 +75,7 @@ const noteProblem = Effect.fnUntraced(function* ({ client, channel }: At, proble
   yield* inWorkerTransaction(
     client,
     Effect.gen(function* () {
-      if (problem._tag === "Throttled") return yield* one(enqueueReading, channel, problem.seconds)
+      if (problem._tag === "Throttled") return yield* one(enqueueReading, channel, yield* pauseOf(channel, problem))
       const failed = yield* one(failReading, channel, { words: problemWords(problem), isLost, goesOn })
       if (isLost) yield* one(forgetSecret, channel, "token")
       if (failed && goesOn)
@@ -82,4 +83,11 @@ const noteProblem = Effect.fnUntraced(function* ({ client, channel }: At, proble
       yield* one(tellChannels)
     }),
   )
+})
+
+/** The channel's own time, or a guess: longer each time, and with some chance in it, so that several do not come back together. */
+const pauseOf = Effect.fnUntraced(function* (channel: number, { seconds, grows }: Throttled) {
+  if (!grows) return seconds
+  const times = (yield* one(noteThrottled, channel))?.throttled ?? 1
+  return Math.min(longestPause, seconds * 2 ** Math.min(times - 1, 10)) * (yield* Random.nextRange(1, 1.5))
 })

@@ -1,5 +1,6 @@
 import { ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
 import { connectShopify, disconnect } from "./connect"
+import { beginEtsy, connectEtsy } from "./etsy/connect"
 import { listChannels, listUnmapped, syncChannels } from "./list"
 import { bufferCost, listWrites, setPublishing } from "./publish"
 
@@ -7,6 +8,8 @@ export const ChannelSyncHandlers = ChannelSyncRpcs.toLayer({
   "channelSync.list": () => listChannels(),
   "channelSync.sync": () => syncChannels(),
   "channelSync.connectShopify": (asked) => connectShopify(asked),
+  "channelSync.beginEtsy": (asked) => beginEtsy(asked),
+  "channelSync.connectEtsy": (asked) => connectEtsy(asked),
   "channelSync.disconnect": ({ kind }) => disconnect(kind),
   "channelSync.setPublishing": (asked) => setPublishing(asked),
   "channelSync.bufferCost": ({ kind }) => bufferCost(kind),

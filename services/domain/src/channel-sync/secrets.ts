@@ -1,3 +1,4 @@
+import type { ChannelKind } from "@sightline/model/channel-sync"
 import type { ClientId } from "@sightline/model/client"
 import { Effect, Option, Schema } from "effect"
 import { type Place, seal, unseal } from "../secret/seal"
@@ -26,3 +27,15 @@ export const sealToken = (client: ClientId, channel: number, token: string) =>
 
 export const openToken = (client: ClientId, channel: number, sealed: Buffer) =>
   unseal(placeOf(client, channel, "token"), sealed)
+
+/** What a person has begun opens for the same person only. */
+const openingOf = (client: ClientId, kind: ChannelKind, userId: number): Place => ({
+  purpose: "channel-secret",
+  of: ["channel_opening", client, kind, userId],
+})
+
+export const sealOpening = (client: ClientId, kind: ChannelKind, userId: number, text: string) =>
+  seal(openingOf(client, kind, userId), text)
+
+export const unsealOpening = (client: ClientId, kind: ChannelKind, userId: number, sealed: Buffer) =>
+  unseal(openingOf(client, kind, userId), sealed)

@@ -29,7 +29,7 @@ const ask = (hosts: ReadonlyArray<string>, { url, headers, body }: ChannelReques
     return yield* Effect.tryPromise({
       try: async (signal) => {
         const request = new Request(url, {
-          method: "POST",
+          method: body === null ? "GET" : "POST",
           headers: { ...headers, accept: "application/json", "user-agent": "Sightline (Language=TypeScript)" },
           body,
           redirect: "error",

@@ -1,8 +1,8 @@
 import { Clock, Effect, Schema } from "effect"
 import { inWorkerTransaction, many, one } from "../db/db"
 import { type Asker, At, asker } from "./ask"
-import { type ChannelProblem, type Connector, mostLines, mostShown } from "./channel"
-import { connectorOf } from "./connectors"
+import { type ChannelProblem, mostLines, mostShown, type Publisher } from "./channel"
+import { publisherOf } from "./connectors"
 import { problemWords } from "./problem"
 import { forgetSecret, tellChannels } from "./queries"
 import {
@@ -26,12 +26,12 @@ const slice = 5_000
 export const writeChannel = Effect.fn("writeChannel")(function* (payload: unknown) {
   const at = yield* Schema.decodeUnknown(At)(payload)
   const writing = yield* inWorkerTransaction(at.client, one(beginWriting, at.channel))
-  const connector = writing && connectorOf(writing.kind)
+  const connector = writing && publisherOf(writing.kind)
   if (!writing || !connector) return
   yield* sendAll(at, connector, writing).pipe(Effect.catchAll((problem) => noteProblem(at, problem)))
 })
 
-const sendAll = Effect.fnUntraced(function* (at: At, connector: Connector, writing: Writing) {
+const sendAll = Effect.fnUntraced(function* (at: At, connector: Publisher, writing: Writing) {
   const began = yield* Clock.currentTimeMillis
   const ask = yield* asker(at, connector, writing)
   let changed = 0
@@ -54,7 +54,7 @@ const sendAll = Effect.fnUntraced(function* (at: At, connector: Connector, writi
 /** Reads what the shop shows wherever we cannot be sure of it. */
 const settle = Effect.fnUntraced(function* (
   { client, channel }: At,
-  connector: Connector,
+  connector: Publisher,
   { settings }: Writing,
   ask: Asker,
 ) {
@@ -68,7 +68,7 @@ const settle = Effect.fnUntraced(function* (
 
 const send = Effect.fnUntraced(function* (
   { client, channel }: At,
-  connector: Connector,
+  connector: Publisher,
   { settings }: Writing,
   ask: Asker,
 ) {

@@ -1,5 +1,6 @@
-import { Either, ParseResult, Schema } from "effect"
+import { Schema } from "effect"
 import { AuthLost, Away, type ChannelAnswer, fail, Malformed, ScopeMissing, type Step, Throttled } from "../channel"
+import { inForm } from "../in-form"
 
 /** The version in the path; a version lives for a year and more. */
 const version = "2026-10"
@@ -61,16 +62,10 @@ export function answered<A, I, B>(
   if (status === 401 || status === 403 || status === 404) return fail(new AuthLost())
   if (status === 429) return fail(new Throttled({ seconds: Number(header("retry-after")) || usualWait }))
   if (status !== 200) return fail(new Away())
-  return Either.match(Schema.decodeUnknownEither(schema)(body), {
-    onLeft: (error) => fail(new Malformed({ path: placeOf(error) })),
-    onRight: next,
-  })
+  return inForm(body, schema, next)
 }
 
 const usualWait = 2
-
-const placeOf = (error: ParseResult.ParseError) =>
-  ParseResult.ArrayFormatter.formatErrorSync(error)[0]?.path.map(String).join(".") || "body"
 
 const Envelope = Schema.Struct({
   errors: Schema.optional(

@@ -3,14 +3,15 @@ import { Schema } from "effect"
 import {
   AuthLost,
   type ChannelAnswer,
-  type Connector,
   done,
   fail,
   Malformed,
+  type Publisher,
   ScopeMissing,
   type Settings,
   type Step,
 } from "../channel"
+import { storable } from "../in-form"
 import { answered, type Cost, graphql } from "./graphql"
 import { InventorySet, outcomesOf, quantitiesOf } from "./write"
 
@@ -42,7 +43,7 @@ const withScopes = <A>(
   })
 
 /** Shopify's Admin API (document 2 §2.7, decisions D-117). */
-export const shopify: Connector = {
+export const shopify: Publisher = {
   kind: "Shopify",
   hosts: (settings) => [hostOf(settings)],
 
@@ -176,13 +177,6 @@ const listingOf = ({ id, sku, barcode, displayName, inventoryItem }: typeof Vari
   title: storable(displayName),
   quantity: quantityOf(inventoryItem),
 })
-
-/** The shop's own words, without what Postgres cannot hold. */
-const storable = (text: string | null) =>
-  (text ?? "")
-    .replace(/\p{Surrogate}|\0/gu, "")
-    .trim()
-    .slice(0, 400)
 
 /** The answer says how much is left and how fast it grows again. */
 const waitAfter = ({ requested, available, restored }: Cost) =>

@@ -1,0 +1,78 @@
+import { Schema } from "effect"
+import {
+  AuthLost,
+  Away,
+  type ChannelAnswer,
+  type ChannelProblem,
+  fail,
+  Malformed,
+  ScopeMissing,
+  type Step,
+  Throttled,
+} from "../channel"
+import { inForm } from "../in-form"
+
+export const apiHost = "openapi.etsy.com"
+export const tokenHost = "api.etsy.com"
+
+interface Question<A, I, B> {
+  readonly token: string
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly answer: Schema.Schema<A, I>
+  /** The right that it needs. */
+  readonly scope: string
+  readonly next: (answer: A, heard: ChannelAnswer) => Step<B>
+}
+
+/** A kept token is what goes into the two headers of each question: who is asked for, and with which key. */
+export const tokenOf = (access: string, apiKey: string) => `${access} ${apiKey}`
+
+/** https://developers.etsy.com/documentation/essentials/requests */
+export function question<A, I, B>({ token, path, query, answer, scope, next }: Question<A, I, B>): Step<B> {
+  const [access = "", apiKey = ""] = token.split(" ")
+  const search = query ? `?${new URLSearchParams(query)}` : ""
+  return {
+    _tag: "Ask",
+    request: {
+      url: `https://${apiHost}/v3/application/${path}${search}`,
+      headers: { authorization: `Bearer ${access}`, "x-api-key": apiKey },
+      body: null,
+    },
+    next: (heard) => {
+      const problem = problemOf(heard, scope)
+      return problem ? fail(problem) : inForm(heard.body, answer, (told) => next(told, heard))
+    },
+  }
+}
+
+const Refusal = Schema.Struct({ error: Schema.String })
+
+function problemOf({ status, header, body }: ChannelAnswer, scope: string): ChannelProblem | null {
+  if (status === 200) return null
+  if (status === 429) return throttled(header("retry-after"))
+  if (status === 403 && Schema.is(Refusal)(body) && /scope/i.test(body.error)) return new ScopeMissing({ scope })
+  // The token, the key, or a shop that has been closed.
+  if (status === 401 || status === 403 || status === 404) return new AuthLost()
+  return status < 500 ? new Malformed({ path: `status ${status}` }) : new Away()
+}
+
+function throttled(named: string | null): Throttled {
+  const seconds = Number(named)
+  return seconds > 0 ? new Throttled({ seconds: Math.ceil(seconds) }) : new Throttled({ seconds: 2, grows: true })
+}
+
+const aDay = 86_400
+
+/**
+ * The seconds before the next question: none while there are some left in this second, and once less than a fifth of the day's
+ * questions is left, so many that these last (https://developers.etsy.com/documentation/essentials/rate-limits).
+ */
+export function waitAfter({ header }: ChannelAnswer): number {
+  const left = numberOf(header("x-remaining-today"))
+  const perDay = numberOf(header("x-limit-per-day"))
+  if (left !== null && perDay !== null && left < perDay / 5) return Math.ceil(aDay / Math.max(1, left))
+  return numberOf(header("x-remaining-this-second")) === 0 ? 1 : 0
+}
+
+const numberOf = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : null)
