@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isAlarm, shopifyHost } from "./channel-sync-rules"
+import { etsyReturn, isAlarm, shopifyHost } from "./channel-sync-rules"
 
 describe("a shop's address", () => {
   it.each([
@@ -12,6 +12,13 @@ describe("a shop's address", () => {
     "is not %s",
     (typed) => expect(shopifyHost(typed)).toBeNull(),
   )
+})
+
+it("what Etsy sends back is read from an address, and from nothing else", () => {
+  const at = "https://stock.example.test/e-commerce-sync"
+  expect(etsyReturn(` ${at}?code=a%2Bb&state=c `)).toEqual({ code: "a+b", state: "c" })
+  for (const address of ["", "code=a&state=b", at, `${at}?code=a`, `${at}?code=&state=b`])
+    expect(etsyReturn(address)).toBeNull()
 })
 
 it("a reading is an alarm after ten minutes of difference, or when two readings were missed", () => {

@@ -1,7 +1,15 @@
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
-import { ChannelNotConnected, ChannelNotOpened, ChannelTaken, ShopUnknown } from "@sightline/model/channel-sync"
+import {
+  ChannelNotConnected,
+  ChannelNotOpened,
+  ChannelOnlyRead,
+  ChannelTaken,
+  OpeningEnded,
+  ShopUnknown,
+} from "@sightline/model/channel-sync"
 import { RoleRefused } from "@sightline/model/role"
+import { TooManyAttempts } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect } from "vitest"
 import { office } from "../test-pages"
@@ -25,6 +33,14 @@ states("channel-sync/change.route.ts", {
         [new ShopUnknown(), new ChannelNotOpened({ words: "No" }), new ChannelTaken()],
         () => post(at("connect"), shop),
       )
+      await hears(played.channelSync.beginEtsy, [new TooManyAttempts({ retryAfter: 9 })], () =>
+        post(at("begin-etsy"), { keystring: "a", secret: "b" }),
+      )
+      await hears(
+        played.channelSync.connectEtsy,
+        [new OpeningEnded(), new ChannelNotOpened({ words: "No" }), new ChannelTaken()],
+        () => post(at("connect-etsy"), { code: "a", state: "b" }),
+      )
       await hears(played.channelSync.disconnect, [new ChannelNotConnected()], () =>
         post(at("disconnect"), { kind: "Shopify" }),
       )
@@ -33,7 +49,7 @@ states("channel-sync/change.route.ts", {
       const asked = { kind: "Shopify", isPublished: true, buffer: 1 }
       await hears(
         played.channelSync.setPublishing,
-        [new ChannelNotConnected(), new ChannelNotOpened({ words: "No" })],
+        [new ChannelNotConnected(), new ChannelOnlyRead(), new ChannelNotOpened({ words: "No" })],
         () => post(at("publish"), asked),
       )
       await hears(played.channelSync.bufferCost, [new RoleRefused()], () =>

@@ -1,4 +1,5 @@
-import { connectable } from "@sightline/model/channel-sync-rules"
+import type { ChannelKind } from "@sightline/model/channel-sync"
+import { connectable, publishable } from "@sightline/model/channel-sync-rules"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
@@ -6,18 +7,27 @@ import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { Muted } from "@sightline/ui/muted"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
-import { ConnectDialog } from "./connect-dialog"
+import { ConnectEtsy } from "./connect-etsy"
+import { ConnectShopify } from "./connect-shopify"
 import { PublishDialog } from "./publish-dialog"
 import type { bufferCost, disconnect, LoadedChannel } from "./sync.server"
 import { age, type Cost, costRefusals, disconnectRefusals, words } from "./words"
 
-type Props = { channels: readonly LoadedChannel[]; mayConnect: boolean; now: number; onChanged: () => void }
+type Props = {
+  channels: readonly LoadedChannel[]
+  mayConnect: boolean
+  /** The address to which Etsy has sent somebody back. */
+  back: string | null
+  now: number
+  onChanged: () => void
+}
 
 const tones = { notConnected: "neutral", connected: "positive", authLost: "critical" } as const
 
 /** The three channels with their state; who holds the client's secrets connects them here. */
-export function Channels({ channels, mayConnect, now, onChanged }: Props) {
-  const [isConnecting, setConnecting] = useState(false)
+export function Channels({ channels, mayConnect, back, now, onChanged }: Props) {
+  const [connecting, setConnecting] = useState<ChannelKind | undefined>(mayConnect && back ? "Etsy" : undefined)
+  const opening = { onClose: () => setConnecting(undefined), onConnected: onChanged }
   const [leaving, setLeaving] = useState<LoadedChannel>()
   const [publishing, setPublishing] = useState<{ channel: LoadedChannel; cost: Cost | undefined }>()
   const costing = useAct<typeof bufferCost>("/e-commerce-sync/part/buffer-cost", costRefusals)
@@ -66,7 +76,7 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
             cell: (channel: LoadedChannel) => (
               <Actions
                 channel={channel}
-                onConnect={() => setConnecting(true)}
+                onConnect={() => setConnecting(channel.kind)}
                 onPublish={() => void publish(channel)}
                 onLeave={() => setLeaving(channel)}
               />
@@ -78,7 +88,8 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
   return (
     <>
       <Table caption="Channels" showsCaption columns={columns} rows={channels} rowKey={({ kind }) => kind} />
-      {isConnecting && <ConnectDialog onClose={() => setConnecting(false)} onConnected={onChanged} />}
+      {connecting === "Shopify" && <ConnectShopify {...opening} />}
+      {connecting === "Etsy" && <ConnectEtsy {...opening} back={back} />}
       {publishing && <PublishDialog {...publishing} onClose={() => setPublishing(undefined)} onSaved={onChanged} />}
       {leaving && (
         <ConfirmDialog
@@ -98,7 +109,8 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
 
 /** Whether our stock is sent there, and what keeps a part of it back. */
 function Publishing({ channel }: { channel: LoadedChannel }) {
-  const { held, refused, writeError } = channel
+  const { kind, held, refused, writeError } = channel
+  if (!publishable.includes(kind)) return <Muted as="span">{words.onlyRead}</Muted>
   return (
     <>
       <Badge tone={channel.isPublished ? "positive" : "neutral"}>{words.published(channel)}</Badge>
@@ -120,7 +132,7 @@ function Actions({ channel: { kind, state }, onConnect, onPublish, onLeave }: Ac
           Connect
         </Button>
       )}
-      {state === "connected" && (
+      {state === "connected" && publishable.includes(kind) && (
         <Button tone="quiet" onPress={onPublish} aria-label={`Publish to ${kind}`}>
           Publish
         </Button>

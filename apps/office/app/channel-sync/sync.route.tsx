@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: "E Commerce Sync · Sightline"
 
 /** What the client's shops elsewhere say of its stock (document 2 §2.7), and what was sent to them. */
 export default function SyncPageView() {
-  const { channels, rows, total, page, pages, unmapped, writes, mayConnect, now } = useLoaderData<typeof loader>()
+  const { channels, rows, total, page, pages, unmapped, writes, mayConnect, back, now } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const syncing = useAct<typeof syncData>("/e-commerce-sync/part/sync", syncRefusals)
@@ -36,7 +36,7 @@ export default function SyncPageView() {
   }, [revalidate])
   const sync = async () => {
     const heard = await syncing.act({}, words.synced)
-    if (heard._tag === "Done") toast({ tone: "info", text: words.begun(heard.value.begun) })
+    if (heard._tag === "Done") toast({ tone: "info", text: words.reading(heard.value.begun) })
     revalidate()
   }
   const alarms = alarmsOf(rows, now)
@@ -57,6 +57,11 @@ export default function SyncPageView() {
           {words.alarms(alarms)}
         </Notice>
       )}
+      {back === "denied" && (
+        <Notice tone="caution" title="Etsy is not connected">
+          {words.denied}
+        </Notice>
+      )}
       <Rows rows={rows} now={now} />
       <Pagination
         label="Pages of products"
@@ -64,7 +69,7 @@ export default function SyncPageView() {
         total={pages}
         href={(next) => `/e-commerce-sync?page=${next}`}
       />
-      <Channels channels={channels} mayConnect={mayConnect} now={now} onChanged={revalidate} />
+      <Channels {...{ channels, mayConnect, now }} back={back === "denied" ? null : back} onChanged={revalidate} />
       {writes.total > 0 && <Sent writes={writes} page={page} now={now} />}
       {unmapped.total > 0 && <Unmapped unmapped={unmapped} page={page} />}
     </Screen>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { Bff } from "@sightline/bff-client/bff"
 import { act, load, notFound } from "@sightline/bff-client/remix"
 import { ChannelKind, Publishing } from "@sightline/model/channel-sync"
+import { etsyReturn } from "@sightline/model/channel-sync-rules"
 import { allows, connectors } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
 
@@ -60,9 +61,16 @@ export async function syncPage(args: LoaderFunctionArgs) {
       ...{ total: writes.total, page: writes.page, pages: Math.ceil(writes.total / pageSize) },
     },
     mayConnect: allows(connectors, { roles: session.roles, group: session.client.group }),
+    back: backFrom(new URL(args.request.url)),
     /** Ages are counted from here, so that the server and the browser write the same. */
     now: Date.now(),
   }
+}
+
+/** The address to which Etsy has sent a person back, or that they have not allowed it there. */
+function backFrom({ href, searchParams }: URL): string | "denied" | null {
+  if (searchParams.has("error") && searchParams.has("state")) return "denied"
+  return etsyReturn(href) && href
 }
 
 export type SyncPage = Awaited<ReturnType<typeof syncPage>>
@@ -92,6 +100,15 @@ const Typed = Schema.Struct({
 })
 
 export const connectShopify = act(Typed, (bff, payload) => Effect.asVoid(bff.channelSync.connectShopify({ payload })))
+
+/** Answers where the shop's owner allows it. */
+export const beginEtsy = act(Schema.Struct({ keystring: Schema.String, secret: Schema.String }), (bff, payload) =>
+  bff.channelSync.beginEtsy({ payload }),
+)
+
+export const connectEtsy = act(Schema.Struct({ code: Schema.String, state: Schema.String }), (bff, payload) =>
+  Effect.asVoid(bff.channelSync.connectEtsy({ payload })),
+)
 
 export const disconnect = act(Schema.Struct({ kind: ChannelKind }), (bff, payload) =>
   Effect.asVoid(bff.channelSync.disconnect({ payload })),

@@ -3,8 +3,8 @@ import { productOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
-import type { ChannelWrite, UnmappedListing } from "@sightline/model/channel-sync"
-import { ChannelNotOpened, ChannelPlaceNeeded } from "@sightline/model/channel-sync"
+import type { ChannelKind, ChannelWrite, UnmappedListing } from "@sightline/model/channel-sync"
+import { ChannelNotOpened, ChannelPlaceNeeded, OpeningEnded } from "@sightline/model/channel-sync"
 import { channelKinds, refreshEvery } from "@sightline/model/channel-sync-rules"
 import type { SyncedInventory } from "@sightline/model/inventory-search"
 import { RoleRefused } from "@sightline/model/role"
@@ -139,19 +139,19 @@ it("it reads itself again every ten minutes and by Sync data, until it is left Â
   expect(ended).toHaveBeenCalledWith(timer)
 })
 
-const connecting = async () => {
+const connecting = async (kind: ChannelKind, at = path) => {
   given(
     [],
-    channelKinds.map((kind) => channelOf(kind)),
+    channelKinds.map((one) => channelOf(one)),
   )
-  const page = await open(path, { as: users.owner })
-  await page.press("Connect Shopify")
-  const dialog = within(await page.findByRole("dialog", { name: "Connect Shopify" }))
+  const page = await open(at, { as: users.owner })
+  if (at === path) await page.press(`Connect ${kind}`)
+  const dialog = within(await page.findByRole("dialog", { name: `Connect ${kind}` }))
   return { page, dialog, send: () => dialog.getByRole("button", { name: "Connect" }).click() }
 }
 
 it("an owner connects a shop: its address is read, its place is chosen, and refusals are told", async () => {
-  const { page, dialog, send } = await connecting()
+  const { page, dialog, send } = await connecting("Shopify")
   page.type("Shop", "no shop at all")
   page.type("Client secret or access token", "shpss_secret")
   send()
@@ -174,12 +174,52 @@ it("an owner connects a shop: its address is read, its place is chosen, and refu
   expect(asked).toMatchObject([{ payload: { shop: "lake-side", secret: "shpss_secret", locationId: "2" } }])
 })
 
-it("only people who hold the client's secrets connect and disconnect, and only a channel that can be read", async () => {
+const returnsTo = "https://stock.example.test/e-commerce-sync"
+
+it("an owner begins to connect Etsy, allows it there, and pastes the address of a page that did not open", async () => {
+  const { page, dialog } = await connecting("Etsy")
+  dialog.getByText(/The term 'Etsy' is a trademark of Etsy, Inc\./)
+  const address = "https://www.etsy.com/oauth/connect?state=a-state"
+  const begun = played.channelSync.beginEtsy({ address, returnsTo })
+  page.type("Keystring", " a-key ")
+  page.type("Shared secret", "a-secret")
+  dialog.getByRole("button", { name: "Go on" }).click()
+  const link = await page.findByRole("link", { name: "Allow it on Etsy" })
+  expect(link.getAttribute("href")).toBe(address)
+  expect(link.getAttribute("rel")).toBe("noreferrer")
+  expect(begun).toMatchObject([{ payload: { keystring: "a-key", secret: "a-secret" } }])
+  const finish = within(await page.findByRole("dialog", { name: "Connect Etsy" }))
+  finish.getByText(/https:\/\/stock\.example\.test\/e-commerce-sync/)
+  page.type("Address you were sent to", returnsTo)
+  finish.getByRole("button", { name: "Connect" }).click()
+  await finish.findByText("This address holds no answer of Etsy's.")
+  played.channelSync.connectEtsy(new OpeningEnded())
+  page.type("Address you were sent to", `${returnsTo}?code=a-code&state=a-state`)
+  finish.getByRole("button", { name: "Connect" }).click()
+  await page.told(/^Etsy was not connected\. This was begun by somebody else/)
+})
+
+it("the address to which Etsy sends people back connects the shop, or says that it was not allowed there", async () => {
+  const { page, send } = await connecting("Etsy", `${path}?code=a-code&state=a-state`)
+  const asked = played.channelSync.connectEtsy(channelOf("Etsy", { state: "connected" }))
+  send()
+  await page.told("Etsy is connected. Its quantities are being read.")
+  expect(asked).toMatchObject([{ payload: { code: "a-code", state: "a-state" } }])
   given()
+  const { main } = await visit(`${path}?error=access_denied&state=a-state`, { as: users.owner })
+  main.getByText("Reading the shop was not allowed there. Begin again when its owner agrees.")
+})
+
+it("only people who hold the client's secrets connect and disconnect, and only a channel that can be read", async () => {
+  given(
+    [],
+    [channelOf("Amazon"), channelOf("Shopify", { state: "connected" }), channelOf("Etsy", { state: "connected" })],
+  )
   const { main } = await visit(path, { as })
   expect(main.queryByRole("button", { name: /onnect/ })).toBeNull()
   const page = await open(path, { as: users.owner })
-  expect((await page.findAllByText("Sightline cannot read this channel yet.")).length).toBe(2)
+  expect((await page.findAllByText("Sightline cannot read this channel yet.")).length).toBe(1)
+  expect((await page.findAllByText("Only read")).length).toBe(1)
   const left = played.channelSync.disconnect({ succeeded: true })
   await page.press("Disconnect Shopify")
   const question = within(await page.findByRole("alertdialog", { name: "Disconnect Shopify?" }))

@@ -1,8 +1,11 @@
+import type { ChannelKind } from "@sightline/model/channel-sync"
 import { driftAlarmAfter, isAlarm } from "@sightline/model/channel-sync-rules"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
 import type {
+  beginEtsy,
   bufferCost,
+  connectEtsy,
   connectShopify,
   disconnect,
   LoadedChannel,
@@ -14,9 +17,13 @@ import type {
 
 export const words = {
   synced: { failed: "The channels were not read" },
-  connected: { done: "Shopify is connected. Its quantities are being read.", failed: "Shopify was not connected" },
+  connected: (kind: ChannelKind) => ({
+    done: `${kind} is connected. Its quantities are being read.`,
+    failed: `${kind} was not connected`,
+  }),
+  begun: { failed: "Etsy cannot be asked" },
   disconnected: { done: "Channel disconnected", failed: "The channel was not disconnected" },
-  begun: (begun: number) =>
+  reading: (begun: number) =>
     begun === 0 ? "The table is up to date. No channel was read." : "The channels are being read.",
   states: {
     notConnected: "Not connected",
@@ -36,6 +43,9 @@ export const words = {
     held === 1 ? "1 number changed there is held back" : `${held} numbers changed there are held back`,
   refused: (refused: number) => `${refused} refused`,
   noConnector: "Sightline cannot read this channel yet.",
+  onlyRead: "Only read",
+  denied: "Reading the shop was not allowed there. Begin again when its owner agrees.",
+  noReturn: "This address holds no answer of Etsy's.",
 } as const
 
 /** Products of which a connected channel says something that somebody should look at. */
@@ -66,6 +76,15 @@ export const connectRefusals: RefusalWords<OutcomeOf<typeof connectShopify>> = {
   ShopUnknown: serverSays,
   ChannelNotOpened: ({ words: said }) => said,
   ChannelPlaceNeeded: serverSays,
+  ChannelTaken: serverSays,
+  TooManyAttempts: serverSays,
+}
+
+export const beginRefusals: RefusalWords<OutcomeOf<typeof beginEtsy>> = { TooManyAttempts: serverSays }
+
+export const connectEtsyRefusals: RefusalWords<OutcomeOf<typeof connectEtsy>> = {
+  OpeningEnded: serverSays,
+  ChannelNotOpened: ({ words: said }) => said,
   ChannelTaken: serverSays,
   TooManyAttempts: serverSays,
 }

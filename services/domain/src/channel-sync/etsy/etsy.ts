@@ -57,10 +57,11 @@ const Place = Schema.parseJson(
 const placeOf = (cursor: string | null): Place =>
   cursor === null ? { state: "active", offset: 0, before: 0 } : Schema.decodeSync(Place)(cursor)
 
-/** When listings end between two pages, those behind them move forward: the next page begins as many earlier. */
+/** When listings end between two pages, those behind them move forward: this page is asked for again, as many earlier. */
 function nextOf({ state, offset, before }: Place, count: number, found: number): string | null {
-  const next = offset + pageSize - Math.min(pageSize - 1, before - count)
-  if (found > 0 && next < count) return Schema.encodeSync(Place)({ state, offset: next, before: count })
+  const ended = before - count
+  const next = ended > 0 ? Math.max(0, offset - ended) : offset + pageSize
+  if ((found > 0 || ended > 0) && next < count) return Schema.encodeSync(Place)({ state, offset: next, before: count })
   return state === "active" ? Schema.encodeSync(Place)({ state: "sold_out", offset: 0, before: 0 }) : null
 }
 

@@ -12,7 +12,7 @@ import { connectRefusals, words } from "./words"
 type Place = { readonly id: string; readonly name: string }
 
 /** Connects the client's Shopify shop, with an app of the client's own. The secret is written once and never shown. */
-export function ConnectDialog({ onClose, onConnected }: { onClose: () => void; onConnected: () => void }) {
+export function ConnectShopify({ onClose, onConnected }: { onClose: () => void; onConnected: () => void }) {
   const connecting = useAct<typeof connectShopify>("/e-commerce-sync/part/connect", connectRefusals)
   const [places, setPlaces] = useState<readonly Place[]>([])
   const [isUnknown, setUnknown] = useState(false)
@@ -24,7 +24,7 @@ export function ConnectDialog({ onClose, onConnected }: { onClose: () => void; o
     const locationId = text("locationId") || null
     const heard = await connecting.act(
       { shop: text("shop"), appId: text("appId"), secret: text("secret"), locationId },
-      { ...words.connected, isKeyless: true },
+      { ...words.connected("Shopify"), isKeyless: true },
     )
     if (heard._tag === "ChannelPlaceNeeded") setPlaces(heard.places)
     if (heard._tag !== "Done") return
