@@ -7,6 +7,7 @@ import {
   ChannelLeave,
   ChannelNotConnected,
   ChannelWrite,
+  ConnectAmazonRefused,
   ConnectEtsyRefused,
   ConnectRefused,
   PublishRefused,
@@ -54,6 +55,11 @@ const wired = wiredBy({
     status: 409,
     title: "Connected already",
     detail: "Another shop of this channel is connected. Disconnect it first.",
+  },
+  SellerUnknown: {
+    status: 422,
+    title: "No such seller",
+    detail: "A seller ID has 8 to 20 capital letters and digits, and the marketplace is one of Amazon's.",
   },
   OpeningEnded: {
     status: 409,
@@ -158,6 +164,27 @@ export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
       )
       .addSuccess(answer(WireChannel))
       .addError(wired(ConnectEtsyRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("connectAmazon", "/api/Channel/ConnectAmazon", {
+      who: connectors,
+      title: "Connect an Amazon seller",
+      about:
+        "appID and secret are those of a private app of the seller's own with the role Product Listing; refreshToken is what Amazon showed when the seller authorised it. Amazon is asked for a first listing at once. The seller's own stock is read, not that in Amazon's warehouses; nothing is written. Connecting again replaces the credentials.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: clientID,
+          marketplaceId: wire("marketplaceID", wireText(30)),
+          sellerId: wire("sellerID", wireText(30)),
+          appId: wire("appID", wireWord(channelLengths.appId)),
+          secret: wireWord(channelLengths.secret),
+          refreshToken: wireWord(channelLengths.token),
+        }),
+      )
+      .addSuccess(answer(WireChannel))
+      .addError(wired(ConnectAmazonRefused))
       .addError(KeyReused),
   )
   .add(

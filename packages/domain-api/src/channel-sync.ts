@@ -7,6 +7,8 @@ import {
   ChannelLeave,
   ChannelNotConnected,
   ChannelWritePage,
+  ConnectAmazon,
+  ConnectAmazonRefused,
   ConnectEtsy,
   ConnectEtsyRefused,
   ConnectRefused,
@@ -37,6 +39,11 @@ export const ChannelSyncRpcs = RpcGroup.make(
     payload: ConnectEtsy,
     success: Channel,
     error: Schema.Union(ConnectEtsyRefused, KeyReused),
+  }),
+  Rpc.make("connectAmazon", {
+    payload: ConnectAmazon,
+    success: Channel,
+    error: Schema.Union(ConnectAmazonRefused, KeyReused),
   }),
   Rpc.make("disconnect", {
     payload: { kind: ChannelKind },

@@ -1,10 +1,7 @@
 /** The channels of the documents, in the order of the table's columns. */
 export const channelKinds = ["Amazon", "Shopify", "Etsy"] as const
 
-/** The channels that have a connector. */
-export const connectable: readonly (typeof channelKinds)[number][] = ["Shopify", "Etsy"]
-
-/** Those to which our stock can be sent. */
+/** The channels to which our stock can be sent. */
 export const publishable: readonly (typeof channelKinds)[number][] = ["Shopify"]
 
 /** The table reads itself again after so many milliseconds (document 2 §9). */
@@ -19,7 +16,7 @@ export const staleAfter = 2 * refreshEvery
 /** The most units of each product that a channel may be kept from offering. */
 export const largestBuffer = 9
 
-export const channelLengths = { shop: 80, appId: 100, secret: 200, code: 600, address: 2000 }
+export const channelLengths = { shop: 80, appId: 100, secret: 200, token: 2000, code: 600, address: 2000 }
 
 const suffix = ".myshopify.com"
 
@@ -33,6 +30,34 @@ export function shopifyHost(typed: string): string | null {
   const name = host.endsWith(suffix) ? host.slice(0, -suffix.length) : host
   return /^[a-z0-9][a-z0-9-]{0,60}$/.test(name) ? `${name}${suffix}` : null
 }
+
+/** Amazon's marketplaces, and the part of the world whose host answers for them. */
+export const amazonMarketplaces = [
+  { id: "ATVPDKIKX0DER", name: "United States", region: "na" },
+  { id: "A2EUQ1WTGCTBG2", name: "Canada", region: "na" },
+  { id: "A1AM78C64UM0Y8", name: "Mexico", region: "na" },
+  { id: "A2Q3Y263D00KWC", name: "Brazil", region: "na" },
+  { id: "A1F83G8C2ARO7P", name: "United Kingdom", region: "eu" },
+  { id: "A28R8C7NBKEWEA", name: "Ireland", region: "eu" },
+  { id: "A1PA6795UKMFR9", name: "Germany", region: "eu" },
+  { id: "A13V1IB3VIYZZH", name: "France", region: "eu" },
+  { id: "AMEN7PMS3EDWL", name: "Belgium", region: "eu" },
+  { id: "A1805IZSGTT6HS", name: "Netherlands", region: "eu" },
+  { id: "APJ6JRA9NG5V4", name: "Italy", region: "eu" },
+  { id: "A1RKKUPIHCS9HS", name: "Spain", region: "eu" },
+  { id: "A2NODRKZP88ZB9", name: "Sweden", region: "eu" },
+  { id: "A1C3SOZRARQ6R3", name: "Poland", region: "eu" },
+  { id: "A33AVAJ2PDY3EV", name: "Türkiye", region: "eu" },
+  { id: "A21TJRUUN4KGV", name: "India", region: "eu" },
+  { id: "A2VIGQ35RCS4UG", name: "United Arab Emirates", region: "eu" },
+  { id: "A17E79C6D8DWNP", name: "Saudi Arabia", region: "eu" },
+  { id: "A1VC38T7YXB528", name: "Japan", region: "fe" },
+  { id: "A39IBJ37TRP1C6", name: "Australia", region: "fe" },
+  { id: "A19VAU5U5O7RUS", name: "Singapore", region: "fe" },
+] as const
+
+/** A seller id of Amazon's: it stands in the path of each question. */
+export const isSeller = (typed: string) => /^[A-Z0-9]{8,20}$/.test(typed)
 
 /** What Etsy has put into the address to which it sends people back; null for an address without it. */
 export function etsyReturn(address: string): { code: string; state: string } | null {

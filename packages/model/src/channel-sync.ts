@@ -43,6 +43,8 @@ export const ChannelReading = Schema.Struct({
   isConnected: Schema.Boolean,
   /** Null where the channel does not offer it. */
   readAt: Schema.NullOr(Schema.Date),
+  /** False where the channel offers it and counts no stock of ours: it is sold from elsewhere, or without end. */
+  isCounted: Schema.Boolean,
   quantity: Schema.Int,
   /** What it should show: In House, or the published part of it. */
   wanted: Schema.Int,
@@ -88,6 +90,16 @@ export const ChannelLeave = Schema.Struct({ address: Schema.String, returnsTo: S
 /** What the channel has sent back. */
 export const ConnectEtsy = Schema.Struct({ code: Schema.String, state: Schema.String })
 export type ConnectEtsy = typeof ConnectEtsy.Type
+
+/** The seller's own app at Amazon, its permission to read, and the seller's place there. */
+export const ConnectAmazon = Schema.Struct({
+  marketplaceId: Schema.String,
+  sellerId: Schema.String,
+  appId: Schema.String,
+  secret: Schema.Redacted(Schema.String),
+  refreshToken: Schema.Redacted(Schema.String),
+})
+export type ConnectAmazon = typeof ConnectAmazon.Type
 
 export const Buffer = Schema.Int.pipe(Schema.between(0, largestBuffer))
 
@@ -138,6 +150,9 @@ export class ChannelPlaceNeeded extends Schema.TaggedError<ChannelPlaceNeeded>()
 /** Another shop of this kind is connected. */
 export class ChannelTaken extends Schema.TaggedError<ChannelTaken>()("ChannelTaken", {}) {}
 
+/** No seller of Amazon's has this id, or the marketplace is none. */
+export class SellerUnknown extends Schema.TaggedError<SellerUnknown>()("SellerUnknown", {}) {}
+
 /** Nothing was begun by this person, or too long ago; or what came back belongs to something else. */
 export class OpeningEnded extends Schema.TaggedError<OpeningEnded>()("OpeningEnded", {}) {}
 
@@ -157,3 +172,5 @@ export const ConnectRefused = Schema.Union(
 )
 
 export const ConnectEtsyRefused = Schema.Union(OpeningEnded, ChannelNotOpened, ChannelTaken, TooManyAttempts)
+
+export const ConnectAmazonRefused = Schema.Union(SellerUnknown, ChannelNotOpened, ChannelTaken, TooManyAttempts)

@@ -1,12 +1,22 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { beginEtsy, bufferCost, connectEtsy, connectShopify, disconnect, setPublishing, syncData } from "./sync.server"
+import {
+  beginEtsy,
+  bufferCost,
+  connectAmazon,
+  connectEtsy,
+  connectShopify,
+  disconnect,
+  setPublishing,
+  syncData,
+} from "./sync.server"
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
 
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["sync", syncData],
   ["connect", connectShopify],
+  ["connect-amazon", connectAmazon],
   ["begin-etsy", beginEtsy],
   ["connect-etsy", connectEtsy],
   ["disconnect", disconnect],

@@ -15,11 +15,14 @@ export function ChannelCell({ reading, now }: Props) {
         {quantity} <Muted as="span">not connected</Muted>
       </>
     )
-  const { readAt, driftSince, lastError, wanted } = reading
-  const drift = readAt && driftOf(quantity, wanted)
+  const { readAt, isCounted, driftSince, lastError, wanted } = reading
+  const drift = readAt && isCounted && driftOf(quantity, wanted)
   return (
     <>
-      {quantity} <Muted as="span">{readAt ? `read ${age(readAt, now)} ago` : "not offered there"}</Muted>
+      {quantity}{" "}
+      <Muted as="span">
+        {readAt ? `${isCounted ? "" : "not counted there, "}read ${age(readAt, now)} ago` : "not offered there"}
+      </Muted>
       {drift && (
         <div>
           <Badge tone={isAlarm({ ...reading, readAt }, now) ? "critical" : "caution"}>

@@ -1,5 +1,5 @@
 import type { ChannelKind } from "@sightline/model/channel-sync"
-import { connectable, publishable } from "@sightline/model/channel-sync-rules"
+import { publishable } from "@sightline/model/channel-sync-rules"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { Muted } from "@sightline/ui/muted"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
+import { ConnectAmazon } from "./connect-amazon"
 import { ConnectEtsy } from "./connect-etsy"
 import { ConnectShopify } from "./connect-shopify"
 import { PublishDialog } from "./publish-dialog"
@@ -88,6 +89,7 @@ export function Channels({ channels, mayConnect, back, now, onChanged }: Props) 
   return (
     <>
       <Table caption="Channels" showsCaption columns={columns} rows={channels} rowKey={({ kind }) => kind} />
+      {connecting === "Amazon" && <ConnectAmazon {...opening} />}
       {connecting === "Shopify" && <ConnectShopify {...opening} />}
       {connecting === "Etsy" && <ConnectEtsy {...opening} back={back} />}
       {publishing && <PublishDialog {...publishing} onClose={() => setPublishing(undefined)} onSaved={onChanged} />}
@@ -124,7 +126,6 @@ function Publishing({ channel }: { channel: LoadedChannel }) {
 type ActionProps = { channel: LoadedChannel; onConnect: () => void; onPublish: () => void; onLeave: () => void }
 
 function Actions({ channel: { kind, state }, onConnect, onPublish, onLeave }: ActionProps) {
-  if (!connectable.includes(kind)) return <Muted as="span">{words.noConnector}</Muted>
   return (
     <>
       {state !== "connected" && (

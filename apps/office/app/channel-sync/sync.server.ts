@@ -101,6 +101,18 @@ const Typed = Schema.Struct({
 
 export const connectShopify = act(Typed, (bff, payload) => Effect.asVoid(bff.channelSync.connectShopify({ payload })))
 
+const TypedSeller = Schema.Struct({
+  marketplaceId: Schema.String,
+  sellerId: Schema.String,
+  appId: Schema.String,
+  secret: Schema.String,
+  refreshToken: Schema.String,
+})
+
+export const connectAmazon = act(TypedSeller, (bff, payload) =>
+  Effect.asVoid(bff.channelSync.connectAmazon({ payload })),
+)
+
 /** Answers where the shop's owner allows it. */
 export const beginEtsy = act(Schema.Struct({ keystring: Schema.String, secret: Schema.String }), (bff, payload) =>
   bff.channelSync.beginEtsy({ payload }),

@@ -5,6 +5,7 @@ import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
 import type {
   beginEtsy,
   bufferCost,
+  connectAmazon,
   connectEtsy,
   connectShopify,
   disconnect,
@@ -42,9 +43,9 @@ export const words = {
   held: (held: number) =>
     held === 1 ? "1 number changed there is held back" : `${held} numbers changed there are held back`,
   refused: (refused: number) => `${refused} refused`,
-  noConnector: "Sightline cannot read this channel yet.",
   onlyRead: "Only read",
   denied: "Reading the shop was not allowed there. Begin again when its owner agrees.",
+  noSeller: "A seller ID has 8 to 20 capital letters and digits.",
   noReturn: "This address holds no answer of Etsy's.",
 } as const
 
@@ -76,6 +77,13 @@ export const connectRefusals: RefusalWords<OutcomeOf<typeof connectShopify>> = {
   ShopUnknown: serverSays,
   ChannelNotOpened: ({ words: said }) => said,
   ChannelPlaceNeeded: serverSays,
+  ChannelTaken: serverSays,
+  TooManyAttempts: serverSays,
+}
+
+export const connectAmazonRefusals: RefusalWords<OutcomeOf<typeof connectAmazon>> = {
+  SellerUnknown: serverSays,
+  ChannelNotOpened: ({ words: said }) => said,
   ChannelTaken: serverSays,
   TooManyAttempts: serverSays,
 }

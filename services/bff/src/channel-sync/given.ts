@@ -32,6 +32,8 @@ export const playedChannels = (note: (operation: string, payload: unknown) => Ef
         returnsTo: "https://stock.example.test/e-commerce-sync",
       }),
     "channelSync.connectEtsy": (asked) => Effect.as(note("connectEtsy", asked), { ...aChannel, kind: "Etsy" as const }),
+    "channelSync.connectAmazon": (asked) =>
+      Effect.as(note("connectAmazon", asked), { ...aChannel, kind: "Amazon" as const }),
     "channelSync.disconnect": (asked) => note("disconnectChannel", asked),
     "channelSync.setPublishing": (asked) => Effect.as(note("setPublishing", asked), aChannel),
     "channelSync.bufferCost": ({ kind }) => Effect.as(note("bufferCost", { kind }), { products: 0, atMost: [] }),

@@ -16,6 +16,14 @@ export const ChannelSyncHttp = HttpApiBuilder.group(BffApi, "channelSync", (hand
         relay(channelSync.beginEtsy({ keystring, secret: Redacted.make(secret) })),
       )
       .handle("connectEtsy", ({ payload: { code, state } }) => relay(channelSync.connectEtsy({ code, state })))
+      .handle("connectAmazon", ({ payload: { marketplaceId, sellerId, appId, secret, refreshToken } }) =>
+        relay(
+          channelSync.connectAmazon({
+            ...{ marketplaceId, sellerId, appId },
+            ...{ secret: Redacted.make(secret), refreshToken: Redacted.make(refreshToken) },
+          }),
+        ),
+      )
       .handle("disconnect", ({ payload: { kind } }) => Effect.as(relay(channelSync.disconnect({ kind })), succeeded))
       .handle("setPublishing", ({ payload: { kind, isPublished, buffer } }) =>
         relay(channelSync.setPublishing({ kind, isPublished, buffer })),

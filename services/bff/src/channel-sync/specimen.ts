@@ -2,6 +2,8 @@ import type { SpecimensOf } from "../specimen"
 
 const credentials = { appID: "", secret: "not a secret", locationID: null }
 
+const amazonApp = { appID: "an-app", secret: "not-a-secret", refreshToken: "not-a-token" }
+
 export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
   list: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: "reads" },
   sync: { right: { clientID: 3 }, plain: { body: {} }, naming: () => [], acts: "elsewhere" },
@@ -16,12 +18,19 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
     right: { clientID: 3, keystring: "a-key", secret: "not-a-secret" },
     plain: { body: { keystring: "a-key", secret: "not-a-secret" } },
     naming: () => [],
-    acts: "elsewhere",
+    acts: (_of, nth) => ({ body: { clientID: 3, keystring: `a-key-${nth}`, secret: "not-a-secret" } }),
   },
   // Nobody has begun it, so that no walk asks Etsy.
   connectEtsy: {
     right: { clientID: 3, code: "a code", state: "a state" },
     plain: { body: { code: "a code", state: "a state" } },
+    naming: () => [],
+    acts: "elsewhere",
+  },
+  // The seller is none, so that no walk asks Amazon.
+  connectAmazon: {
+    right: { clientID: 3, marketplaceID: "ATVPDKIKX0DER", sellerID: "A1B2C3D4E5", ...amazonApp },
+    plain: { body: { marketplaceID: "ATVPDKIKX0DER", sellerID: "no seller", ...amazonApp } },
     naming: () => [],
     acts: "elsewhere",
   },

@@ -1,4 +1,5 @@
 import { ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
+import { connectAmazon } from "./amazon/connect"
 import { connectShopify, disconnect } from "./connect"
 import { beginEtsy, connectEtsy } from "./etsy/connect"
 import { listChannels, listUnmapped, syncChannels } from "./list"
@@ -10,6 +11,7 @@ export const ChannelSyncHandlers = ChannelSyncRpcs.toLayer({
   "channelSync.connectShopify": (asked) => connectShopify(asked),
   "channelSync.beginEtsy": (asked) => beginEtsy(asked),
   "channelSync.connectEtsy": (asked) => connectEtsy(asked),
+  "channelSync.connectAmazon": (asked) => connectAmazon(asked),
   "channelSync.disconnect": ({ kind }) => disconnect(kind),
   "channelSync.setPublishing": (asked) => setPublishing(asked),
   "channelSync.bufferCost": ({ kind }) => bufferCost(kind),

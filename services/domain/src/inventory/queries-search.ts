@@ -52,15 +52,16 @@ export interface FoundPage {
 interface ReadQuantity {
   readonly kind: ChannelKind
   readonly quantity: number
+  readonly isCounted: boolean
   readonly wanted: number
   readonly readAt: string
   readonly driftSince: string | null
 }
 
 const channelQuantities = (client: ClientId) => sql`, 'inHouse', p.total_quantity, 'read', coalesce((
-      select jsonb_agg(jsonb_build_object('kind', r.kind, 'quantity', r.quantity, 'wanted', r.wanted, 'readAt', r.read_at, 'driftSince', r.drift_since))
+      select jsonb_agg(jsonb_build_object('kind', r.kind, 'quantity', r.quantity, 'isCounted', r.counted, 'wanted', r.wanted, 'readAt', r.read_at, 'driftSince', r.drift_since))
       from (
-        select h.kind, coalesce(sum(l.quantity), 0)::int as quantity, min(l.read_at) as read_at, min(l.drift_since) as drift_since,
+        select h.kind, coalesce(sum(l.quantity), 0)::int as quantity, count(l.quantity) > 0 as counted, min(l.read_at) as read_at, min(l.drift_since) as drift_since,
           min(case when h.publishes then offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer)
             else p.total_quantity end) as wanted
         from channel_listing l join channel h on h.client_id = l.client_id and h.id = l.channel_id

@@ -34,6 +34,7 @@ const readingsOf = (connected: FoundPage["channels"], read: FoundPage["rows"][nu
       kind,
       isConnected: channel !== undefined,
       quantity: said?.quantity ?? 0,
+      isCounted: said?.isCounted ?? false,
       wanted: said?.wanted ?? inHouse,
       readAt: said ? new Date(said.readAt) : null,
       driftSince: said?.driftSince ? new Date(said.driftSince) : null,
