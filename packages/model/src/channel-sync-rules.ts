@@ -31,7 +31,10 @@ export function shopifyHost(typed: string): string | null {
   return /^[a-z0-9][a-z0-9-]{0,60}$/.test(name) ? `${name}${suffix}` : null
 }
 
-/** Amazon's marketplaces, and the part of the world whose host answers for them. */
+/**
+ * Amazon's marketplaces, and the part of the world whose host answers for them
+ * (https://developer-docs.amazon.com/sp-api/docs/marketplace-ids).
+ */
 export const amazonMarketplaces = [
   { id: "ATVPDKIKX0DER", name: "United States", region: "na" },
   { id: "A2EUQ1WTGCTBG2", name: "Canada", region: "na" },
@@ -51,6 +54,8 @@ export const amazonMarketplaces = [
   { id: "A21TJRUUN4KGV", name: "India", region: "eu" },
   { id: "A2VIGQ35RCS4UG", name: "United Arab Emirates", region: "eu" },
   { id: "A17E79C6D8DWNP", name: "Saudi Arabia", region: "eu" },
+  { id: "ARBP9OOSHTCHU", name: "Egypt", region: "eu" },
+  { id: "AE08WJ6YKNBMC", name: "South Africa", region: "eu" },
   { id: "A1VC38T7YXB528", name: "Japan", region: "fe" },
   { id: "A39IBJ37TRP1C6", name: "Australia", region: "fe" },
   { id: "A19VAU5U5O7RUS", name: "Singapore", region: "fe" },

@@ -1,8 +1,11 @@
 import { playedApp, playedScopes, playShopify } from "@sightline/fixtures/channel/shopify"
 import type { Staff } from "@sightline/model/caller"
+import type { ChannelKind } from "@sightline/model/channel-sync"
 import { Effect, Redacted } from "effect"
 import { as, Behind } from "../db/test-db"
+import { searchInventory } from "../inventory/search"
 import { connectShopify } from "./connect"
+import { listChannels, syncChannels } from "./list"
 import { ChannelNetwork } from "./network"
 import { setPublishing } from "./publish"
 import { readChannel } from "./read"
@@ -69,6 +72,43 @@ export const readWaiting = Effect.gen(function* () {
   yield* Effect.forEach(waiting, ({ payload }) => readChannel(payload))
   return waiting.length
 })
+
+/** Works the readings off to their end, a second after each other. */
+export const readToTheEnd = (shop: Pick<Shop, "answer" | "refill">) =>
+  Effect.repeat(Effect.zipRight(Effect.sync(shop.refill), readWaiting), { until: (read) => read === 0 }).pipe(
+    facing(shop),
+  )
+
+/** Puts the readings on the queue, however short a time ago somebody has asked. */
+export const syncAgain = (staff: Staff) =>
+  Effect.gen(function* () {
+    const { sql } = yield* Behind
+    yield* Effect.promise(() => sql`update channel set asked_at = null`)
+    yield* syncChannels().pipe(as(staff))
+  })
+
+/** The client's channels are free for other accounts. */
+export const disconnectAll = Effect.gen(function* () {
+  const { sql } = yield* Behind
+  yield* Effect.promise(() => sql`update channel set state = 'disconnected'`)
+  yield* Effect.promise(() => sql`delete from rate_limit`)
+})
+
+/** What a channel says of a product. */
+export const readingOf = (kind: ChannelKind, id: number) =>
+  Effect.map(
+    searchInventory({
+      filters: [{ code: "Status", value: "5" }],
+      isLowOnly: false,
+      order: { by: "inventoryID", direction: "asc" },
+      page: 1,
+      pageSize: 1000,
+    }),
+    ({ rows }) => rows.find((row) => row.id === id)?.readings.find((reading) => reading.kind === kind),
+  )
+
+export const stateOf = (kind: ChannelKind) =>
+  Effect.map(listChannels(), (all) => all.find((channel) => channel.kind === kind))
 
 /** A client's shop, connected and read to its end. */
 export const aReadShop = (staff: Staff, shop: Shop) =>

@@ -1,38 +1,21 @@
 import { assert, layer } from "@effect/vitest"
-import type { Staff } from "@sightline/model/caller"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../../db/test-db"
-import { searchInventory } from "../../inventory/search"
 import { anItem } from "../../inventory-item/given"
-import { facing, readWaiting, waitingReadings } from "../given"
-import { listChannels, listUnmapped, syncChannels } from "../list"
+import {
+  disconnectAll,
+  facing,
+  readingOf,
+  readToTheEnd,
+  readWaiting,
+  stateOf,
+  syncAgain,
+  waitingReadings,
+} from "../given"
+import { listUnmapped } from "../list"
 import { aConnectedEtsy, anEtsyShop } from "./given"
 
 const behind = (statement: string) => Effect.flatMap(Behind, ({ sql }) => Effect.promise(() => sql.unsafe(statement)))
-
-type Shop = ReturnType<typeof anEtsyShop>
-
-/** What the row of a product says of Etsy. */
-const etsyOf = (id: number) =>
-  Effect.map(
-    searchInventory({
-      filters: [{ code: "Status", value: "5" }],
-      isLowOnly: false,
-      order: { by: "inventoryID", direction: "asc" },
-      page: 1,
-      pageSize: 100,
-    }),
-    ({ rows }) => rows.find((row) => row.id === id)?.readings.find(({ kind }) => kind === "Etsy"),
-  )
-const stateOf = Effect.map(listChannels(), (all) => all.find(({ kind }) => kind === "Etsy"))
-
-const toTheEnd = (shop: Shop) =>
-  Effect.repeat(Effect.zipRight(Effect.sync(shop.refill), readWaiting), { until: (read) => read === 0 }).pipe(
-    facing(shop),
-  )
-const syncing = (staff: Staff) =>
-  Effect.zipRight(behind("update channel set asked_at = null"), syncChannels().pipe(as(staff)))
-const anotherShop = behind(`update channel set state = 'disconnected'; delete from rate_limit`)
 
 layer(TestDb, { timeout: 60_000 })("reading an Etsy shop", (it) => {
   const owner = aStaff(3, { roles: ["owner"] })
@@ -64,8 +47,8 @@ layer(TestDb, { timeout: 60_000 })("reading an Etsy shop", (it) => {
         { title: "Without inventory", isBare: true, products: [{ sku: null, quantity: 5 }] },
       ])
       yield* aConnectedEtsy(staff, shop)
-      yield* toTheEnd(shop)
-      const of = (code: string) => etsyOf(ids[code] ?? 0).pipe(as(staff))
+      yield* readToTheEnd(shop)
+      const of = (code: string) => readingOf("Etsy", ids[code] ?? 0).pipe(as(staff))
       const red = yield* of("E RED")
       assert.include(red, { isConnected: true, quantity: 4, driftSince: null, lastError: null })
       assert.isAtLeast(red?.readAt?.getTime() ?? 0, Date.now() - 60_000)
@@ -85,7 +68,7 @@ layer(TestDb, { timeout: 60_000 })("reading an Etsy shop", (it) => {
       )
       const [first] = yield* behind(`select title from channel_listing where sku = 'e red'`)
       assert.strictEqual(first?.title, "Round frame, Red")
-      yield* anotherShop
+      yield* disconnectAll
     }),
   )
 
@@ -104,12 +87,12 @@ layer(TestDb, { timeout: 60_000 })("reading an Etsy shop", (it) => {
       const [next] = yield* waitingReadings
       assert.isTrue((next?.seconds ?? 0) > 6 && (next?.seconds ?? 0) <= 7.1, `${next?.seconds}`)
       listings.splice(0, 30)
-      yield* toTheEnd(shop)
+      yield* readToTheEnd(shop)
       const [kept] = yield* behind(`select count(*) filter (where not is_gone)::int as here from channel_listing
         where sku = any (array(select 'L-' || n from generate_series(30, 249) n))`)
       assert.strictEqual(kept?.here, 220)
       assert.isTrue(shop.asked.some((asked) => asked.endsWith(" active 70")))
-      yield* anotherShop
+      yield* disconnectAll
     }),
   )
 
@@ -129,14 +112,14 @@ layer(TestDb, { timeout: 60_000 })("reading an Etsy shop", (it) => {
         const pause = yield* pauseAfter
         assert.isTrue(pause > least * 0.9 && pause <= least * 1.5 + 0.1, `${pause} after ${least}`)
       }
-      assert.include(yield* stateOf.pipe(as(staff)), { isReading: true, lastError: null })
+      assert.include(yield* stateOf("Etsy").pipe(as(staff)), { isReading: true, lastError: null })
       shop.refill()
       shop.leave(901)
       const spread = yield* pauseAfter
       assert.isTrue(spread > 94 && spread <= 97, `${spread}`)
       shop.leave(0)
       assert.isTrue((yield* pauseAfter) <= 1.1)
-      yield* anotherShop
+      yield* disconnectAll
     }),
   )
 
@@ -146,9 +129,9 @@ layer(TestDb, { timeout: 60_000 })("reading an Etsy shop", (it) => {
       const { inventoryId } = yield* anItem({ client: 3, quantity: 2, code: "E DAY" })
       const shop = anEtsyShop([{ title: "Day", products: [{ sku: "E DAY", quantity: 2 }] }])
       yield* aConnectedEtsy(staff, shop)
-      yield* toTheEnd(shop)
-      const before = yield* etsyOf(inventoryId).pipe(as(staff))
-      yield* syncing(staff)
+      yield* readToTheEnd(shop)
+      const before = yield* readingOf("Etsy", inventoryId).pipe(as(staff))
+      yield* syncAgain(staff)
       for (let hour = 0; hour < 12; hour++) {
         shop.refill()
         shop.script.push(...(hour % 2 ? (["silent", "silent"] as const) : (["away", "away"] as const)))
@@ -156,24 +139,20 @@ layer(TestDb, { timeout: 60_000 })("reading an Etsy shop", (it) => {
       }
       const [next] = yield* waitingReadings
       assert.isTrue((next?.seconds ?? 0) > 890 && (next?.seconds ?? 0) <= 900, `${next?.seconds}`)
-      const away = yield* etsyOf(inventoryId).pipe(as(staff))
+      const away = yield* readingOf("Etsy", inventoryId).pipe(as(staff))
       assert.deepStrictEqual(away, { ...before, lastError: "The shop does not answer." } as typeof away)
-      yield* toTheEnd(shop)
-      assert.strictEqual((yield* etsyOf(inventoryId).pipe(as(staff)))?.lastError, null)
-      for (const [how, path] of [
-        ["html", "count"],
-        ["half", "count"],
-        ["renamed", "count"],
-      ] as const) {
-        yield* syncing(staff)
+      yield* readToTheEnd(shop)
+      assert.strictEqual((yield* readingOf("Etsy", inventoryId).pipe(as(staff)))?.lastError, null)
+      for (const how of ["html", "half", "renamed"] as const) {
+        yield* syncAgain(staff)
         shop.refill()
         shop.script.push(how)
         yield* readWaiting.pipe(facing(shop))
-        const state = yield* stateOf.pipe(as(staff))
-        assert.match(state?.lastError ?? "", /^The shop answers in a form that we do not know/, `${how} ${path}`)
+        const state = yield* stateOf("Etsy").pipe(as(staff))
+        assert.match(state?.lastError ?? "", /^The shop answers in a form that we do not know/, how)
         assert.lengthOf(yield* waitingReadings, 0)
       }
-      yield* anotherShop
+      yield* disconnectAll
     }),
   )
 })

@@ -2,8 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import type { Staff } from "@sightline/model/caller"
 import { Effect, Fiber } from "effect"
 import { aStaff, as, Behind, TestDb } from "../../db/test-db"
-import { facing, readWaiting, waitingReadings } from "../given"
-import { listChannels, syncChannels } from "../list"
+import { disconnectAll, facing, readToTheEnd, readWaiting, stateOf, syncAgain, waitingReadings } from "../given"
 import { ChannelNetwork } from "../network"
 import { readChannel } from "../read"
 import { aConnectedEtsy, anEtsyShop } from "./given"
@@ -12,21 +11,19 @@ const behind = (statement: string) => Effect.flatMap(Behind, ({ sql }) => Effect
 
 type Shop = ReturnType<typeof anEtsyShop>
 
-const stateOf = Effect.map(listChannels(), (all) => all.find(({ kind }) => kind === "Etsy"))
 const listings = () => [{ title: "A frame", products: [{ sku: "A-1", quantity: 1 }] }]
 const exchanges = (shop: Shop) => shop.asked.filter((asked) => asked === "token").length
 
 /** A read shop whose token has ended, with a reading on the queue. */
 const aShopWithoutToken = (staff: Staff, shop: Shop) =>
   Effect.gen(function* () {
-    yield* behind(`update channel set state = 'disconnected'; delete from rate_limit`)
+    yield* disconnectAll
     yield* aConnectedEtsy(staff, shop)
     yield* readWaiting.pipe(facing(shop))
     shop.endTokens()
     shop.refill()
     shop.asked.length = 0
-    yield* behind("update channel set asked_at = null")
-    yield* syncChannels().pipe(as(staff))
+    yield* syncAgain(staff)
   })
 
 const payload = Effect.map(
@@ -52,10 +49,9 @@ layer(TestDb, { timeout: 60_000 })("the tokens of an Etsy shop", (it) => {
           Array.from({ length: 8 }, () => readChannel(at)),
           { concurrency: "unbounded" },
         ).pipe(facing(shop))
-        shop.refill()
-        yield* Effect.repeat(readWaiting, { until: (read) => read === 0 }).pipe(facing(shop))
+        yield* readToTheEnd(shop)
         assert.strictEqual(exchanges(shop), 1)
-        assert.include(yield* stateOf.pipe(as(staff)), { state: "connected", lastError: null })
+        assert.include(yield* stateOf("Etsy").pipe(as(staff)), { state: "connected", lastError: null })
       }
     }),
   )
@@ -88,16 +84,14 @@ layer(TestDb, { timeout: 60_000 })("the tokens of an Etsy shop", (it) => {
       assert.strictEqual(exchanges(shop), 1)
       assert.lengthOf(yield* waitingReadings, 1)
       yield* behind("update channel_secret set turn_ends_at = now() where turn_ends_at is not null")
-      shop.refill()
-      yield* Effect.repeat(readWaiting, { until: (read) => read === 0 }).pipe(facing(shop))
-      assert.include(yield* stateOf.pipe(as(staff)), { state: "connected", lastError: null })
+      yield* readToTheEnd(shop)
+      assert.include(yield* stateOf("Etsy").pipe(as(staff)), { state: "connected", lastError: null })
       // The next exchange uses the pair that was stored.
       shop.endTokens()
       shop.refill()
-      yield* behind("update channel set asked_at = null")
-      yield* syncChannels().pipe(as(staff))
+      yield* syncAgain(staff)
       yield* readWaiting.pipe(facing(shop))
-      assert.include(yield* stateOf.pipe(as(staff)), { state: "connected", lastError: null })
+      assert.include(yield* stateOf("Etsy").pipe(as(staff)), { state: "connected", lastError: null })
     }),
   )
 
@@ -110,9 +104,8 @@ layer(TestDb, { timeout: 60_000 })("the tokens of an Etsy shop", (it) => {
         // The question with the ended token comes first.
         shop.script.push("repeated", ...script)
         yield* readWaiting.pipe(facing(shop))
-        shop.refill()
-        yield* Effect.repeat(readWaiting, { until: (read) => read === 0 }).pipe(facing(shop))
-        assert.include(yield* stateOf.pipe(as(staff)), { state: "connected", lastError: null }, script.join())
+        yield* readToTheEnd(shop)
+        assert.include(yield* stateOf("Etsy").pipe(as(staff)), { state: "connected", lastError: null }, script.join())
       }
     }),
   )
@@ -124,13 +117,12 @@ layer(TestDb, { timeout: 60_000 })("the tokens of an Etsy shop", (it) => {
       yield* aShopWithoutToken(staff, shop)
       shop.revoke()
       yield* readWaiting.pipe(facing(shop))
-      assert.include(yield* stateOf.pipe(as(staff)), {
+      assert.include(yield* stateOf("Etsy").pipe(as(staff)), {
         state: "authLost",
         lastError: "The shop does not accept the credentials any more.",
       })
       const before = shop.asked.length
-      yield* behind("update channel set asked_at = null")
-      yield* syncChannels().pipe(as(staff))
+      yield* syncAgain(staff)
       yield* readWaiting.pipe(facing(shop))
       assert.strictEqual(shop.asked.length, before)
     }),
