@@ -1,11 +1,13 @@
+import { playAmazon } from "@sightline/fixtures/channel/amazon"
+import { playEtsy } from "@sightline/fixtures/channel/etsy"
 import { playShopify } from "@sightline/fixtures/channel/shopify"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
 
 const offered = Object.values(inventories).filter(({ clientId }) => clientId === clients.lakeside.id)
 
-/** The shop of the demo: it takes any credentials, and most of what it offers is a product of the demo. */
-export const demoShop = () =>
+/** The shop of the demo at Shopify: it takes any credentials, and most of what it offers is a product of the demo. */
+const shopify = () =>
   playShopify({
     shop: "demo-shop",
     isOpen: true,
@@ -19,3 +21,36 @@ export const demoShop = () =>
       { sku: "GIFT-25", title: "Gift card", isTracked: false, quantity: null },
     ],
   })
+
+/** Every second product is offered at Amazon, one of them from Amazon's warehouse, and every third at Etsy. */
+const amazon = () =>
+  playAmazon({
+    isOpen: true,
+    sellerId: "DEMOSELLER",
+    items: offered
+      .filter((_, at) => at % 2 === 0)
+      .map(({ code, model }, at) => ({ sku: code, title: model, isTheirs: at === 1, quantity: at % 3 })),
+  })
+
+const etsy = () =>
+  playEtsy({
+    isOpen: true,
+    listings: [
+      ...offered
+        .filter((_, at) => at % 3 === 0)
+        .map(({ code, model }, at) => ({ title: model, products: [{ sku: code, quantity: (at % 2) + 1 }] })),
+      { title: "Leather case", products: [{ sku: "CASE", quantity: 3 }] },
+    ],
+  })
+
+/** The demo's channels, each by its own hosts. */
+export function demoShop() {
+  const channels = { "myshopify.com": shopify(), "amazon.com": amazon(), "etsy.com": etsy() }
+  return {
+    async answer(request: Request): Promise<Response> {
+      const { hostname } = new URL(request.url)
+      const found = Object.entries(channels).find(([host]) => hostname.endsWith(`.${host}`))
+      return found ? found[1].answer(request) : new Response("Not Found", { status: 404 })
+    },
+  }
+}

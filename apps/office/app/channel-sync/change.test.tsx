@@ -6,6 +6,7 @@ import {
   ChannelOnlyRead,
   ChannelTaken,
   OpeningEnded,
+  SellerUnknown,
   ShopUnknown,
 } from "@sightline/model/channel-sync"
 import { RoleRefused } from "@sightline/model/role"
@@ -17,6 +18,8 @@ import { office } from "../test-pages"
 const { visit, post, hears, played } = office()
 const at = (what: string) => `/e-commerce-sync/part/${what}`
 const shop = { shop: "lake-side", appId: "", secret: "shpat_1", locationId: null }
+
+const seller = { marketplaceId: "ATVPDKIKX0DER", sellerId: "A1B2C3D4E5", appId: "a", secret: "b", refreshToken: "c" }
 
 states("channel-sync/change.route.ts", {
   empty: "it changes something and shows nothing",
@@ -32,6 +35,11 @@ states("channel-sync/change.route.ts", {
         played.channelSync.connectShopify,
         [new ShopUnknown(), new ChannelNotOpened({ words: "No" }), new ChannelTaken()],
         () => post(at("connect"), shop),
+      )
+      await hears(
+        played.channelSync.connectAmazon,
+        [new SellerUnknown(), new ChannelNotOpened({ words: "No" }), new ChannelTaken()],
+        () => post(at("connect-amazon"), seller),
       )
       await hears(played.channelSync.beginEtsy, [new TooManyAttempts({ retryAfter: 9 })], () =>
         post(at("begin-etsy"), { keystring: "a", secret: "b" }),

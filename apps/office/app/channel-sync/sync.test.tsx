@@ -98,12 +98,14 @@ it("a row says how a channel differs and for how long, its last error, and what 
     productOf({ inHouse: 3, readings: readingsOf(reading) }),
     productOf({ id: 302, inHouse: 1, readings: readingsOf({ ...reading, wanted: 1, driftSince: ago(130) }) }),
     productOf({ id: 303, inHouse: 1, readings: readingsOf({ lastError: "The shop does not answer." }) }),
+    productOf({ id: 304, inHouse: 1, readings: readingsOf({ wanted: 1, readAt: ago(4), isCounted: false }) }),
   ])
   const { main } = await visit(path, { as })
   const rows = within(main.getByRole("table", { name: "E Commerce Sync" })).getAllByRole("row")
   expect(rows[1]?.textContent).toContain("2 read 4 min ago1 fewer0")
   expect(rows[2]?.textContent).toContain("2 read 4 min ago1 more for 2 h0")
   expect(rows[3]?.textContent).toContain("0 not offered thereThe shop does not answer.0")
+  expect(rows[4]?.textContent).toContain("0 not counted there, read 4 min ago0 not connected")
   main.getByText(/^One product on this page has differed/)
 })
 
@@ -174,6 +176,35 @@ it("an owner connects a shop: its address is read, its place is chosen, and refu
   expect(asked).toMatchObject([{ payload: { shop: "lake-side", secret: "shpss_secret", locationId: "2" } }])
 })
 
+it("an owner connects an Amazon seller, whose id is checked and whose refusals are told", async () => {
+  const { page, dialog, send } = await connecting("Amazon")
+  const fill = {
+    "Seller ID": "no seller",
+    "Client ID": "an-app",
+    "Client secret": "a-secret",
+    "Refresh token": "a-token",
+  }
+  for (const [label, text] of Object.entries(fill)) page.type(label, text)
+  send()
+  await dialog.findByText("A seller ID has 8 to 20 capital letters and digits.")
+  page.type("Seller ID", "a1lakeside7")
+  page.type("Marketplace", "A2EUQ1WTGCTBG2")
+  played.channelSync.connectAmazon(new ChannelNotOpened({ words: "The app lacks the right Product Listing." }))
+  send()
+  await page.told("Amazon was not connected. The app lacks the right Product Listing.")
+  const asked = played.channelSync.connectAmazon(channelOf("Amazon", { state: "connected" }))
+  send()
+  await page.told("Amazon is connected. Its quantities are being read.")
+  expect(asked).toMatchObject([
+    {
+      payload: {
+        ...{ marketplaceId: "A2EUQ1WTGCTBG2", sellerId: "A1LAKESIDE7", appId: "an-app" },
+        ...{ secret: "a-secret", refreshToken: "a-token" },
+      },
+    },
+  ])
+})
+
 const returnsTo = "https://stock.example.test/e-commerce-sync"
 
 it("an owner begins to connect Etsy, allows it there, and pastes the address of a page that did not open", async () => {
@@ -210,7 +241,7 @@ it("the address to which Etsy sends people back connects the shop, or says that 
   main.getByText("Reading the shop was not allowed there. Begin again when its owner agrees.")
 })
 
-it("only people who hold the client's secrets connect and disconnect, and only a channel that can be read", async () => {
+it("only people who hold the client's secrets connect and disconnect, and only Shopify is written", async () => {
   given(
     [],
     [channelOf("Amazon"), channelOf("Shopify", { state: "connected" }), channelOf("Etsy", { state: "connected" })],
@@ -218,7 +249,8 @@ it("only people who hold the client's secrets connect and disconnect, and only a
   const { main } = await visit(path, { as })
   expect(main.queryByRole("button", { name: /onnect/ })).toBeNull()
   const page = await open(path, { as: users.owner })
-  expect((await page.findAllByText("Sightline cannot read this channel yet.")).length).toBe(1)
+  await page.findByRole("button", { name: "Connect Amazon" })
+  expect(page.queryByRole("button", { name: "Publish to Etsy" })).toBeNull()
   expect((await page.findAllByText("Only read")).length).toBe(1)
   const left = played.channelSync.disconnect({ succeeded: true })
   await page.press("Disconnect Shopify")

@@ -18,7 +18,7 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
     right: { clientID: 3, keystring: "a-key", secret: "not-a-secret" },
     plain: { body: { keystring: "a-key", secret: "not-a-secret" } },
     naming: () => [],
-    acts: (_of, nth) => ({ body: { clientID: 3, keystring: `a-key-${nth}`, secret: "not-a-secret" } }),
+    acts: "elsewhere",
   },
   // Nobody has begun it, so that no walk asks Etsy.
   connectEtsy: {

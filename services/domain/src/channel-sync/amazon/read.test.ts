@@ -15,7 +15,8 @@ import {
   waitingReadings,
 } from "../given"
 import { listUnmapped } from "../list"
-import { aConnectedSeller } from "./given"
+import { connectAmazon } from "./connect"
+import { aConnectedSeller, app } from "./given"
 
 const behind = (statement: string) => Effect.flatMap(Behind, ({ sql }) => Effect.promise(() => sql.unsafe(statement)))
 
@@ -38,7 +39,11 @@ layer(TestDb, { timeout: 60_000 })("an Amazon seller", (it) => {
       assert.deepInclude(yield* tried({}, playAmazon({ items: [], isWithoutRole: true })), {
         words: "The app lacks the right Product Listing.",
       })
-      const channel = yield* aConnectedSeller(staff, seller)
+      const request = connectAmazon(app).pipe(as(staff, { key: "a seller", digest: "d" }), facing(seller))
+      const channel = yield* request
+      seller.asked.length = 0
+      assert.deepStrictEqual(yield* request, channel)
+      assert.deepStrictEqual(seller.asked, [])
       assert.include(channel, { kind: "Amazon", state: "connected", name: "A1LAKESIDE7, United States" })
       const germany = playAmazon({ items: [], region: "eu", marketplaceId: "A1PA6795UKMFR9" })
       assert.strictEqual((yield* tried({ marketplaceId: "A1PA6795UKMFR9" }, germany))._tag, "ChannelTaken")

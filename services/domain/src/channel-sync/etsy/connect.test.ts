@@ -1,9 +1,10 @@
 import { assert, layer } from "@effect/vitest"
 import { playedEtsyApp } from "@sightline/fixtures/channel/etsy"
+import { etsyReturn } from "@sightline/model/channel-sync-rules"
 import { Effect, Redacted } from "effect"
 import { aStaff, as, Behind, TestDb } from "../../db/test-db"
 import { disconnect } from "../connect"
-import { facing } from "../given"
+import { disconnectAll, facing } from "../given"
 import { listChannels } from "../list"
 import { setPublishing } from "../publish"
 import { beginEtsy, connectEtsy } from "./connect"
@@ -31,6 +32,23 @@ layer(TestDb, { timeout: 60_000 })("connecting an Etsy shop", (it) => {
         (select json_agg(o)::text from once o) as once, (select json_agg(j)::text from graphile_worker._private_jobs j) as jobs`)
       for (const secret of [playedEtsyApp.secret, ...shop.refreshTokens(), "7117.access1"])
         assert.notInclude(JSON.stringify(everything), secret)
+    }),
+  )
+
+  it.effect("a request that is sent twice begins once and exchanges its code once, even at the same moment", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3, { roles: ["owner"] })
+      yield* disconnectAll
+      const shop = anEtsyShop([])
+      const begin = beginEtsy(app).pipe(as(staff, { key: "begin", digest: "d" }), facing(shop))
+      const begun = yield* begin
+      assert.deepStrictEqual(yield* begin, begun)
+      const back = etsyReturn(shop.allow(begun.address)) ?? { code: "", state: "" }
+      const finish = connectEtsy(back).pipe(as(staff, { key: "finish", digest: "d" }), facing(shop))
+      const [one, other] = yield* Effect.all([finish, finish], { concurrency: 2 })
+      assert.deepStrictEqual(one, other)
+      assert.deepStrictEqual(yield* finish, one)
+      assert.strictEqual(shop.refreshTokens().length, 1)
     }),
   )
 
@@ -66,7 +84,7 @@ layer(TestDb, { timeout: 60_000 })("connecting an Etsy shop", (it) => {
   it.effect("says which right is missing, that another shop is connected, and that it is only read", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3, { roles: ["owner"] })
-      yield* behind("update channel set state = 'disconnected'; delete from rate_limit")
+      yield* disconnectAll
       const poor = anEtsyShop([], { scopes: ["listings_r"] })
       assert.deepInclude(yield* aConnectedEtsy(staff, poor).pipe(Effect.flip), {
         words: "The app lacks the right shops_r.",
