@@ -149,29 +149,29 @@ const connecting = async (kind: ChannelKind, at = path) => {
   const page = await open(at, { as: users.owner })
   if (at === path) await page.press(`Connect ${kind}`)
   const dialog = within(await page.findByRole("dialog", { name: `Connect ${kind}` }))
-  return { page, dialog, send: () => dialog.getByRole("button", { name: "Connect" }).click() }
+  return { page, dialog, send: () => page.press("Connect", dialog) }
 }
 
 it("an owner connects a shop: its address is read, its place is chosen, and refusals are told", async () => {
   const { page, dialog, send } = await connecting("Shopify")
   page.type("Shop", "no shop at all")
   page.type("Client secret or access token", "shpss_secret")
-  send()
+  await send()
   await dialog.findByText("A shop's address ends with myshopify.com.")
   page.type("Shop", "lake-side")
   played.channelSync.connectShopify(new ChannelNotOpened({ words: "The app lacks the right read_inventory." }))
-  send()
+  await send()
   await page.told("Shopify was not connected. The app lacks the right read_inventory.")
   const places = [
     { id: "1", name: "Main Street" },
     { id: "2", name: "Mall" },
   ]
   played.channelSync.connectShopify(new ChannelPlaceNeeded({ places }))
-  send()
+  await send()
   await dialog.findByRole("combobox", { name: "Place to read" })
   page.type("Place to read", "2")
   const asked = played.channelSync.connectShopify(channelOf("Shopify", { state: "connected" }))
-  send()
+  await send()
   await page.told("Shopify is connected. Its quantities are being read.")
   expect(asked).toMatchObject([{ payload: { shop: "lake-side", secret: "shpss_secret", locationId: "2" } }])
 })
@@ -185,15 +185,15 @@ it("an owner connects an Amazon seller, whose id is checked and whose refusals a
     "Refresh token": "a-token",
   }
   for (const [label, text] of Object.entries(fill)) page.type(label, text)
-  send()
+  await send()
   await dialog.findByText("A seller ID has 8 to 20 capital letters and digits.")
   page.type("Seller ID", "a1lakeside7")
   page.type("Marketplace", "A2EUQ1WTGCTBG2")
   played.channelSync.connectAmazon(new ChannelNotOpened({ words: "The app lacks the right Product Listing." }))
-  send()
+  await send()
   await page.told("Amazon was not connected. The app lacks the right Product Listing.")
   const asked = played.channelSync.connectAmazon(channelOf("Amazon", { state: "connected" }))
-  send()
+  await send()
   await page.told("Amazon is connected. Its quantities are being read.")
   expect(asked).toMatchObject([
     {
@@ -214,7 +214,7 @@ it("an owner begins to connect Etsy, allows it there, and pastes the address of 
   const begun = played.channelSync.beginEtsy({ address, returnsTo })
   page.type("Keystring", " a-key ")
   page.type("Shared secret", "a-secret")
-  dialog.getByRole("button", { name: "Go on" }).click()
+  await page.press("Go on", dialog)
   const link = await page.findByRole("link", { name: "Allow it on Etsy" })
   expect(link.getAttribute("href")).toBe(address)
   expect(link.getAttribute("rel")).toBe("noreferrer")
@@ -222,18 +222,18 @@ it("an owner begins to connect Etsy, allows it there, and pastes the address of 
   const finish = within(await page.findByRole("dialog", { name: "Connect Etsy" }))
   finish.getByText(/https:\/\/stock\.example\.test\/e-commerce-sync/)
   page.type("Address you were sent to", returnsTo)
-  finish.getByRole("button", { name: "Connect" }).click()
+  await page.press("Connect", finish)
   await finish.findByText("This address holds no answer of Etsy's.")
   played.channelSync.connectEtsy(new OpeningEnded())
   page.type("Address you were sent to", `${returnsTo}?code=a-code&state=a-state`)
-  finish.getByRole("button", { name: "Connect" }).click()
+  await page.press("Connect", finish)
   await page.told(/^Etsy was not connected\. This was begun by somebody else/)
 })
 
 it("the address to which Etsy sends people back connects the shop, or says that it was not allowed there", async () => {
   const { page, send } = await connecting("Etsy", `${path}?code=a-code&state=a-state`)
   const asked = played.channelSync.connectEtsy(channelOf("Etsy", { state: "connected" }))
-  send()
+  await send()
   await page.told("Etsy is connected. Its quantities are being read.")
   expect(asked).toMatchObject([{ payload: { code: "a-code", state: "a-state" } }])
   given()
@@ -255,7 +255,7 @@ it("only people who hold the client's secrets connect and disconnect, and only S
   const left = played.channelSync.disconnect({ succeeded: true })
   await page.press("Disconnect Shopify")
   const question = within(await page.findByRole("alertdialog", { name: "Disconnect Shopify?" }))
-  question.getByRole("button", { name: "Disconnect" }).click()
+  await page.press("Disconnect", question)
   await page.told("Channel disconnected")
   expect(left).toMatchObject([{ payload: { kind: "Shopify" } }])
 })
@@ -311,10 +311,10 @@ it("an owner publishes our stock, and is told before what a buffer costs", async
   await dialog.findByText("412 of 900 products in stock have only one piece and would not be offered.")
   dialog.getByRole("checkbox", { name: "Publish our stock" }).click()
   played.channelSync.setPublishing(new ChannelNotOpened({ words: "The app lacks the right write_inventory." }))
-  dialog.getByRole("button", { name: "Save" }).click()
+  await page.press("Save", dialog)
   await page.told("Your stock is not published. The app lacks the right write_inventory.")
   const asked = played.channelSync.setPublishing(channelOf("Shopify", { state: "connected", isPublished: true }))
-  dialog.getByRole("button", { name: "Save" }).click()
+  await page.press("Save", dialog)
   await page.told("Shopify shows your stock from now on.")
   expect(asked).toMatchObject([{ payload: { kind: "Shopify", isPublished: true, buffer: 1 } }])
 })
