@@ -68,6 +68,7 @@ test("a row carries what the sync table shows, and each channel's reading · SYN
   const none = {
     isConnected: false,
     quantity: 0,
+    isCounted: false,
     wanted: totalQuantity,
     readAt: null,
     driftSince: null,
@@ -88,6 +89,7 @@ test("a row carries what the sync table shows, and each channel's reading · SYN
       channel: "Shopify",
       isConnected: true,
       quantity: 7,
+      isCounted: true,
       wanted: totalQuantity,
       readAt: "2026-11-22T10:00:00.000Z",
       driftSince: null,
