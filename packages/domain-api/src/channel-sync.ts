@@ -4,14 +4,19 @@ import {
   Channel,
   ChannelKind,
   ChannelNotConnected,
+  ChannelOrderPage,
   ChannelWritePage,
   ConnectRefused,
   ConnectShopify,
   Publishing,
   PublishRefused,
+  TakeOut,
+  TakeOutRefused,
+  TakingOrders,
   UnmappedPage,
 } from "@sightline/model/channel-sync"
 import { KeyReused } from "@sightline/model/once"
+import { Removal } from "@sightline/model/removal"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
@@ -37,6 +42,13 @@ export const ChannelSyncRpcs = RpcGroup.make(
     payload: { page: Schema.Int, pageSize: Schema.Int },
     success: ChannelWritePage,
   }),
+  Rpc.make("setTakingOrders", {
+    payload: TakingOrders,
+    success: Channel,
+    error: Schema.Union(PublishRefused, KeyReused),
+  }),
+  Rpc.make("orders", { payload: { page: Schema.Int, pageSize: Schema.Int }, success: ChannelOrderPage }),
+  Rpc.make("takeOut", { payload: TakeOut, success: Removal, error: Schema.Union(TakeOutRefused, KeyReused) }),
   Rpc.make("unmapped", {
     payload: { page: Schema.Int, pageSize: Schema.Int },
     success: UnmappedPage,

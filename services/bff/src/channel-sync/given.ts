@@ -1,6 +1,6 @@
 import { ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
 import type { Caller } from "@sightline/model/caller"
-import type { Channel } from "@sightline/model/channel-sync"
+import { type Channel, ChannelOrderLineNotFound } from "@sightline/model/channel-sync"
 import { Effect } from "effect"
 
 const aChannel: Channel = {
@@ -18,6 +18,8 @@ const aChannel: Channel = {
   writeError: null,
   held: 0,
   refused: 0,
+  takesOrders: false,
+  ordersError: null,
 }
 
 /** The channels' part of the played domain. */
@@ -31,6 +33,10 @@ export const playedChannels = (note: (operation: string, payload: unknown) => Ef
     "channelSync.bufferCost": ({ kind }) => Effect.as(note("bufferCost", { kind }), { products: 0, atMost: [] }),
     "channelSync.writes": ({ page, pageSize }) =>
       Effect.as(note("listWrites", {}), { rows: [], total: 0, page, pageSize }),
+    "channelSync.setTakingOrders": (asked) => Effect.as(note("setTakingOrders", asked), aChannel),
+    "channelSync.orders": ({ page, pageSize }) =>
+      Effect.as(note("listOrders", {}), { rows: [], total: 0, page, pageSize }),
+    "channelSync.takeOut": (asked) => Effect.zipRight(note("takeOut", asked), new ChannelOrderLineNotFound()),
     "channelSync.unmapped": ({ page, pageSize }) =>
       Effect.as(note("listUnmapped", {}), { rows: [], total: 0, page, pageSize }),
   })

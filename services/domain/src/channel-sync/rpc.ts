@@ -1,7 +1,10 @@
 import { ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
 import { connectShopify, disconnect } from "./connect"
 import { listChannels, listUnmapped, syncChannels } from "./list"
+import { listOrders } from "./list-orders"
 import { bufferCost, listWrites, setPublishing } from "./publish"
+import { setTakingOrders } from "./take-orders"
+import { takeOut } from "./take-out"
 
 export const ChannelSyncHandlers = ChannelSyncRpcs.toLayer({
   "channelSync.list": () => listChannels(),
@@ -11,5 +14,8 @@ export const ChannelSyncHandlers = ChannelSyncRpcs.toLayer({
   "channelSync.setPublishing": (asked) => setPublishing(asked),
   "channelSync.bufferCost": ({ kind }) => bufferCost(kind),
   "channelSync.writes": ({ page, pageSize }) => listWrites(page, pageSize),
+  "channelSync.setTakingOrders": (asked) => setTakingOrders(asked),
+  "channelSync.orders": ({ page, pageSize }) => listOrders(page, pageSize),
+  "channelSync.takeOut": (asked) => takeOut(asked),
   "channelSync.unmapped": ({ page, pageSize }) => listUnmapped(page, pageSize),
 })
