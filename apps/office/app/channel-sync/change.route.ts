@@ -1,6 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { bufferCost, connectShopify, disconnect, setPublishing, syncData } from "./sync.server"
+import {
+  bufferCost,
+  connectShopify,
+  disconnect,
+  setPublishing,
+  setTakingOrders,
+  syncData,
+  takeOut,
+} from "./sync.server"
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
 
@@ -10,6 +18,8 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["disconnect", disconnect],
   ["buffer-cost", bufferCost],
   ["publish", setPublishing],
+  ["take-orders", setTakingOrders],
+  ["take-out", takeOut],
 ])
 
 export const action = async (args: ActionFunctionArgs) => {

@@ -1,4 +1,4 @@
-import { connectable } from "@sightline/model/channel-sync-rules"
+import { connectable, orderTakers } from "@sightline/model/channel-sync-rules"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
@@ -7,6 +7,7 @@ import { Muted } from "@sightline/ui/muted"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
 import { ConnectDialog } from "./connect-dialog"
+import { OrdersDialog } from "./orders-dialog"
 import { PublishDialog } from "./publish-dialog"
 import type { bufferCost, disconnect, LoadedChannel } from "./sync.server"
 import { age, type Cost, costRefusals, disconnectRefusals, words } from "./words"
@@ -20,6 +21,7 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
   const [isConnecting, setConnecting] = useState(false)
   const [leaving, setLeaving] = useState<LoadedChannel>()
   const [publishing, setPublishing] = useState<{ channel: LoadedChannel; cost: Cost | undefined }>()
+  const [ordering, setOrdering] = useState<LoadedChannel>()
   const costing = useAct<typeof bufferCost>("/e-commerce-sync/part/buffer-cost", costRefusals)
   const leave = useAct<typeof disconnect>("/e-commerce-sync/part/disconnect", disconnectRefusals)
   const end = async ({ kind }: LoadedChannel) => {
@@ -56,6 +58,18 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
       label: "Publishing",
       cell: (channel) => channel.state !== "notConnected" && <Publishing channel={channel} />,
     },
+    {
+      id: "orders",
+      label: "Orders",
+      cell: ({ kind, state, takesOrders, ordersError }) =>
+        state !== "notConnected" &&
+        orderTakers.includes(kind) && (
+          <>
+            <Badge tone={takesOrders ? "positive" : "neutral"}>{takesOrders ? "Held here" : "Off"}</Badge>
+            {ordersError && <Muted>{ordersError}</Muted>}
+          </>
+        ),
+    },
     { id: "listings", label: "Listings", kind: "number", cell: ({ listings }) => listings, isMinor: true },
     ...(mayConnect
       ? [
@@ -68,6 +82,7 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
                 channel={channel}
                 onConnect={() => setConnecting(true)}
                 onPublish={() => void publish(channel)}
+                onOrders={() => setOrdering(channel)}
                 onLeave={() => setLeaving(channel)}
               />
             ),
@@ -80,10 +95,11 @@ export function Channels({ channels, mayConnect, now, onChanged }: Props) {
       <Table caption="Channels" showsCaption columns={columns} rows={channels} rowKey={({ kind }) => kind} />
       {isConnecting && <ConnectDialog onClose={() => setConnecting(false)} onConnected={onChanged} />}
       {publishing && <PublishDialog {...publishing} onClose={() => setPublishing(undefined)} onSaved={onChanged} />}
+      {ordering && <OrdersDialog channel={ordering} onClose={() => setOrdering(undefined)} onSaved={onChanged} />}
       {leaving && (
         <ConfirmDialog
           title={`Disconnect ${leaving.kind}?`}
-          content="Its credentials are deleted, its quantities are no longer shown, and your stock is no longer sent to it."
+          content="Its credentials are deleted, its quantities are no longer shown, your stock is no longer sent to it, and what its orders hold is free again."
           confirm="Disconnect"
           cancel="Keep it"
           isOpen
@@ -109,9 +125,15 @@ function Publishing({ channel }: { channel: LoadedChannel }) {
   )
 }
 
-type ActionProps = { channel: LoadedChannel; onConnect: () => void; onPublish: () => void; onLeave: () => void }
+type ActionProps = {
+  channel: LoadedChannel
+  onConnect: () => void
+  onPublish: () => void
+  onOrders: () => void
+  onLeave: () => void
+}
 
-function Actions({ channel: { kind, state }, onConnect, onPublish, onLeave }: ActionProps) {
+function Actions({ channel: { kind, state }, onConnect, onPublish, onOrders, onLeave }: ActionProps) {
   if (!connectable.includes(kind)) return <Muted as="span">{words.noConnector}</Muted>
   return (
     <>
@@ -123,6 +145,11 @@ function Actions({ channel: { kind, state }, onConnect, onPublish, onLeave }: Ac
       {state === "connected" && (
         <Button tone="quiet" onPress={onPublish} aria-label={`Publish to ${kind}`}>
           Publish
+        </Button>
+      )}
+      {state === "connected" && orderTakers.includes(kind) && (
+        <Button tone="quiet" onPress={onOrders} aria-label={`Orders of ${kind}`}>
+          Orders
         </Button>
       )}
       {state !== "notConnected" && (

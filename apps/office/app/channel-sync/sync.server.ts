@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { Bff } from "@sightline/bff-client/bff"
 import { act, load, notFound } from "@sightline/bff-client/remix"
-import { ChannelKind, Publishing } from "@sightline/model/channel-sync"
+import { ChannelKind, ChannelOrderLineId, Publishing, TakingOrders } from "@sightline/model/channel-sync"
+import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { allows, connectors } from "@sightline/model/role-table"
-import { Effect, Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 
 /** Document 2 §9. */
 const pageSize = 10
@@ -24,13 +25,14 @@ const search = (bff: Bff, page: number) =>
   })
 
 const read = load(
-  Schema.Struct({ page: PageNumber, listings: PageNumber, sent: PageNumber }),
-  (bff, { page, listings, sent }) =>
+  Schema.Struct({ page: PageNumber, listings: PageNumber, sent: PageNumber, orders: PageNumber }),
+  (bff, { page, listings, sent, orders }) =>
     Effect.all(
       {
         channels: bff.channelSync.list({ urlParams: {} }),
         found: search(bff, page),
         unmapped: bff.channelSync.unmapped({ urlParams: { page: listings, pageSize } }),
+        orders: bff.channelSync.orders({ urlParams: { page: orders, pageSize } }),
         writes: bff.channelSync.writes({ urlParams: { page: sent, pageSize } }),
       },
       { concurrency: "unbounded" },
@@ -41,7 +43,7 @@ const read = load(
 export async function syncPage(args: LoaderFunctionArgs) {
   const { session } = args.context
   if (!session) throw notFound()
-  const { channels, found, unmapped, writes } = await read(args)
+  const { channels, found, unmapped, orders, writes } = await read(args)
   return {
     channels,
     rows: found.rows.map(({ id, number, description, code, mainImage, inHouse, readings }) => ({
@@ -51,6 +53,18 @@ export async function syncPage(args: LoaderFunctionArgs) {
     unmapped: {
       ...{ rows: unmapped.rows, total: unmapped.total, page: unmapped.page },
       pages: Math.ceil(unmapped.total / pageSize),
+    },
+    orders: {
+      rows: orders.rows.map(({ lines, ...order }) => ({
+        ...order,
+        id: Number(order.id),
+        lines: lines.map((line) => ({
+          ...line,
+          ...{ id: Number(line.id), inventoryId: line.inventoryId === null ? null : Number(line.inventoryId) },
+          itemIds: line.itemIds.map(Number),
+        })),
+      })),
+      ...{ total: orders.total, page: orders.page, pages: Math.ceil(orders.total / pageSize) },
     },
     writes: {
       rows: writes.rows.map((row) => ({
@@ -68,6 +82,8 @@ export async function syncPage(args: LoaderFunctionArgs) {
 export type SyncPage = Awaited<ReturnType<typeof syncPage>>
 export type SyncRow = SyncPage["rows"][number]
 export type SentNumber = SyncPage["writes"]["rows"][number]
+export type LoadedOrder = SyncPage["orders"]["rows"][number]
+export type OrderLine = LoadedOrder["lines"][number]
 export type LoadedChannel = SyncPage["channels"][number]
 
 /** The same fetch at the start of the application (document 2 §7.6); an error answer to it shows nothing. */
@@ -83,6 +99,34 @@ export const bufferCost = act(Schema.Struct({ kind: ChannelKind }), (bff, urlPar
 export const setPublishing = act(Publishing, (bff, payload) =>
   Effect.asVoid(bff.channelSync.setPublishing({ payload })),
 )
+
+export const setTakingOrders = act(TakingOrders, (bff, payload) =>
+  Effect.asVoid(bff.channelSync.setTakingOrders({ payload })),
+)
+
+const Scanned = Schema.Struct({
+  lineId: ChannelOrderLineId,
+  /** The label of an item, or its number; empty takes what is held. */
+  code: Schema.String.pipe(Schema.maxLength(200)),
+})
+
+export const takeOut = act(Scanned, (bff, { lineId, code }) =>
+  scannedItem(bff, code.trim()).pipe(
+    Effect.flatMap((itemId) => bff.channelSync.takeOut({ payload: { lineId, itemId } })),
+    Effect.asVoid,
+  ),
+)
+
+/** The one item that a label names. */
+function scannedItem(bff: Bff, code: string) {
+  if (code === "") return Effect.succeed(null)
+  const number = Schema.decodeOption(Schema.NumberFromString.pipe(Schema.compose(InventoryItemId)))(code)
+  if (Option.isSome(number)) return Effect.succeed(number.value)
+  return Effect.flatMap(bff.inventory.scan({ urlParams: { code } }), ({ inventories }) => {
+    const [item, ...more] = inventories.flatMap(({ items }) => items)
+    return item && more.length === 0 ? Effect.succeed(item.id) : new InventoryItemNotFound()
+  })
+}
 
 const Typed = Schema.Struct({
   shop: Schema.String,

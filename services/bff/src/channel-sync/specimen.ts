@@ -34,7 +34,7 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
   takeOut: {
     right: { clientID: 3, lineID: 2, inventoryItemID: null },
     plain: { body: { lineID: 2, inventoryItemID: null } },
-    naming: (planted) => [],
+    naming: () => [],
     acts: "elsewhere",
   },
   bufferCost: {
