@@ -104,6 +104,18 @@ export const setTakingOrders = act(TakingOrders, (bff, payload) =>
   Effect.asVoid(bff.channelSync.setTakingOrders({ payload })),
 )
 
+/** The one item that a label names; null for no label. */
+const scannedItem = Effect.fnUntraced(function* (bff: Bff, code: string) {
+  if (code === "") return null
+  const number = decodeItem(code)
+  if (Option.isSome(number)) return number.value
+  const { inventories } = yield* bff.inventory.scan({ urlParams: { code } })
+  const [item, ...more] = inventories.flatMap(({ items }) => items)
+  return item && more.length === 0 ? item.id : yield* new InventoryItemNotFound()
+})
+
+const decodeItem = Schema.decodeOption(Schema.NumberFromString.pipe(Schema.compose(InventoryItemId)))
+
 const Scanned = Schema.Struct({
   lineId: ChannelOrderLineId,
   /** The label of an item, or its number; empty takes what is held. */
@@ -116,17 +128,6 @@ export const takeOut = act(Scanned, (bff, { lineId, code }) =>
     Effect.asVoid,
   ),
 )
-
-/** The one item that a label names. */
-function scannedItem(bff: Bff, code: string) {
-  if (code === "") return Effect.succeed(null)
-  const number = Schema.decodeOption(Schema.NumberFromString.pipe(Schema.compose(InventoryItemId)))(code)
-  if (Option.isSome(number)) return Effect.succeed(number.value)
-  return Effect.flatMap(bff.inventory.scan({ urlParams: { code } }), ({ inventories }) => {
-    const [item, ...more] = inventories.flatMap(({ items }) => items)
-    return item && more.length === 0 ? Effect.succeed(item.id) : new InventoryItemNotFound()
-  })
-}
 
 const Typed = Schema.Struct({
   shop: Schema.String,

@@ -100,7 +100,8 @@ export interface RemoteLine {
   readonly listing: string | null
   readonly title: string
   readonly sku: string
-  /** Net of refunds and edits. */
+  /** As it was placed; and net of refunds and edits. */
+  readonly placed: number
   readonly ordered: number
   readonly shipped: number
 }

@@ -7,7 +7,7 @@ import { setItemStatus } from "../inventory-item/set-status"
 import { addToOrder } from "../sales-order/change"
 import { adding } from "../sales-order/given"
 import { recount } from "../stock-movement/recount"
-import { aShop, facing, writeWaiting } from "./given"
+import { aShop } from "./given"
 import { anOrderingShop, another, behind, look, orderJob, reservedOf, seen } from "./given-orders"
 import { ChannelNetwork } from "./network"
 import { readOrders } from "./orders"
@@ -122,7 +122,9 @@ layer(TestDb, { timeout: 120_000 })("the last frame, sold by a shop as well", (i
         for (const [nth, code] of trials.entries()) {
           const { itemId, inventoryId } = items[nth] ?? (yield* Effect.dieMessage("no item"))
           shop.clock.ahead = nth * 11 * 60_000
-          yield* behind(`update channel set orders_after = now() + ${nth * 11} * interval '1 minute' where client_id = 4 and state = 'connected'`)
+          yield* behind(
+            `update channel set orders_after = now() + ${nth * 11} * interval '1 minute' where client_id = 4 and state = 'connected'`,
+          )
           const name = shop.orders.place({ [code]: 1 })
           const race = yield* Effect.all(
             [

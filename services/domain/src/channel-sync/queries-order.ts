@@ -15,7 +15,7 @@ interface KeptOrder {
 
 /**
  * Keeps an order and holds it. Nothing for one that we know later changes of, for one of a channel that takes none in, and
- * for one that nobody here has to do anything about. Two changes may bear the same second, so the same one is looked at again.
+ * for one that was done before we first looked. Two changes may bear the same second, so the same one is looked at again.
  */
 export const keepOrder = (
   db: Sql,
@@ -23,10 +23,7 @@ export const keepOrder = (
   channel: number,
   { key, name, placedAt, changedAt, isCancelled, lines }: RemoteOrder,
 ) => {
-  const [all, unshipped] = lines.reduce(
-    ([sum, left], { ordered, shipped }) => [sum + ordered, left + Math.max(0, ordered - shipped)],
-    [0, 0],
-  )
+  const unshipped = lines.reduce((sum, { ordered, shipped }) => sum + Math.max(0, ordered - shipped), 0)
   return sql<KeptOrder>`
     with h as materialized (
       select id, orders_from is null or ${placedAt}::timestamptz <= orders_from as is_old from channel
@@ -38,7 +35,7 @@ export const keepOrder = (
     kept as (
       insert into channel_order as o (client_id, channel_id, remote_id, name, placed_at, changed_at, is_cancelled)
       select ${client}, h.id, ${key}, ${name}, ${placedAt}, ${changedAt}, ${isCancelled} from h
-      where exists (select from known) or case when h.is_old then ${unshipped}::int else ${all}::int end > 0
+      where exists (select from known) or not h.is_old or ${unshipped}::int > 0
       on conflict (client_id, channel_id, remote_id) do update set name = excluded.name, changed_at = excluded.changed_at,
         is_cancelled = excluded.is_cancelled
         where o.changed_at <= excluded.changed_at
@@ -47,13 +44,16 @@ export const keepOrder = (
     select kept.id, not exists (select from known) as "isNew", h.is_old as "isOld" from kept, h`.compile(db)
 }
 
-/** The lines of an order as the shop tells them; the answer says by how much each listing's units have changed. */
+/**
+ * The lines of an order as the shop tells them. The answer says by how much each has changed, and what the shop may have taken
+ * off its own number and put back on: a line may be placed and canceled between two looks.
+ */
 export const keepLines = (db: Sql, client: ClientId, order: KeptOrder, lines: ReadonlyArray<RemoteLine>) => {
   const outside = order.isNew && order.isOld
-  return sql<{ listing: string | null; title: string; change: number }>`
+  return sql<LineChange>`
     with sent as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb)
-        as s (key text, listing text, title text, sku text, ordered integer, shipped integer)
+        as s (key text, listing text, title text, sku text, placed integer, ordered integer, shipped integer)
     ),
     before as materialized (
       select remote_key, listing_key, title, ordered from channel_order_line where client_id = ${client} and order_id = ${order.id}
@@ -69,10 +69,22 @@ export const keepLines = (db: Sql, client: ClientId, order: KeptOrder, lines: Re
       update channel_order_line l set ordered = 0
       where l.client_id = ${client} and l.order_id = ${order.id} and l.ordered > 0 and l.remote_key not in (select key from sent)
     )
-    select coalesce(s.listing, b.listing_key) as listing, coalesce(s.title, b.title) as title,
-      coalesce(s.ordered, 0) - coalesce(b.ordered, 0) - case when ${outside}::boolean then least(s.shipped, s.ordered) else 0 end
-        as change
-    from sent s full join before b on b.remote_key = s.key`.compile(db)
+    select listing, change, greatest(change, placed) as sold, greatest(-change, placed - ordered) as back
+    from (
+      select coalesce(s.listing, b.listing_key) as listing,
+        coalesce(s.ordered, 0) - coalesce(b.ordered, 0) - case when ${outside}::boolean then least(s.shipped, s.ordered) else 0 end
+          as change,
+        case when b.remote_key is null and not ${outside}::boolean then s.placed else 0 end as placed,
+        case when b.remote_key is null and not ${outside}::boolean then s.ordered else 0 end as ordered
+      from sent s full join before b on b.remote_key = s.key
+    ) line`.compile(db)
+}
+
+interface LineChange {
+  readonly listing: string | null
+  readonly change: number
+  readonly sold: number
+  readonly back: number
 }
 
 interface Settling {
@@ -99,17 +111,12 @@ export const linesToSettle = (db: Sql, client: ClientId, orderId: number) =>
  * What an order has taken from published listings, or given back, since their numbers were agreed on. The shop has counted it
  * already, so they are read before anything is sent. Comes after the stock has moved: a product is locked before its listing.
  */
-export const noteSales = (
-  db: Sql,
-  client: ClientId,
-  channel: number,
-  changes: ReadonlyArray<{ listing: string | null; change: number }>,
-) =>
+export const noteSales = (db: Sql, client: ClientId, channel: number, changes: ReadonlyArray<LineChange>) =>
   sql`
     with sum as (
-      select listing, sum(greatest(change, 0))::int as sold, sum(greatest(-change, 0))::int as back
-      from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as s (listing text, change integer)
-      where change <> 0 group by listing
+      select listing, sum(sold)::int as sold, sum(back)::int as back
+      from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as s (listing text, sold integer, back integer)
+      where sold > 0 or back > 0 group by listing
     ),
     held as (
       select l.id, sum.sold, sum.back from channel_listing l join sum on sum.listing = l.remote_key

@@ -4,7 +4,7 @@ import { graphql } from "./graphql"
 import { hostOf, storable } from "./parts"
 
 /** What we ask of a line. Nothing of the customer is in any question. */
-const lineFields = `nodes { id sku title currentQuantity unfulfilledQuantity variant { id } } pageInfo { hasNextPage endCursor }`
+const lineFields = `nodes { id sku title quantity currentQuantity unfulfilledQuantity variant { id } } pageInfo { hasNextPage endCursor }`
 
 export const ordersQuery = `query SightlineOrders($after: String, $query: String) {
   orders(first: 25, after: $after, sortKey: UPDATED_AT, query: $query) {
@@ -23,6 +23,8 @@ const Lines = Schema.Struct({
       id: Schema.String,
       sku: Schema.NullOr(Schema.String),
       title: Schema.String,
+      /** As it was placed. */
+      quantity: Units,
       /** Net of what was refunded or edited away. */
       currentQuantity: Units,
       unfulfilledQuantity: Units,
@@ -104,6 +106,7 @@ const orderOf = ({ id, name, createdAt, updatedAt, cancelledAt, test, lineItems 
     listing: line.variant?.id ?? null,
     title: storable(line.title),
     sku: storable(line.sku),
+    placed: line.quantity,
     ordered: cancelledAt === null ? line.currentQuantity : 0,
     shipped: Math.max(0, line.currentQuantity - line.unfulfilledQuantity),
   })),
