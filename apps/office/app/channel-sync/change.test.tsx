@@ -1,6 +1,14 @@
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
-import { ChannelNotConnected, ChannelNotOpened, ChannelTaken, ShopUnknown } from "@sightline/model/channel-sync"
+import {
+  ChannelNotConnected,
+  ChannelNotOpened,
+  ChannelOrderLineNotFound,
+  ChannelTaken,
+  ItemNotForOrder,
+  ShopUnknown,
+} from "@sightline/model/channel-sync"
+import { ItemAlreadyRemoved } from "@sightline/model/removal"
 import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect } from "vitest"
@@ -38,6 +46,18 @@ states("channel-sync/change.route.ts", {
       )
       await hears(played.channelSync.bufferCost, [new RoleRefused()], () =>
         post(at("buffer-cost"), { kind: "Shopify" }),
+      )
+    },
+    "so is each of orders": async () => {
+      await hears(
+        played.channelSync.setTakingOrders,
+        [new ChannelNotConnected(), new ChannelNotOpened({ words: "No" })],
+        () => post(at("take-orders"), { kind: "Shopify", takesOrders: true }),
+      )
+      await hears(
+        played.channelSync.takeOut,
+        [new ChannelOrderLineNotFound(), new ItemNotForOrder({ reason: "allGone" }), new ItemAlreadyRemoved()],
+        () => post(at("take-out"), { lineId: 2, code: "" }),
       )
     },
     "nothing else can be asked of it": async () => {
