@@ -4,9 +4,11 @@ import { inventories } from "@sightline/fixtures/records/inventory"
 
 const offered = Object.values(inventories).filter(({ clientId }) => clientId === clients.lakeside.id)
 
-/** The shop of the demo: it takes any credentials, and most of what it offers is a product of the demo. */
-export const demoShop = () =>
-  playShopify({
+const gift = "GIFT-25"
+
+/** The shop of the demo: it takes any credentials, most of what it offers is a product of the demo, and somebody has ordered there. */
+export const demoShop = () => {
+  const shop = playShopify({
     shop: "demo-shop",
     isOpen: true,
     variants: [
@@ -16,6 +18,9 @@ export const demoShop = () =>
         title: model,
         quantity: (at % 4) + 1,
       })),
-      { sku: "GIFT-25", title: "Gift card", isTracked: false, quantity: null },
+      { sku: gift, title: "Gift card", isTracked: false, quantity: null },
     ],
   })
+  shop.orders.place({ [inventories.clothBatch.code]: 1, [gift]: 1 })
+  return shop
+}

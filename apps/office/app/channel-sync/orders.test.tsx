@@ -2,6 +2,7 @@ import { channelOf, channelOrderOf, channelsOf, orderLineOf } from "@sightline/f
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { ChannelNotOpened, type ChannelOrder, ItemNotForOrder } from "@sightline/model/channel-sync"
+import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
@@ -81,7 +82,13 @@ it("a unit is taken out by its label, by its number, or as it is held; refusals 
   page.type("Item", "lakeside.i.99")
   send()
   await page.told("Nothing was taken out. Scan the label of one item.")
-  const taken = { itemId: 11, inventoryId: 301, previousStatusId: 5, statusId: 30, totalQuantity: 2 }
+  const taken = {
+    itemId: InventoryItemId.make(11),
+    inventoryId: InventoryId.make(301),
+    previousStatusId: 5,
+    statusId: 30,
+    totalQuantity: 2,
+  }
   const asked = played.channelSync.takeOut(taken)
   page.type("Item", "")
   send()

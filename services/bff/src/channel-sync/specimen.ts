@@ -32,9 +32,9 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
   },
   orders: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
   takeOut: {
-    right: { clientID: 3, lineID: 2, inventoryItemID: null },
+    right: { clientID: 3, lineID: 2, inventoryItemID: 11 },
     plain: { body: { lineID: 2, inventoryItemID: null } },
-    naming: () => [],
+    naming: ({ channelOrderLineId, itemId }) => [{ body: { lineID: channelOrderLineId, inventoryItemID: itemId } }],
     acts: "elsewhere",
   },
   bufferCost: {

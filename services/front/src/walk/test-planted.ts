@@ -257,6 +257,7 @@ export async function plant(
     soldItemId: id + 2,
     creditNoteId: id,
     tillCountId: id,
+    channelOrderLineId: id + 13,
     manufacturerId: id,
     itemTypeId: Number(type),
     assigneeId: id,
