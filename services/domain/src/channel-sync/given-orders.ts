@@ -1,6 +1,7 @@
 import type { Staff } from "@sightline/model/caller"
 import { Effect } from "effect"
 import { as, Behind } from "../db/test-db"
+import { disconnect } from "./connect"
 import { aPublishedShop, aReadShop, type aShop, facing } from "./given"
 import { listOrders } from "./list-orders"
 import { readOrders } from "./orders"
@@ -62,12 +63,13 @@ export const reservedOf = (client: number, ...items: ReadonlyArray<number>) =>
     (rows) => rows.map(({ item, product }) => [item, product]),
   )
 
-/** Another shop may be connected after this. */
-export const another = behind(`update channel_order_line set ordered = 0, gone = 0;
-  update inventory_item i set reserved_quantity = i.reserved_quantity - k.units
-    from (select client_id, inventory_item_id, sum(units) as units from channel_order_item group by 1, 2) k where k.client_id = i.client_id and k.inventory_item_id = i.id;
-  update channel_order_item set units = 0;
-  update inventory p set reserved_quantity = (select coalesce(sum(reserved_quantity), 0) from inventory_item i
-    where i.client_id = p.client_id and i.inventory_id = p.id);
-  update channel_listing set publishes = false; update channel set state = 'disconnected', takes_orders = false, account = account || id;
-  delete from rate_limit; delete from graphile_worker._private_jobs; delete from channel_write`)
+/** Another shop may be connected after this; what the orders of this one held is free. */
+export const another = (staff: Staff) =>
+  disconnect("Shopify").pipe(
+    as(staff),
+    Effect.catchTag("ChannelNotConnected", () => Effect.void),
+    Effect.zipRight(
+      behind(`update channel set account = account || id where state = 'disconnected';
+        delete from rate_limit; delete from graphile_worker._private_jobs; delete from channel_write`),
+    ),
+  )

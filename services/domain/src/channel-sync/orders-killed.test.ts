@@ -57,7 +57,7 @@ layer(TestDb, { timeout: 60_000 })("a look at a shop's orders that is killed", (
       assert.deepStrictEqual(yield* reservedOf(3, itemId), [[30, 30]])
       assert.lengthOf(yield* seen.pipe(as(staff)), 30)
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
-      yield* another
+      yield* another(staff)
     }),
   )
 
@@ -96,7 +96,7 @@ layer(TestDb, { timeout: 60_000 })("a look at a shop's orders that is killed", (
         for (let nth = 0; nth < 2; nth++) yield* look(3, shop)
         assert.deepStrictEqual(yield* reservedOf(3, itemId), [[2, 2]])
         assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
-        yield* another
+        yield* another(staff)
       }),
     )
 })

@@ -51,7 +51,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop that shows our stock", (it)
       yield* writeWaiting.pipe(facing(shop))
       assert.deepStrictEqual(shows(shop), [3])
       assert.include(yield* itemRow(3, itemId), { quantity: 3 })
-      yield* another
+      yield* another(staff)
     }),
   )
 
@@ -68,7 +68,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop that shows our stock", (it)
       assert.deepStrictEqual(yield* reservedOf(3, itemId), [[1, 1]])
       assert.deepStrictEqual(shop.asked, ["SightlineStock", "SightlineOrders", "SightlineQuantities", "SightlineStock"])
       assert.deepStrictEqual(quantities(shop).at(-1), [[4, 3]])
-      yield* another
+      yield* another(staff)
     }),
   )
 
@@ -142,7 +142,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop that shows our stock", (it)
         assert.strictEqual(row?.["reserved"], Math.min(Number(row?.["wanted"]), Number(row?.["total"])), `seed ${seed}`)
       }
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
-      yield* another
+      yield* another(staff)
     }),
   )
 })

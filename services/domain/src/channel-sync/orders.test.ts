@@ -44,7 +44,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
       assert.include(job, { queue_name: `channel:3:${(yield* orderJob(3)).channel}` })
       yield* look(3, shop)
       assert.deepStrictEqual(yield* reservedOf(3, itemId), [[1, 1]])
-      yield* another
+      yield* another(staff)
     }),
   )
 
@@ -97,7 +97,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
         assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
         const stranger = yield* aStaff(4, { roles: ["owner"] })
         assert.strictEqual((yield* listOrders(1, 10).pipe(as(stranger))).total, 0)
-        yield* another
+        yield* another(staff)
       }),
   )
 
@@ -142,7 +142,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
         ["Sightline", "Held later", "0 → 1"],
       ])
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
-      yield* another
+      yield* another(staff)
     }),
   )
 
@@ -179,7 +179,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
         ])
         assert.deepStrictEqual(yield* logOf(shipped).pipe(as(staff)), [["Sightline", "Taken in", "0 → 2"]])
         assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
-        yield* another
+        yield* another(staff)
       }),
   )
 
@@ -205,7 +205,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
           [fresh, open],
         )
         assert.deepStrictEqual(yield* reservedOf(3, itemId), [[3, 3]])
-        yield* another
+        yield* another(staff)
       }),
   )
 
@@ -232,7 +232,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
       yield* look(3, shop)
       assert.deepStrictEqual(yield* reservedOf(3, itemId), [[1, 1]])
       assert.deepStrictEqual((yield* seen.pipe(as(staff)))[1], [late, "open", "1 of 1"])
-      yield* another
+      yield* another(staff)
     }),
   )
 
@@ -257,7 +257,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
         yield* disconnect("Shopify").pipe(as(staff))
         assert.deepStrictEqual(yield* reservedOf(3, itemId), [[0, 0]])
         assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
-        yield* another
+        yield* another(staff)
       }),
   )
 
@@ -273,7 +273,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
       yield* look(3, shop)
       assert.deepStrictEqual(shop.asked, ["SightlineOrders", "SightlineOrders", "SightlineOrderLines"])
       assert.deepStrictEqual(yield* reservedOf(3, itemId), [[28, 28]])
-      yield* another
+      yield* another(staff)
     }),
   )
 
@@ -291,7 +291,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
           yield* look(3, shop)
           assert.deepStrictEqual(yield* reservedOf(3, itemId), [[held, held]])
         }
-        yield* another
+        yield* another(staff)
       }),
     )
 
@@ -344,7 +344,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
       assert.include(yield* stateOf.pipe(as(staff)), { state: "authLost", takesOrders: true })
       assert.deepStrictEqual(yield* reservedOf(3, itemId), [[12, 12]])
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
-      yield* another
+      yield* another(staff)
     }),
   )
 
@@ -367,7 +367,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
       shop.asked.length = 0
       yield* readOrders({ client: 4, channel }).pipe(facing(shop))
       assert.lengthOf(shop.asked, 0)
-      yield* another
+      yield* another(staff)
     }),
   )
 
@@ -381,7 +381,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
       yield* look(3, shop)
       const refusal = yield* setItemStatus(itemId, 30).pipe(as(staff), Effect.flip)
       assert.deepInclude({ ...refusal }, { reason: "reserved", channelOrders: [`Shopify ${name}`] })
-      yield* another
+      yield* another(staff)
     }),
   )
 })

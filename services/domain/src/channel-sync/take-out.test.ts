@@ -73,7 +73,7 @@ layer(TestDb, { timeout: 60_000 })("scanning out for a shop's order", (it) => {
         assert.include(yield* takeOut({ lineId: next, itemId: null }).pipe(as(staff)), { itemId, totalQuantity: 0 })
         assert.include(yield* itemRow(3, itemId), { status: 30, total: 0 })
         assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
-        yield* another
+        yield* another(staff)
       }),
   )
 
@@ -114,7 +114,7 @@ layer(TestDb, { timeout: 60_000 })("scanning out for a shop's order", (it) => {
       assert.deepStrictEqual((yield* seen.pipe(as(staff)))[0], [mine, "back", "0 of 0"])
       assert.deepInclude(yield* seen.pipe(as(staff)), [theirs, "open", "1 of 1"])
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
-      yield* another
+      yield* another(staff)
     }),
   )
 
@@ -145,7 +145,7 @@ layer(TestDb, { timeout: 60_000 })("scanning out for a shop's order", (it) => {
       assert.include(yield* itemRow(3, itemId), { quantity: 20 - gone })
       assert.deepStrictEqual(yield* reservedOf(3, itemId), [[0, 0]])
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
-      yield* another
+      yield* another(staff)
     }),
   )
 })
