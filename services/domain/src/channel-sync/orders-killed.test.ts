@@ -1,4 +1,6 @@
 import { assert, layer } from "@effect/vitest"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect, Fiber, Layer } from "effect"
 import { Db } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
@@ -102,8 +104,10 @@ layer(TestDb, { timeout: 60_000 })("a look at a shop's orders that is killed", (
 })
 
 /** The name of a success, or the tag of a refusal. */
-const outcome = <A, E extends { readonly _tag: string }, R>(name: string, work: Effect.Effect<A, E, R>) =>
-  Effect.match(work, { onSuccess: () => name, onFailure: ({ _tag }) => _tag })
+const outcome = <Name extends "added" | "removed", A, E extends { readonly _tag: string }, R>(
+  name: Name,
+  work: Effect.Effect<A, E, R>,
+) => Effect.match(work, { onSuccess: () => name, onFailure: ({ _tag }) => _tag })
 
 layer(TestDb, { timeout: 120_000 })("the last frame, sold by a shop as well", (it) => {
   it.scoped(
@@ -113,46 +117,68 @@ layer(TestDb, { timeout: 120_000 })("the last frame, sold by a shop as well", (i
         const staff = yield* aStaff(4, { roles: ["owner"] })
         const { serviceUrl } = yield* Behind
         const other = yield* Layer.build(Db.layer({ url: serviceUrl, pool: 4 }))
-        const trials = Array.from({ length: 100 }, (_, nth) => `LAST-${nth}`)
-        const items = yield* Effect.forEach(trials, (code) => anItem({ client: 4, code }), { concurrency: 2 })
-        const shop = aShop(trials.map((sku) => ({ sku, quantity: 1 })))
+        const rounds = Array.from({ length: 20 }, (_, round) =>
+          Array.from({ length: 5 }, (_, nth) => `LAST-${round}-${nth}`),
+        )
+        const shop = aShop(rounds.flat().map((sku) => ({ sku, quantity: 1 })))
+        const items = yield* Effect.forEach(rounds.flat(), (code) => anItem({ client: 4, code }), { concurrency: 2 })
         yield* anOrderingShop(staff, shop)
-        // Eleven minutes pass between two trials, so that a look shows the order of its own.
         const winners = new Map<string, number>()
-        for (const [nth, code] of trials.entries()) {
-          const { itemId, inventoryId } = items[nth] ?? (yield* Effect.dieMessage("no item"))
-          shop.clock.ahead = nth * 11 * 60_000
+        for (const [round, codes] of rounds.entries()) {
+          // Eleven minutes pass between two rounds, so that a look shows the orders of its own.
+          shop.clock.ahead = round * 11 * 60_000
           yield* behind(
-            `update channel set orders_after = now() + ${nth * 11} * interval '1 minute' where client_id = 4 and state = 'connected'`,
+            `update channel set orders_after = now() + ${round * 11} * interval '1 minute' where client_id = 4 and state = 'connected'`,
           )
-          const name = shop.orders.place({ [code]: 1 })
-          const race = yield* Effect.all(
-            [
-              outcome("removed", setItemStatus(itemId, 30)),
-              outcome("added", addToOrder(adding(inventoryId, { itemId }))).pipe(Effect.provide(other)),
-              outcome("added", addToOrder(adding(inventoryId))),
-              // The same order, told to two processes at once.
-              look(4, shop),
-              look(4, shop).pipe(Effect.provide(other)),
-            ],
-            { concurrency: "unbounded" },
-          ).pipe(as(staff))
-          const [row] =
-            yield* behind(`select (select coalesce(sum(k.units), 0)::int from channel_order_item k where k.inventory_item_id = ${itemId}) as held,
-          (select count(*)::int from channel_order where client_id = 4 and name = '${name}') as orders,
-          (select reserved_quantity from inventory_item where id = ${itemId} and client_id = 4) as reserved`)
-          const people = race.filter((what) => what === "removed" || what === "added")
-          const winner = people[0] ?? "shop"
-          assert.strictEqual(people.length + Number(row?.["held"]), 1, `trial ${nth}: ${race}`)
-          assert.deepInclude(row, { orders: 1, reserved: winner === "removed" ? 0 : 1 })
-          const lost = race.slice(0, 3).filter((what) => what !== winner)
-          if (winner === "shop")
-            assert.deepStrictEqual(lost, ["ItemNotRemovable", "UnitInChannelOrder", "UnitInChannelOrder"])
-          else if (winner === "added") assert.sameMembers([...lost], ["ItemNotRemovable", "UnitTaken"])
-          else assert.deepStrictEqual(lost, ["UnitNotFound", "UnitNotFound"])
-          winners.set(winner, (winners.get(winner) ?? 0) + 1)
+          for (const code of codes) shop.orders.place({ [code]: 1 })
+          // In every second round people begin when the first of the orders has been taken in.
+          const begun = Effect.repeat(
+            behind(`select from channel_order_line where client_id = 4 and sku = '${codes[0]}'`),
+            { until: (rows) => round % 2 === 0 || rows.length > 0 },
+          )
+          const looking = look(4, shop)
+          const racing = codes.map((_, nth) => {
+            const { itemId, inventoryId } = items[round * 5 + nth] ?? { itemId: 0, inventoryId: 0 }
+            return begun.pipe(
+              Effect.zipRight(
+                Effect.all(
+                  [
+                    outcome("removed", setItemStatus(InventoryItemId.make(itemId), 30)),
+                    outcome("added", addToOrder(adding(InventoryId.make(inventoryId)))).pipe(Effect.provide(other)),
+                  ],
+                  { concurrency: "unbounded" },
+                ),
+              ),
+            )
+          })
+          // The same orders are told to two processes at once.
+          const told = Effect.all([looking, looking.pipe(Effect.provide(other))], { concurrency: "unbounded" })
+          const [races] = yield* Effect.all([Effect.all(racing, { concurrency: "unbounded" }), told], {
+            concurrency: "unbounded",
+          }).pipe(as(staff))
+          const held = yield* behind(`select l.sku, count(*)::int as orders, i.reserved_quantity as reserved,
+              (select coalesce(sum(k.units), 0)::int from channel_order_item k where k.client_id = 4 and k.inventory_item_id = i.id) as held
+            from channel_order_line l join inventory p on p.client_id = l.client_id and p.code = l.sku
+            join inventory_item i on i.client_id = p.client_id and i.inventory_id = p.id
+            where l.client_id = 4 and l.sku like 'LAST-${round}-%' group by l.sku, i.id, i.client_id order by l.sku`)
+          assert.lengthOf(held, 5)
+          for (const [nth, row] of held.entries()) {
+            const race = races[nth] ?? []
+            const people = race.filter((what) => what === "removed" || what === "added")
+            const winner = people[0] ?? "shop"
+            assert.strictEqual(people.length + Number(row["held"]), 1, `${row["sku"]}: ${race}`)
+            assert.deepInclude(row, { orders: 1, reserved: winner === "removed" ? 0 : 1 })
+            const lost = race.filter((what) => what !== winner)
+            const said = {
+              shop: ["ItemNotRemovable", "UnitInChannelOrder"],
+              added: ["ItemNotRemovable"],
+              removed: ["UnitNotFound"],
+            }
+            assert.deepStrictEqual(lost, said[winner])
+            winners.set(winner, (winners.get(winner) ?? 0) + 1)
+          }
         }
-        assert.isAbove(winners.size, 1, "nobody raced")
+        assert.sameMembers([...winners.keys()], ["shop", "added", "removed"])
         const short =
           yield* behind(`select count(*)::int as orders from channel_order_line l where client_id = 4 and wanted > (
         select coalesce(sum(units), 0) from channel_order_item k where k.client_id = l.client_id and k.line_id = l.id)`)
