@@ -17,7 +17,7 @@ export const behind = (statement: string) =>
 export const orderJob = (client: number) =>
   Effect.map(behind(`select id from channel where client_id = ${client} and state = 'connected'`), ([row]) => ({
     client,
-    channel: Number(row?.["id"] ?? 0),
+    channel: Number(row?.id ?? 0),
   }))
 
 /** A look at the shop's orders, as the queue's worker does it. */

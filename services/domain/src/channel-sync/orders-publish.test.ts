@@ -138,8 +138,8 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop that shows our stock", (it)
           yield* behind(`select greatest(0, total_quantity - reserved_quantity) as free, reserved_quantity as reserved,
             (select sum(l.wanted)::int from channel_order_line l where l.sku = '${code}') as wanted, total_quantity as total
           from inventory where client_id = 3 and code = '${code}'`)
-        assert.strictEqual(shows(shop)[seed], row?.["free"], `seed ${seed}`)
-        assert.strictEqual(row?.["reserved"], Math.min(Number(row?.["wanted"]), Number(row?.["total"])), `seed ${seed}`)
+        assert.strictEqual(shows(shop)[seed], row?.free, `seed ${seed}`)
+        assert.strictEqual(row?.reserved, Math.min(Number(row?.wanted), Number(row?.total)), `seed ${seed}`)
       }
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
       yield* another(staff)

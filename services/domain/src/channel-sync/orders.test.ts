@@ -121,7 +121,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
       )
       assert.deepInclude(short?.lines[0], {
         inventoryId,
-        orders: [held?.["id"]],
+        orders: [held?.id],
         submissions: [],
         channelOrders: [`Shopify ${first}`],
       })
@@ -305,7 +305,7 @@ layer(TestDb, { timeout: 60_000 })("orders of a shop", (it) => {
         behind(
           `select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs where task_identifier = 'channelOrders'`,
         ),
-        ([job]) => Number(job?.["seconds"] ?? -1),
+        ([job]) => Number(job?.seconds ?? -1),
       )
       let placed = 0
       for (const [how, least, most, words] of [

@@ -22,7 +22,7 @@ const sibling = (inventoryId: number) =>
       ), p as (
         update inventory set total_quantity = total_quantity + 1, item_count = item_count + 1 where client_id = 3 and id = ${inventoryId}
       ) select id from i`),
-    ([row]) => InventoryItemId.make(Number(row?.["id"])),
+    ([row]) => InventoryItemId.make(Number(row?.id)),
   )
 
 const lineOf = (name: string) =>
