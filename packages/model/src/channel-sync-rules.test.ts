@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isAlarm, shopifyHost } from "./channel-sync-rules"
+import { isAlarm, orderAddress, shopifyHost } from "./channel-sync-rules"
 
 describe("a shop's address", () => {
   it.each([
@@ -12,6 +12,14 @@ describe("a shop's address", () => {
     "is not %s",
     (typed) => expect(shopifyHost(typed)).toBeNull(),
   )
+})
+
+it("an order is shown at its own shop, by an id in the form that a shop gives", () => {
+  const at = (id: string) => orderAddress("lake-side.myshopify.com", id)
+  expect(at("gid://shopify/Order/5001")).toBe("https://lake-side.myshopify.com/admin/orders/5001")
+  expect(at("gid://shopify/Order/5001/../x")).toBeNull()
+  expect(at("javascript:alert(1)")).toBeNull()
+  expect(orderAddress("evil.test", "gid://shopify/Order/1")).toBeNull()
 })
 
 it("a reading is an alarm after ten minutes of difference, or when two readings were missed", () => {
