@@ -4,8 +4,8 @@ import { Effect, Either } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { anItem, itemRow } from "../inventory-item/given"
 import { recount } from "../stock-movement/recount"
-import { aShop } from "./given"
-import { anOrderingShop, another, behind, logOf, look, reservedOf, seen } from "./given-orders"
+import { aShop, facing } from "./given"
+import { anOrderingShop, another, behind, logOf, look, reservedOf, seen, takingOrders } from "./given-orders"
 import { listOrders } from "./list-orders"
 import { takeOut } from "./take-out"
 
@@ -145,6 +145,27 @@ layer(TestDb, { timeout: 60_000 })("scanning out for a shop's order", (it) => {
       assert.include(yield* itemRow(3, itemId), { quantity: 20 - gone })
       assert.deepStrictEqual(yield* reservedOf(3, itemId), [[0, 0]])
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+      yield* another(staff)
+    }),
+  )
+
+  it.effect("while somebody switches orders off frees no unit twice", () =>
+    Effect.gen(function* () {
+      const staff = yield* owner
+      const { itemId } = yield* anItem({ client: 3, quantity: 40, code: "SWITCH-1" })
+      const shop = aShop([{ sku: "SWITCH-1", quantity: 40 }])
+      yield* anOrderingShop(staff, shop)
+      for (let round = 0; round < 8; round++) {
+        const name = shop.orders.place({ "SWITCH-1": 4 })
+        yield* takingOrders(true).pipe(as(staff), facing(shop))
+        yield* look(3, shop)
+        const lineId = yield* lineOf(name).pipe(as(staff))
+        const out = Effect.either(takeOut({ lineId, itemId: null }))
+        yield* Effect.all([out, takingOrders(false), out, out], { concurrency: "unbounded" }).pipe(as(staff))
+        assert.deepStrictEqual(yield* reservedOf(3, itemId), [[0, 0]], `round ${round}`)
+        assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+        shop.orders.cancel(name)
+      }
       yield* another(staff)
     }),
   )
