@@ -4,7 +4,7 @@ import { expect, test } from "./support/test"
 
 test.use({ as: "owner" })
 
-test("a shop is connected, its quantities appear beside ours, ours are published, and it is disconnected, without a pointer · SYNC-01 SYNC-04", async ({
+test("a shop is connected, its quantities appear beside ours, ours are published, its orders are held, and it is disconnected, without a pointer · SYNC-01 SYNC-04", async ({
   page,
 }) => {
   const strays = await watchKeyboard(page)
@@ -25,7 +25,6 @@ test("a shop is connected, its quantities appear beside ours, ours are published
   await pressOn(dialog.getByRole("button", { name: "Connect", exact: true }))
   await expect(solo.getByText(/^read /)).toBeVisible()
   await expect(page.getByRole("table", { name: /^Listings that are no product here/ })).toContainText("Gift card")
-  await expectAccessible(page, "the sync table of a connected shop", [390, 1440])
 
   await pressOn(page.getByRole("button", { name: "Publish to Shopify" }))
   const publishing = page.getByRole("dialog", { name: "Publish to Shopify" })
@@ -39,6 +38,16 @@ test("a shop is connected, its quantities appear beside ours, ours are published
       .getByText("Accepted")
       .first(),
   ).toBeVisible()
+
+  await pressOn(page.getByRole("button", { name: "Orders of Shopify" }))
+  const ordering = page.getByRole("dialog", { name: "Orders of Shopify" })
+  await ordering.getByLabel("Hold what is ordered there").focus()
+  await page.keyboard.press("Space")
+  await pressOn(ordering.getByRole("button", { name: "Save" }))
+  const orders = page.getByRole("table", { name: /^Orders of channels/ })
+  await expect(orders.getByRole("row", { name: /Cloth/ })).toContainText("when you pack it")
+  await expect(orders.getByRole("row", { name: /Gift card/ })).toContainText("No product here")
+  await expectAccessible(page, "the sync table of a connected shop and its orders", [390, 1440])
 
   await pressOn(page.getByRole("button", { name: "Sync data" }))
   await expect(

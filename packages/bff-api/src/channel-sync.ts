@@ -6,19 +6,26 @@ import {
   ChannelKind,
   ChannelLeave,
   ChannelNotConnected,
+  ChannelOrder,
+  ChannelOrderLine,
+  ChannelOrderLineId,
   ChannelWrite,
   ConnectAmazonRefused,
   ConnectEtsyRefused,
   ConnectRefused,
   PublishRefused,
+  TakeOutRefused,
   UnmappedListing,
 } from "@sightline/model/channel-sync"
 import { channelKinds, channelLengths } from "@sightline/model/channel-sync-rules"
 import { ClientId } from "@sightline/model/client"
+import { InventoryItemId } from "@sightline/model/inventory-item"
 import { connectors, staff } from "@sightline/model/role-table"
 import { TooManyAttempts } from "@sightline/model/session"
 import { Schema } from "effect"
 import { Call } from "./call"
+import { WireRemoval } from "./inventory-item-list"
+import { inventoryItemRefusals } from "./inventory-item-refusals"
 import { anyCase } from "./inventory-search"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
@@ -67,6 +74,13 @@ const wired = wiredBy({
     detail: "This was begun by somebody else, or more than an hour ago.",
   },
   ChannelOnlyRead: { status: 409, title: "Only read", detail: "Sightline reads this channel and sends nothing to it." },
+  ...inventoryItemRefusals,
+  ChannelOrderLineNotFound: { status: 404, title: "Not found", detail: "There is no such line of an order." },
+  ItemNotForOrder: {
+    status: 422,
+    title: "Not for this order",
+    detail: "The item is another product, everything of this line has left already, or no unit is held for it.",
+  },
   ChannelNotConnected: { status: 409, title: "Not connected", detail: "This channel is not connected." },
 })
 
@@ -82,6 +96,20 @@ const WireWrite = Schema.Struct({
   ...ChannelWrite.fields,
   kind: wire("channel", ChannelKind),
   inventoryId: wire("inventoryID", ChannelWrite.fields.inventoryId),
+})
+
+const WireOrder = Schema.Struct({
+  ...ChannelOrder.fields,
+  id: wire("orderID", ChannelOrder.fields.id),
+  kind: wire("channel", ChannelKind),
+  lines: Schema.Array(
+    Schema.Struct({
+      ...ChannelOrderLine.fields,
+      id: wire("lineID", ChannelOrderLine.fields.id),
+      inventoryId: wire("inventoryID", ChannelOrderLine.fields.inventoryId),
+      itemIds: wire("inventoryItemIDs", ChannelOrderLine.fields.itemIds),
+    }),
+  ),
 })
 
 const clientId = wireOptional("clientId", queryId(ClientId))
@@ -243,6 +271,58 @@ export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
         }),
       )
       .addSuccess(answer(wirePage(WireWrite))),
+  )
+  .add(
+    Call.post("setTakingOrders", "/api/Channel/SetTakingOrders", {
+      who: connectors,
+      title: "Hold here what is ordered at a channel, or stop it",
+      about:
+        "Off at first. Each order of the channel reserves units at any center, or says that it is short of them; a cancellation gives them back. Nothing leaves the stock by itself. Switched off, everything is free again that its orders hold.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: clientID,
+          kind: wire("channel", anyCase(channelKinds)),
+          takesOrders: Schema.Boolean,
+        }),
+      )
+      .addSuccess(answer(WireChannel))
+      .addError(wired(PublishRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.get("orders", "/api/Channel/GetOrders", {
+      who: staff,
+      title: "List the orders of the channels",
+      about:
+        "First those that somebody has to look at: short (units are missing; the answer names what holds the product), shipped (the channel has sent units that nobody has scanned out), back (canceled after units had left). Then the latest. Each has what happened to it, the latest first. No answer says anything of a customer. Ten on a page.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId,
+          page: wireOptional("pageIndex", QueryPageNumber),
+          pageSize: wireOptional("pageSize", QueryPageNumber),
+        }),
+      )
+      .addSuccess(answer(wirePage(WireOrder))),
+  )
+  .add(
+    Call.post("takeOut", "/api/Channel/TakeOut", {
+      who: staff,
+      title: "Scan a unit out for a line of a channel's order",
+      about:
+        "inventoryItemID is the scanned item of the line's product, to which the reservation moves; null takes the first unit that is held. The unit gets the client's default remove status, as any removed one.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: clientID,
+          lineId: wire("lineID", wireId(ChannelOrderLineId)),
+          itemId: wire("inventoryItemID", Schema.NullOr(wireId(InventoryItemId))),
+        }),
+      )
+      .addSuccess(answer(WireRemoval))
+      .addError(wired(TakeOutRefused))
+      .addError(KeyReused),
   )
   .add(
     Call.get("unmapped", "/api/Channel/GetUnmapped", {

@@ -24,6 +24,11 @@ export const salesOrderRefusals = {
     title: "Pulled",
     detail: "It was pulled from the shelf and waits for an approval.",
   },
+  UnitInChannelOrder: {
+    status: 409,
+    title: "Sold by a channel",
+    detail: "An order of a sales channel holds this.",
+  },
   OrderItemNotFound: {
     status: 404,
     title: "Not found",

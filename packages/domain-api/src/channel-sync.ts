@@ -6,6 +6,7 @@ import {
   ChannelKind,
   ChannelLeave,
   ChannelNotConnected,
+  ChannelOrderPage,
   ChannelWritePage,
   ConnectAmazon,
   ConnectAmazonRefused,
@@ -15,9 +16,13 @@ import {
   ConnectShopify,
   Publishing,
   PublishRefused,
+  TakeOut,
+  TakeOutRefused,
+  TakingOrders,
   UnmappedPage,
 } from "@sightline/model/channel-sync"
 import { KeyReused } from "@sightline/model/once"
+import { Removal } from "@sightline/model/removal"
 import { TooManyAttempts } from "@sightline/model/session"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -59,6 +64,13 @@ export const ChannelSyncRpcs = RpcGroup.make(
     payload: { page: Schema.Int, pageSize: Schema.Int },
     success: ChannelWritePage,
   }),
+  Rpc.make("setTakingOrders", {
+    payload: TakingOrders,
+    success: Channel,
+    error: Schema.Union(PublishRefused, KeyReused),
+  }),
+  Rpc.make("orders", { payload: { page: Schema.Int, pageSize: Schema.Int }, success: ChannelOrderPage }),
+  Rpc.make("takeOut", { payload: TakeOut, success: Removal, error: Schema.Union(TakeOutRefused, KeyReused) }),
   Rpc.make("unmapped", {
     payload: { page: Schema.Int, pageSize: Schema.Int },
     success: UnmappedPage,

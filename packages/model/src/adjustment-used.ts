@@ -80,12 +80,13 @@ export type Pull = typeof Pull.Type
 export const Pulled = Schema.Struct({ id: AdjustmentUsedId, units: Schema.Int })
 export type Pulled = typeof Pulled.Type
 
-/** An item that cannot be pulled, and why; orders and submissions name what holds it. */
+/** An item that cannot be pulled, and why; orders, submissions and orders of channels name what holds it. */
 export const PullBlocker = Schema.Struct({
   itemId: Schema.Int,
   why: Schema.Literal("notFound", "inactive", "removed", "reserved", "tooMany"),
   orders: Schema.Array(Schema.Int),
   submissions: Schema.Array(Schema.Int),
+  channelOrders: Schema.optional(Schema.Array(Schema.String)),
 })
 export type PullBlocker = typeof PullBlocker.Type
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { etsyReturn, isAlarm, shopifyHost } from "./channel-sync-rules"
+import { etsyReturn, isAlarm, orderAddress, shopifyHost } from "./channel-sync-rules"
 
 describe("a shop's address", () => {
   it.each([
@@ -19,6 +19,14 @@ it("what Etsy sends back is read from an address, and from nothing else", () => 
   expect(etsyReturn(` ${at}?code=a%2Bb&state=c `)).toEqual({ code: "a+b", state: "c" })
   for (const address of ["", "code=a&state=b", at, `${at}?code=a`, `${at}?code=&state=b`])
     expect(etsyReturn(address)).toBeNull()
+})
+
+it("an order is shown at its own shop, by an id in the form that a shop gives", () => {
+  const at = (id: string) => orderAddress("lake-side.myshopify.com", id)
+  expect(at("gid://shopify/Order/5001")).toBe("https://lake-side.myshopify.com/admin/orders/5001")
+  expect(at("gid://shopify/Order/5001/../x")).toBeNull()
+  expect(at("javascript:alert(1)")).toBeNull()
+  expect(orderAddress("evil.test", "gid://shopify/Order/1")).toBeNull()
 })
 
 it("a reading is an alarm after ten minutes of difference, or when two readings were missed", () => {

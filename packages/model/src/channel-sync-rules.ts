@@ -73,6 +73,16 @@ export function etsyReturn(address: string): { code: string; state: string } | n
   return code && state ? { code, state } : null
 }
 
+/** The channels whose orders are taken in. */
+export const orderTakers: readonly (typeof channelKinds)[number][] = ["Shopify"]
+
+/** Where the client's own people see an order of a Shopify shop, from the ids that the shop has told; null for any other. */
+export function orderAddress(account: string, remoteId: string): string | null {
+  const host = shopifyHost(account)
+  const id = /^gid:\/\/shopify\/Order\/(\d{1,20})$/.exec(remoteId)?.[1]
+  return host && id ? `https://${host}/admin/orders/${id}` : null
+}
+
 export interface SeenReading {
   readonly readAt: Date | null
   readonly driftSince: Date | null

@@ -2,7 +2,9 @@ import { Schema } from "effect"
 import { channelKinds, largestBuffer } from "./channel-sync-rules"
 import { id } from "./id"
 import { InventoryId } from "./inventory"
+import { InventoryItemId, InventoryItemNotFound } from "./inventory-item"
 import { Paged } from "./paged"
+import { ItemAlreadyRemoved, ItemNotRemovable, RemoveStatusMissing, StatusNotAllowed } from "./removal"
 import { TooManyAttempts } from "./session"
 
 export const ChannelId = id("ChannelId")
@@ -34,6 +36,9 @@ export const Channel = Schema.Struct({
   /** Listings that show another number than was agreed on, and those that the channel has refused. */
   held: Schema.Int,
   refused: Schema.Int,
+  /** Whether its orders are held here, and words for the last look at them that failed. */
+  takesOrders: Schema.Boolean,
+  ordersError: Schema.NullOr(Schema.String),
 })
 export type Channel = typeof Channel.Type
 
@@ -134,6 +139,94 @@ export type ChannelWrite = typeof ChannelWrite.Type
 
 export const ChannelWritePage = Paged(ChannelWrite)
 
+export const ChannelOrderId = id("ChannelOrderId")
+export type ChannelOrderId = typeof ChannelOrderId.Type
+export const ChannelOrderLineId = id("ChannelOrderLineId")
+export type ChannelOrderLineId = typeof ChannelOrderLineId.Type
+
+/** A line of a channel's order. `wanted` units of it are still to leave the shelf here; `held` are reserved for it. */
+export const ChannelOrderLine = Schema.Struct({
+  id: ChannelOrderLineId,
+  title: Schema.String,
+  sku: Schema.String,
+  /** Null for a listing that is no product here. */
+  inventoryId: Schema.NullOr(InventoryId),
+  ordered: Schema.Int,
+  wanted: Schema.Int,
+  held: Schema.Int,
+  /** Units that the channel says have shipped, and that nobody has scanned out. */
+  shipped: Schema.Int,
+  /** Units that were scanned out. */
+  gone: Schema.Int,
+  /** The items with held units. */
+  itemIds: Schema.Array(InventoryItemId),
+  /** Where units are missing: the orders, submissions and orders of channels that hold the product. */
+  orders: Schema.Array(Schema.Int),
+  submissions: Schema.Array(Schema.Int),
+  channelOrders: Schema.Array(Schema.String),
+})
+export type ChannelOrderLine = typeof ChannelOrderLine.Type
+
+/**
+ * An order that somebody has placed at a channel, without anything of its customer. `short` lacks units: they are sold twice;
+ * `shipped` waits for its units to be scanned out; `back` was canceled after some had left.
+ */
+export const ChannelOrder = Schema.Struct({
+  id: ChannelOrderId,
+  kind: ChannelKind,
+  name: Schema.String,
+  /** Where the channel shows it; null where we do not know. */
+  address: Schema.NullOr(Schema.String),
+  placedAt: Schema.Date,
+  state: Schema.Literal("short", "shipped", "back", "open", "done", "cancelled"),
+  lines: Schema.Array(ChannelOrderLine),
+  /** What happened to it here, the latest first. */
+  log: Schema.Array(
+    Schema.Struct({
+      at: Schema.Date,
+      by: Schema.String,
+      action: Schema.String,
+      changes: Schema.Array(
+        Schema.Struct({
+          name: Schema.String,
+          before: Schema.String,
+          after: Schema.String,
+        }),
+      ),
+    }),
+  ),
+})
+export type ChannelOrder = typeof ChannelOrder.Type
+
+export const ChannelOrderPage = Paged(ChannelOrder)
+
+export const TakingOrders = Schema.Struct({ kind: ChannelKind, takesOrders: Schema.Boolean })
+export type TakingOrders = typeof TakingOrders.Type
+
+/** A unit that leaves the shelf for a line: the scanned item, or with null one that is held for it. */
+export const TakeOut = Schema.Struct({ lineId: ChannelOrderLineId, itemId: Schema.NullOr(InventoryItemId) })
+export type TakeOut = typeof TakeOut.Type
+
+export class ChannelOrderLineNotFound extends Schema.TaggedError<ChannelOrderLineNotFound>()(
+  "ChannelOrderLineNotFound",
+  {},
+) {}
+
+/** The item is not what this line needs: another product, all has left already, or no unit is held and none was named. */
+export class ItemNotForOrder extends Schema.TaggedError<ItemNotForOrder>()("ItemNotForOrder", {
+  reason: Schema.Literal("otherProduct", "allGone", "notHeld"),
+}) {}
+
+export const TakeOutRefused = Schema.Union(
+  ChannelOrderLineNotFound,
+  ItemNotForOrder,
+  InventoryItemNotFound,
+  ItemAlreadyRemoved,
+  ItemNotRemovable,
+  RemoveStatusMissing,
+  StatusNotAllowed,
+)
+
 /** The address is none of Shopify's. */
 export class ShopUnknown extends Schema.TaggedError<ShopUnknown>()("ShopUnknown", {}) {}
 
@@ -161,6 +254,7 @@ export class ChannelOnlyRead extends Schema.TaggedError<ChannelOnlyRead>()("Chan
 
 export class ChannelNotConnected extends Schema.TaggedError<ChannelNotConnected>()("ChannelNotConnected", {}) {}
 
+/** Publishing and taking orders in. */
 export const PublishRefused = Schema.Union(ChannelNotConnected, ChannelOnlyRead, ChannelNotOpened, TooManyAttempts)
 
 export const ConnectRefused = Schema.Union(

@@ -91,12 +91,13 @@ export type Relocation = typeof Relocation.Type
 
 const blockedBecause = ["notFound", "inactive", "removed", "inProcess", "changed", "reserved", "elsewhere"] as const
 
-/** An item that does not move, and why; orders, or submissions of pulled items, hold a reserved one. */
+/** An item that does not move, and why; orders, submissions of pulled items, or orders of channels hold a reserved one. */
 export const RelocationBlocker = Schema.Struct({
   itemId: Schema.Int,
   why: Schema.Literal(...blockedBecause),
   orders: Schema.Array(Schema.Int),
   submissions: Schema.optionalWith(Schema.Array(Schema.Int), { default: () => [] }),
+  channelOrders: Schema.optional(Schema.Array(Schema.String)),
 })
 export type RelocationBlocker = typeof RelocationBlocker.Type
 

@@ -29,6 +29,8 @@ export class ItemNotRemovable extends Schema.TaggedError<ItemNotRemovable>()("It
   /** The orders and the submissions of pulled items that hold a reserved one. */
   orders: named,
   submissions: named,
+  /** The orders of channels, each with its channel. */
+  channelOrders: Schema.optional(Schema.Array(Schema.String)),
 }) {}
 
 /** The client has no valid default remove status, so nothing can be removed (decisions D-77). */

@@ -252,6 +252,13 @@ export class UnitPulled extends Schema.TaggedError<UnitPulled>()("UnitPulled", {
   at: Schema.Date,
 }) {}
 
+/** What was asked for was sold by a channel; its order holds the unit. */
+export class UnitInChannelOrder extends Schema.TaggedError<UnitInChannelOrder>()("UnitInChannelOrder", {
+  kind: Schema.String,
+  /** The channel's own name of its order. */
+  order: Schema.String,
+}) {}
+
 /** The order does not have this unit. */
 export class OrderItemNotFound extends Schema.TaggedError<OrderItemNotFound>()("OrderItemNotFound", {}) {}
 
@@ -275,7 +282,14 @@ export class InvoiceNotPaid extends Schema.TaggedError<InvoiceNotPaid>()("Invoic
 /** A buyer who is not one of the client's customers, or an e-mail address that is none. */
 export class OrderCustomerRefused extends Schema.TaggedError<OrderCustomerRefused>()("OrderCustomerRefused", {}) {}
 
-export const AddRefused = Schema.Union(OrderNotFound, OrderLocked, UnitNotFound, UnitTaken, UnitPulled)
+export const AddRefused = Schema.Union(
+  OrderNotFound,
+  OrderLocked,
+  UnitNotFound,
+  UnitTaken,
+  UnitPulled,
+  UnitInChannelOrder,
+)
 export const HoldAgainRefused = Schema.Union(OrderNotFound, OrderLocked, UnitNotFound)
 export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderItemNotFound)
 export const CancelRefused = Schema.Union(OrderNotFound, OrderLocked)

@@ -67,6 +67,8 @@ export interface Named {
   readonly soldItemId: number
   readonly creditNoteId: number
   readonly tillCountId: number
+  /** A line of a channel's order that lacks its unit. */
+  readonly channelOrderLineId: number
 }
 
 /** The walks' knowledge of a call. They read omitted parts from its schema. */

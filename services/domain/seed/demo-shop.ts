@@ -6,9 +6,11 @@ import { inventories } from "@sightline/fixtures/records/inventory"
 
 const offered = Object.values(inventories).filter(({ clientId }) => clientId === clients.lakeside.id)
 
-/** The shop of the demo at Shopify: it takes any credentials, and most of what it offers is a product of the demo. */
-const shopify = () =>
-  playShopify({
+const gift = "GIFT-25"
+
+/** The shop of the demo at Shopify: it takes any credentials, most of what it offers is a product, and somebody has ordered there. */
+const shopify = () => {
+  const shop = playShopify({
     shop: "demo-shop",
     isOpen: true,
     variants: [
@@ -18,9 +20,12 @@ const shopify = () =>
         title: model,
         quantity: (at % 4) + 1,
       })),
-      { sku: "GIFT-25", title: "Gift card", isTracked: false, quantity: null },
+      { sku: gift, title: "Gift card", isTracked: false, quantity: null },
     ],
   })
+  shop.orders.place({ [inventories.clothBatch.code]: 1, [gift]: 1 })
+  return shop
+}
 
 /** Every second product is offered at Amazon, one of them from Amazon's warehouse, and every third at Etsy. */
 const amazon = () =>

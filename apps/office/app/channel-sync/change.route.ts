@@ -8,7 +8,9 @@ import {
   connectShopify,
   disconnect,
   setPublishing,
+  setTakingOrders,
   syncData,
+  takeOut,
 } from "./sync.server"
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
@@ -22,6 +24,8 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["disconnect", disconnect],
   ["buffer-cost", bufferCost],
   ["publish", setPublishing],
+  ["take-orders", setTakingOrders],
+  ["take-out", takeOut],
 ])
 
 export const action = async (args: ActionFunctionArgs) => {

@@ -4,11 +4,14 @@ import {
   ChannelNotConnected,
   ChannelNotOpened,
   ChannelOnlyRead,
+  ChannelOrderLineNotFound,
   ChannelTaken,
+  ItemNotForOrder,
   OpeningEnded,
   SellerUnknown,
   ShopUnknown,
 } from "@sightline/model/channel-sync"
+import { ItemAlreadyRemoved } from "@sightline/model/removal"
 import { RoleRefused } from "@sightline/model/role"
 import { TooManyAttempts } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -62,6 +65,18 @@ states("channel-sync/change.route.ts", {
       )
       await hears(played.channelSync.bufferCost, [new RoleRefused()], () =>
         post(at("buffer-cost"), { kind: "Shopify" }),
+      )
+    },
+    "so is each of orders": async () => {
+      await hears(
+        played.channelSync.setTakingOrders,
+        [new ChannelNotConnected(), new ChannelNotOpened({ words: "No" })],
+        () => post(at("take-orders"), { kind: "Shopify", takesOrders: true }),
+      )
+      await hears(
+        played.channelSync.takeOut,
+        [new ChannelOrderLineNotFound(), new ItemNotForOrder({ reason: "allGone" }), new ItemAlreadyRemoved()],
+        () => post(at("take-out"), { lineId: 2, code: "" }),
       )
     },
     "nothing else can be asked of it": async () => {

@@ -1,5 +1,5 @@
 import type { ChannelKind } from "@sightline/model/channel-sync"
-import { publishable } from "@sightline/model/channel-sync-rules"
+import { orderTakers, publishable } from "@sightline/model/channel-sync-rules"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
@@ -10,6 +10,7 @@ import { useState } from "react"
 import { ConnectAmazon } from "./connect-amazon"
 import { ConnectEtsy } from "./connect-etsy"
 import { ConnectShopify } from "./connect-shopify"
+import { OrdersDialog } from "./orders-dialog"
 import { PublishDialog } from "./publish-dialog"
 import type { bufferCost, disconnect, LoadedChannel } from "./sync.server"
 import { age, type Cost, costRefusals, disconnectRefusals, words } from "./words"
@@ -31,6 +32,7 @@ export function Channels({ channels, mayConnect, back, now, onChanged }: Props) 
   const opening = { onClose: () => setConnecting(undefined), onConnected: onChanged }
   const [leaving, setLeaving] = useState<LoadedChannel>()
   const [publishing, setPublishing] = useState<{ channel: LoadedChannel; cost: Cost | undefined }>()
+  const [ordering, setOrdering] = useState<LoadedChannel>()
   const costing = useAct<typeof bufferCost>("/e-commerce-sync/part/buffer-cost", costRefusals)
   const leave = useAct<typeof disconnect>("/e-commerce-sync/part/disconnect", disconnectRefusals)
   const end = async ({ kind }: LoadedChannel) => {
@@ -67,6 +69,18 @@ export function Channels({ channels, mayConnect, back, now, onChanged }: Props) 
       label: "Publishing",
       cell: (channel) => channel.state !== "notConnected" && <Publishing channel={channel} />,
     },
+    {
+      id: "orders",
+      label: "Orders",
+      cell: ({ kind, state, takesOrders, ordersError }) =>
+        state !== "notConnected" &&
+        orderTakers.includes(kind) && (
+          <>
+            <Badge tone={takesOrders ? "positive" : "neutral"}>{takesOrders ? "Held here" : "Off"}</Badge>
+            {ordersError && <Muted>{ordersError}</Muted>}
+          </>
+        ),
+    },
     { id: "listings", label: "Listings", kind: "number", cell: ({ listings }) => listings, isMinor: true },
     ...(mayConnect
       ? [
@@ -79,6 +93,7 @@ export function Channels({ channels, mayConnect, back, now, onChanged }: Props) 
                 channel={channel}
                 onConnect={() => setConnecting(channel.kind)}
                 onPublish={() => void publish(channel)}
+                onOrders={() => setOrdering(channel)}
                 onLeave={() => setLeaving(channel)}
               />
             ),
@@ -93,10 +108,11 @@ export function Channels({ channels, mayConnect, back, now, onChanged }: Props) 
       {connecting === "Shopify" && <ConnectShopify {...opening} />}
       {connecting === "Etsy" && <ConnectEtsy {...opening} back={back} />}
       {publishing && <PublishDialog {...publishing} onClose={() => setPublishing(undefined)} onSaved={onChanged} />}
+      {ordering && <OrdersDialog channel={ordering} onClose={() => setOrdering(undefined)} onSaved={onChanged} />}
       {leaving && (
         <ConfirmDialog
           title={`Disconnect ${leaving.kind}?`}
-          content="Its credentials are deleted, its quantities are no longer shown, and your stock is no longer sent to it."
+          content="Its credentials are deleted, its quantities are no longer shown, your stock is no longer sent to it, and what its orders hold is free again."
           confirm="Disconnect"
           cancel="Keep it"
           isOpen
@@ -123,9 +139,15 @@ function Publishing({ channel }: { channel: LoadedChannel }) {
   )
 }
 
-type ActionProps = { channel: LoadedChannel; onConnect: () => void; onPublish: () => void; onLeave: () => void }
+type ActionProps = {
+  channel: LoadedChannel
+  onConnect: () => void
+  onPublish: () => void
+  onOrders: () => void
+  onLeave: () => void
+}
 
-function Actions({ channel: { kind, state }, onConnect, onPublish, onLeave }: ActionProps) {
+function Actions({ channel: { kind, state }, onConnect, onPublish, onOrders, onLeave }: ActionProps) {
   return (
     <>
       {state !== "connected" && (
@@ -136,6 +158,11 @@ function Actions({ channel: { kind, state }, onConnect, onPublish, onLeave }: Ac
       {state === "connected" && publishable.includes(kind) && (
         <Button tone="quiet" onPress={onPublish} aria-label={`Publish to ${kind}`}>
           Publish
+        </Button>
+      )}
+      {state === "connected" && orderTakers.includes(kind) && (
+        <Button tone="quiet" onPress={onOrders} aria-label={`Orders of ${kind}`}>
+          Orders
         </Button>
       )}
       {state !== "notConnected" && (

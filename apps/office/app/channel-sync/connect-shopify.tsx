@@ -41,8 +41,8 @@ export function ConnectShopify({ onClose, onConnected }: { onClose: () => void; 
     >
       <Muted>
         In Shopify's Dev Dashboard, make an app for your own store with the rights read_products, read_inventory and
-        read_locations, and install it. Add write_inventory if you want to publish your stock to the shop. Until you
-        switch that on, Sightline only reads.
+        read_locations, and install it. Add write_inventory if you want to publish your stock to the shop, and
+        read_orders if its orders should be held here. Until you switch these on, Sightline only reads.
       </Muted>
       <TextField
         label="Shop"

@@ -14,6 +14,7 @@ import { useEffect } from "react"
 import { ListBar, Screen } from "../shell/screen"
 import { ChannelCell } from "./channel-cell"
 import { Channels } from "./channels"
+import { Orders } from "./orders"
 import { Sent } from "./sent"
 import * as look from "./sync.css"
 import { type SyncPage, type SyncRow, type syncData, syncPage } from "./sync.server"
@@ -25,7 +26,8 @@ export const meta: MetaFunction = () => [{ title: "E Commerce Sync · Sightline"
 
 /** What the client's shops elsewhere say of its stock (document 2 §2.7), and what was sent to them. */
 export default function SyncPageView() {
-  const { channels, rows, total, page, pages, unmapped, writes, mayConnect, back, now } = useLoaderData<typeof loader>()
+  const { channels, rows, total, page, pages, unmapped, orders, writes, mayConnect, back, now } =
+    useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const syncing = useAct<typeof syncData>("/e-commerce-sync/part/sync", syncRefusals)
@@ -62,6 +64,7 @@ export default function SyncPageView() {
           {words.denied}
         </Notice>
       )}
+      {orders.total > 0 && <Orders orders={orders} page={page} now={now} onChanged={revalidate} />}
       <Rows rows={rows} now={now} />
       <Pagination
         label="Pages of products"

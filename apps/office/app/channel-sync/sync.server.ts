@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { Bff } from "@sightline/bff-client/bff"
 import { act, load, notFound } from "@sightline/bff-client/remix"
-import { ChannelKind, Publishing } from "@sightline/model/channel-sync"
+import { ChannelKind, ChannelOrderLineId, Publishing, TakingOrders } from "@sightline/model/channel-sync"
 import { etsyReturn } from "@sightline/model/channel-sync-rules"
+import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { allows, connectors } from "@sightline/model/role-table"
-import { Effect, Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 
 /** Document 2 §9. */
 const pageSize = 10
@@ -25,13 +26,14 @@ const search = (bff: Bff, page: number) =>
   })
 
 const read = load(
-  Schema.Struct({ page: PageNumber, listings: PageNumber, sent: PageNumber }),
-  (bff, { page, listings, sent }) =>
+  Schema.Struct({ page: PageNumber, listings: PageNumber, sent: PageNumber, orders: PageNumber }),
+  (bff, { page, listings, sent, orders }) =>
     Effect.all(
       {
         channels: bff.channelSync.list({ urlParams: {} }),
         found: search(bff, page),
         unmapped: bff.channelSync.unmapped({ urlParams: { page: listings, pageSize } }),
+        orders: bff.channelSync.orders({ urlParams: { page: orders, pageSize } }),
         writes: bff.channelSync.writes({ urlParams: { page: sent, pageSize } }),
       },
       { concurrency: "unbounded" },
@@ -42,7 +44,7 @@ const read = load(
 export async function syncPage(args: LoaderFunctionArgs) {
   const { session } = args.context
   if (!session) throw notFound()
-  const { channels, found, unmapped, writes } = await read(args)
+  const { channels, found, unmapped, orders, writes } = await read(args)
   return {
     channels,
     rows: found.rows.map(({ id, number, description, code, mainImage, inHouse, readings }) => ({
@@ -52,6 +54,18 @@ export async function syncPage(args: LoaderFunctionArgs) {
     unmapped: {
       ...{ rows: unmapped.rows, total: unmapped.total, page: unmapped.page },
       pages: Math.ceil(unmapped.total / pageSize),
+    },
+    orders: {
+      rows: orders.rows.map(({ lines, ...order }) => ({
+        ...order,
+        id: Number(order.id),
+        lines: lines.map((line) => ({
+          ...line,
+          ...{ id: Number(line.id), inventoryId: line.inventoryId === null ? null : Number(line.inventoryId) },
+          itemIds: line.itemIds.map(Number),
+        })),
+      })),
+      ...{ total: orders.total, page: orders.page, pages: Math.ceil(orders.total / pageSize) },
     },
     writes: {
       rows: writes.rows.map((row) => ({
@@ -76,6 +90,8 @@ function backFrom({ href, searchParams }: URL): string | "denied" | null {
 export type SyncPage = Awaited<ReturnType<typeof syncPage>>
 export type SyncRow = SyncPage["rows"][number]
 export type SentNumber = SyncPage["writes"]["rows"][number]
+export type LoadedOrder = SyncPage["orders"]["rows"][number]
+export type OrderLine = LoadedOrder["lines"][number]
 export type LoadedChannel = SyncPage["channels"][number]
 
 /** The same fetch at the start of the application (document 2 §7.6); an error answer to it shows nothing. */
@@ -90,6 +106,35 @@ export const bufferCost = act(Schema.Struct({ kind: ChannelKind }), (bff, urlPar
 
 export const setPublishing = act(Publishing, (bff, payload) =>
   Effect.asVoid(bff.channelSync.setPublishing({ payload })),
+)
+
+export const setTakingOrders = act(TakingOrders, (bff, payload) =>
+  Effect.asVoid(bff.channelSync.setTakingOrders({ payload })),
+)
+
+/** The one item that a label names; null for no label. */
+const scannedItem = Effect.fnUntraced(function* (bff: Bff, code: string) {
+  if (code === "") return null
+  const number = decodeItem(code)
+  if (Option.isSome(number)) return number.value
+  const { inventories } = yield* bff.inventory.scan({ urlParams: { code } })
+  const [item, ...more] = inventories.flatMap(({ items }) => items)
+  return item && more.length === 0 ? item.id : yield* new InventoryItemNotFound()
+})
+
+const decodeItem = Schema.decodeOption(Schema.NumberFromString.pipe(Schema.compose(InventoryItemId)))
+
+const Scanned = Schema.Struct({
+  lineId: ChannelOrderLineId,
+  /** The label of an item, or its number; empty takes what is held. */
+  code: Schema.String.pipe(Schema.maxLength(200)),
+})
+
+export const takeOut = act(Scanned, (bff, { lineId, code }) =>
+  scannedItem(bff, code.trim()).pipe(
+    Effect.flatMap((itemId) => bff.channelSync.takeOut({ payload: { lineId, itemId } })),
+    Effect.asVoid,
+  ),
 )
 
 const Typed = Schema.Struct({

@@ -3,7 +3,7 @@ import { productOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
-import type { ChannelKind, ChannelWrite, UnmappedListing } from "@sightline/model/channel-sync"
+import type { ChannelKind, ChannelOrder, ChannelWrite, UnmappedListing } from "@sightline/model/channel-sync"
 import { ChannelNotOpened, ChannelPlaceNeeded, OpeningEnded } from "@sightline/model/channel-sync"
 import { channelKinds, refreshEvery } from "@sightline/model/channel-sync-rules"
 import type { SyncedInventory } from "@sightline/model/inventory-search"
@@ -25,9 +25,11 @@ function given(
   channels = channelsOf(),
   unmapped: UnmappedListing[] = [],
   writes: ChannelWrite[] = [],
+  orders: ChannelOrder[] = [],
 ) {
   played.channelSync.list(channels)
   played.channelSync.unmapped({ rows: unmapped, page: 1, pageSize: 10, total: unmapped.length })
+  played.channelSync.orders({ rows: orders, page: 1, pageSize: 10, total: orders.length })
   played.channelSync.writes({ rows: writes, page: 1, pageSize: 10, total: writes.length })
   return played.inventory.search({ rows, page: 1, pageSize: 10, total: rows.length })
 }

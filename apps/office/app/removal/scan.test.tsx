@@ -44,8 +44,11 @@ states("removal/scan.route.ts", {
     },
     "a reserved item is refused with what holds it": async () => {
       played.inventory.scan(nothing)
-      played.inventoryItem.update(new ItemNotRemovable({ reason: "reserved", orders: [81], submissions: [7] }))
-      expect(await scan()).toMatchObject({ value: { said: "It is reserved (order 81, submission 7)." } })
+      const channelOrders = ["Shopify #1001"]
+      played.inventoryItem.update(
+        new ItemNotRemovable({ reason: "reserved", orders: [81], submissions: [7], channelOrders }),
+      )
+      expect(await scan()).toMatchObject({ value: { said: "It is reserved (order 81, submission 7, Shopify #1001)." } })
     },
     "an item that is not there any more is not found": async () => {
       played.inventory.scan(nothing)

@@ -55,7 +55,8 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
       { done: words.added },
     )
     if (heard._tag === "UnitTaken") setRefused({ tabId, asked, holder: { ...heard, at: new Date(heard.at) } })
-    else if (heard._tag === "UnitNotFound" || heard._tag === "UnitPulled") setRefused({ tabId, asked })
+    else if (heard._tag === "UnitNotFound" || heard._tag === "UnitPulled" || heard._tag === "UnitInChannelOrder")
+      setRefused({ tabId, asked })
     else if (isKnown(heard)) setRefused(undefined)
     if (heard._tag === "Done") opened(at, heard.value.id)
     else revalidate()

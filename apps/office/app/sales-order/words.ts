@@ -68,6 +68,7 @@ export const addRefusals: RefusalWords<OutcomeOf<typeof addToOrder>> = {
   UnitNotFound: words.notFound,
   UnitTaken: serverSays,
   UnitPulled: ({ by, submissionId }) => `${by} pulled it. Submission ${submissionId} waits for an approval.`,
+  UnitInChannelOrder: ({ kind, order }) => `${kind} has sold it: its order ${order} holds it.`,
 }
 export const removeRefusals: RefusalWords<OutcomeOf<typeof removeFromOrder>> = {
   ...ofOrder,

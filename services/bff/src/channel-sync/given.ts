@@ -1,6 +1,8 @@
 import { ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
 import type { Caller } from "@sightline/model/caller"
 import type { Channel } from "@sightline/model/channel-sync"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
 
 const aChannel: Channel = {
@@ -18,6 +20,8 @@ const aChannel: Channel = {
   writeError: null,
   held: 0,
   refused: 0,
+  takesOrders: false,
+  ordersError: null,
 }
 
 /** The channels' part of the played domain. */
@@ -39,6 +43,14 @@ export const playedChannels = (note: (operation: string, payload: unknown) => Ef
     "channelSync.bufferCost": ({ kind }) => Effect.as(note("bufferCost", { kind }), { products: 0, atMost: [] }),
     "channelSync.writes": ({ page, pageSize }) =>
       Effect.as(note("listWrites", {}), { rows: [], total: 0, page, pageSize }),
+    "channelSync.setTakingOrders": (asked) => Effect.as(note("setTakingOrders", asked), aChannel),
+    "channelSync.orders": ({ page, pageSize }) =>
+      Effect.as(note("listOrders", {}), { rows: [], total: 0, page, pageSize }),
+    "channelSync.takeOut": (asked) =>
+      Effect.as(note("takeOut", asked), {
+        ...{ itemId: InventoryItemId.make(11), inventoryId: InventoryId.make(301), previousStatusId: 5, statusId: 30 },
+        totalQuantity: 0,
+      }),
     "channelSync.unmapped": ({ page, pageSize }) =>
       Effect.as(note("listUnmapped", {}), { rows: [], total: 0, page, pageSize }),
   })

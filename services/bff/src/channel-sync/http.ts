@@ -28,6 +28,11 @@ export const ChannelSyncHttp = HttpApiBuilder.group(BffApi, "channelSync", (hand
       .handle("setPublishing", ({ payload: { kind, isPublished, buffer } }) =>
         relay(channelSync.setPublishing({ kind, isPublished, buffer })),
       )
+      .handle("setTakingOrders", ({ payload: { kind, takesOrders } }) =>
+        relay(channelSync.setTakingOrders({ kind, takesOrders })),
+      )
+      .handle("orders", ({ urlParams }) => relay(channelSync.orders(paged(urlParams, 10))))
+      .handle("takeOut", ({ payload: { lineId, itemId } }) => relay(channelSync.takeOut({ lineId, itemId })))
       .handle("bufferCost", ({ urlParams: { kind } }) => relay(channelSync.bufferCost({ kind })))
       .handle("writes", ({ urlParams }) => relay(channelSync.writes(paged(urlParams, 10))))
       .handle("unmapped", ({ urlParams }) => relay(channelSync.unmapped(paged(urlParams, 10)))),

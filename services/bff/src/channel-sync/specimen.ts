@@ -46,6 +46,19 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
     naming: () => [],
     acts: "elsewhere",
   },
+  setTakingOrders: {
+    right: { clientID: 3, channel: "Shopify", takesOrders: false },
+    plain: { body: { channel: "Amazon", takesOrders: false } },
+    naming: () => [],
+    acts: "elsewhere",
+  },
+  orders: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
+  takeOut: {
+    right: { clientID: 3, lineID: 2, inventoryItemID: 11 },
+    plain: { body: { lineID: 2, inventoryItemID: null } },
+    naming: ({ channelOrderLineId, itemId }) => [{ body: { lineID: channelOrderLineId, inventoryItemID: itemId } }],
+    acts: "elsewhere",
+  },
   bufferCost: {
     right: { clientId: 3, channel: "Shopify" },
     plain: { query: { channel: "Amazon" } },

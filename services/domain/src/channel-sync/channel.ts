@@ -100,6 +100,49 @@ export interface Shown {
   readonly quantity: number | null
 }
 
+export interface RemoteLine {
+  readonly key: string
+  /** The listing that was sold; null for one that the channel has deleted. */
+  readonly listing: string | null
+  readonly title: string
+  readonly sku: string
+  /** As it was placed; and net of refunds and edits. */
+  readonly placed: number
+  readonly ordered: number
+  readonly shipped: number
+}
+
+/** An order of a channel, without anything of its customer. Its times are the channel's own. */
+export interface RemoteOrder {
+  readonly key: string
+  readonly name: string
+  readonly placedAt: string
+  readonly changedAt: string
+  readonly isCancelled: boolean
+  readonly isTest: boolean
+  readonly lines: ReadonlyArray<RemoteLine>
+}
+
+/** Orders in the sequence of their last change. */
+export interface OrderPage {
+  readonly orders: ReadonlyArray<RemoteOrder>
+  /** Null on the last page. */
+  readonly cursor: string | null
+  readonly wait: number
+}
+
+/** A channel whose orders can be taken in. */
+export interface OrderSource {
+  /** Whether the token may read orders; it fails with the right that is missing. */
+  mayRead(settings: Settings, token: string): Step<void>
+  /** One page of the orders that have changed since then; null asks for all that the channel shows. */
+  read(
+    settings: Settings,
+    token: string,
+    from: { readonly since: string | null; readonly cursor: string | null },
+  ): Step<OrderPage>
+}
+
 /** A channel that can be read. */
 export interface Connector {
   readonly kind: ChannelKind
@@ -109,6 +152,8 @@ export interface Connector {
   check(settings: Settings, token: string): Step<Account>
   /** One page of everything that is on offer, with its quantities. */
   read(settings: Settings, token: string, cursor: string | null): Step<ListingPage>
+  /** Where its orders can be taken in. */
+  readonly orders?: OrderSource
 }
 
 /** A channel that can be written as well. */

@@ -17,6 +17,7 @@ import { many, one, undoable } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { once } from "../once/once"
 import type { ChannelProblem, Credentials, Token } from "./channel"
+import { freeChannel } from "./free-channel"
 import { problemWords } from "./problem"
 import {
   type Connecting,
@@ -114,14 +115,16 @@ export const connected = Effect.fnUntraced(function* ({ credentials, token, ...c
   return all.find(({ kind }) => kind === channel.kind) ?? (yield* Effect.dieMessage("the channel is not there"))
 })
 
-/** Ends the readings of a channel and forgets its credentials. */
+/** Ends the readings of a channel, frees what its orders hold, and forgets its credentials. */
 export const disconnect = (kind: ChannelKind) =>
   once({
     answer: Schema.Void,
     refusal: ChannelNotConnected,
     act: () =>
       Effect.gen(function* () {
-        if (!(yield* one(disconnectChannel, kind))) return yield* new ChannelNotConnected()
+        const ended = yield* one(disconnectChannel, kind)
+        if (!ended) return yield* new ChannelNotConnected()
+        yield* freeChannel(ended.id)
         yield* one(tellChannels)
       }),
   }).pipe(Effect.withSpan("disconnectChannel"))

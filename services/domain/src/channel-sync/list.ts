@@ -13,6 +13,7 @@ export const listChannels = Effect.fn("listChannels")(function* () {
       connected.find((channel) => channel.kind === kind) ?? {
         ...{ kind, state: "notConnected", name: "", account: "", readAt: null, lastError: null, isReading: false },
         ...{ listings: 0, unmapped: 0, isPublished: false, buffer: 0, writeError: null, held: 0, refused: 0 },
+        ...{ takesOrders: false, ordersError: null },
       },
   )
 })

@@ -7,7 +7,7 @@ import type { Writing } from "./queries-write"
 
 /** The connected channel of a kind, with the way in. */
 export const openingOf = (db: Sql, client: ClientId, kind: ChannelKind) =>
-  sql<Writing & { readonly id: number }>`
+  sql<Omit<Writing, "takesOrders"> & { readonly id: number }>`
     select h.id, h.kind, h.settings, c.sealed as credentials, t.sealed as token
     from channel h join channel_secret c on c.client_id = h.client_id and c.channel_id = h.id and c.name = 'credentials'
     left join channel_secret t on t.client_id = c.client_id and t.channel_id = c.channel_id and t.name = 'token'
@@ -28,7 +28,7 @@ export const publishChannel = (
 export const forgetAgreed = (db: Sql, client: ClientId, channel: number) =>
   sql`
     update channel_listing set publishes = false, agreed = null, is_unsure = true, held_since = null, due_at = null,
-      refused = null, refused_at = null
+      refused = null, refused_at = null, sold_there = 0, back_there = 0
     where client_id = ${client} and channel_id = ${channel} and (publishes or agreed is not null)`.compile(db)
 
 /** The listing of each product that carries our number. A second one would offer the same units twice, and is only read. */

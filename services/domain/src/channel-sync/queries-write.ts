@@ -8,12 +8,13 @@ import type { LineOutcome, Shown, WriteLine } from "./channel"
 
 export interface Writing extends Opening {
   readonly kind: ChannelKind
+  readonly takesOrders: boolean
 }
 
 /** Nothing for a channel that publishes nothing, or that is to be left alone for now. */
 export const beginWriting = (db: Sql, client: ClientId, channel: number) =>
   sql<Writing>`
-    select h.kind, h.settings, c.sealed as credentials, t.sealed as token
+    select h.kind, h.settings, c.sealed as credentials, t.sealed as token, h.takes_orders as "takesOrders"
     from channel h join channel_secret c on c.client_id = h.client_id and c.channel_id = h.id and c.name = 'credentials'
     left join channel_secret t on t.client_id = c.client_id and t.channel_id = c.channel_id and t.name = 'token'
       and (t.expires_at is null or t.expires_at > now() + interval '5 minutes')
@@ -37,15 +38,15 @@ export const holdListings = (db: Sql, client: ClientId, ids: ReadonlyArray<numbe
   )
 
 /**
- * What the shop shows decides on a write without an answer: it was done, or it was not. Another number is the shop's own. The
- * next write replaces it where it is already ours, or where it stays above ours for two minutes. A lower one is most likely a
+ * What the shop shows decides on a write without an answer: it was done, or it was not. So does a number that differs by no
+ * more than what orders have taken there, or given back. Another number is the shop's own. The next write replaces it where it is already ours, or where it stays above ours for two minutes. A lower one is most likely a
  * sale that nobody has scanned out yet: nothing is sent until our stock is as low.
  */
 export const settleListings = (db: Sql, client: ClientId, shown: ReadonlyArray<Shown>) =>
   sql`
     with sent as (select * from jsonb_to_recordset(${JSON.stringify(shown)}::text::jsonb) as s (id integer, quantity integer)),
     seen as materialized (
-      select l.id, s.quantity as found, l.agreed, l.held_since, o.write_id,
+      select l.id, s.quantity as found, l.agreed, l.held_since, l.sold_there, l.back_there, o.write_id,
         case when o.outcome is null then o.wanted end as sent,
         offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer) as wanted
       from channel_listing l join sent s on s.id = l.id
@@ -62,19 +63,23 @@ export const settleListings = (db: Sql, client: ClientId, shown: ReadonlyArray<S
       select seen.*, case
         when found is null then 'refused'
         when found = sent or agreed is null then 'done'
-        when found = agreed then 'notDone'
+        when found between agreed - sold_there and agreed + back_there then 'notDone'
+        when found between sent - sold_there and sent + back_there then 'done'
         when found = wanted or (found > wanted and held_since <= now() - interval '2 minutes') then 'stale'
         else 'held' end as verdict
       from seen
     ),
     line as (
       update channel_write_line n set found = j.found, code = case when j.found is null then ${notStocked} end,
-        outcome = case when j.verdict = 'done' and j.found is distinct from j.sent then 'stale' else j.verdict end
+        outcome = case when j.verdict = 'done' and j.found between j.sent - j.sold_there and j.sent + j.back_there then 'done'
+          when j.verdict = 'done' then 'stale' else j.verdict end
       from judged j where n.client_id = ${client} and n.write_id = j.write_id and n.listing_id = j.id
         and (n.outcome is null or n.outcome in ('stale', 'held'))
     )
     update channel_listing l set quantity = j.found, read_at = now(),
-      agreed = case when j.verdict in ('done', 'stale') then j.found else l.agreed end,
+      agreed = case when j.verdict in ('done', 'notDone', 'stale') then j.found else l.agreed end,
+      sold_there = case when j.verdict = 'held' then l.sold_there else 0 end,
+      back_there = case when j.verdict = 'held' then l.back_there else 0 end,
       is_unsure = j.verdict = 'held',
       held_since = case when j.verdict = 'held' then coalesce(l.held_since, now()) end,
       due_at = case

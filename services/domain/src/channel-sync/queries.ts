@@ -12,7 +12,8 @@ export const channelsOf = (db: Sql, client: ClientId) =>
       (count(l.id) filter (where l.inventory_id is null))::int as unmapped, h.publishes as "isPublished", h.buffer,
       h.write_error as "writeError",
       (count(l.id) filter (where l.publishes and l.held_since is not null))::int as held,
-      (count(l.id) filter (where l.publishes and l.refused is not null))::int as refused
+      (count(l.id) filter (where l.publishes and l.refused is not null))::int as refused,
+      h.takes_orders as "takesOrders", h.orders_error as "ordersError"
     from channel h left join channel_listing l on l.client_id = h.client_id and l.channel_id = h.id and not l.is_gone
     where h.client_id = ${client} and h.state <> 'disconnected'
     group by h.client_id, h.id`.compile(db)
@@ -86,7 +87,8 @@ export const forgetSecret = (db: Sql, client: ClientId, channel: number, name: S
 export const disconnectChannel = (db: Sql, client: ClientId, kind: ChannelKind) =>
   sql<{ id: number }>`
     with ended as (
-      update channel set state = 'disconnected', began_at = null, cursor = null, publishes = false, write_error = null
+      update channel set state = 'disconnected', began_at = null, cursor = null, publishes = false, write_error = null,
+        takes_orders = false, orders_cursor = null, orders_met = null, orders_error = null
       where client_id = ${client} and kind = ${kind} and state <> 'disconnected' returning id
     ), silent as (
       update channel_listing l set publishes = false from ended e

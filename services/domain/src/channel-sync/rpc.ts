@@ -3,7 +3,10 @@ import { connectAmazon } from "./amazon/connect"
 import { connectShopify, disconnect } from "./connect"
 import { beginEtsy, connectEtsy } from "./etsy/connect"
 import { listChannels, listUnmapped, syncChannels } from "./list"
+import { listOrders } from "./list-orders"
 import { bufferCost, listWrites, setPublishing } from "./publish"
+import { setTakingOrders } from "./take-orders"
+import { takeOut } from "./take-out"
 
 export const ChannelSyncHandlers = ChannelSyncRpcs.toLayer({
   "channelSync.list": () => listChannels(),
@@ -16,5 +19,8 @@ export const ChannelSyncHandlers = ChannelSyncRpcs.toLayer({
   "channelSync.setPublishing": (asked) => setPublishing(asked),
   "channelSync.bufferCost": ({ kind }) => bufferCost(kind),
   "channelSync.writes": ({ page, pageSize }) => listWrites(page, pageSize),
+  "channelSync.setTakingOrders": (asked) => setTakingOrders(asked),
+  "channelSync.orders": ({ page, pageSize }) => listOrders(page, pageSize),
+  "channelSync.takeOut": (asked) => takeOut(asked),
   "channelSync.unmapped": ({ page, pageSize }) => listUnmapped(page, pageSize),
 })

@@ -3,6 +3,7 @@ import { inWorkerTransaction, many, one } from "../db/db"
 import { type Asker, At, asker } from "./ask"
 import { type ChannelProblem, mostLines, mostShown, type Publisher } from "./channel"
 import { publisherOf } from "./connectors"
+import { takeOrders } from "./orders"
 import { problemWords } from "./problem"
 import { forgetSecret, tellChannels } from "./queries"
 import {
@@ -51,15 +52,17 @@ const sendAll = Effect.fnUntraced(function* (at: At, connector: Publisher, writi
   }
 })
 
-/** Reads what the shop shows wherever we cannot be sure of it. */
+/** Reads what the shop shows wherever we cannot be sure of it; the orders that explain it are taken in before. */
 const settle = Effect.fnUntraced(function* (
-  { client, channel }: At,
+  at: At,
   connector: Publisher,
-  { settings }: Writing,
+  { settings, takesOrders }: Writing,
   ask: Asker,
 ) {
+  const { client, channel } = at
   const listings = yield* inWorkerTransaction(client, many(unsureListings, channel, mostShown))
   if (listings.length === 0) return 0
+  if (takesOrders && connector.orders) yield* takeOrders(at, connector.orders, settings, ask)
   const shown = yield* ask((token) => connector.show(settings, token, listings))
   const ids = listings.map(({ id }) => id)
   yield* inWorkerTransaction(client, Effect.zipRight(one(holdListings, ids), one(settleListings, shown)))

@@ -34,6 +34,7 @@ const doors = [
   "account_deactivate",
   "audit_refusal",
   "contact_mail",
+  "channel_orders_due",
   "channels_due",
   "client_at",
   "enter",

@@ -24,6 +24,7 @@ interface Noted {
     | "adjustment-used-for"
     | "location"
     | "station"
+    | "channel-order"
   readonly id: number
   readonly action: string
   readonly changes: ReadonlyArray<NotedChange>

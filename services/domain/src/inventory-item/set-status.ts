@@ -15,11 +15,16 @@ import type { Outcome } from "../stock-movement/outcome"
  */
 export const setItemStatus = Effect.fn("setItemStatus")(function* (itemId: InventoryItemId, to: StatusId) {
   if (to === inactive) return yield* settle(yield* switchWhole(itemId, inactive))
-  if (to !== active) return yield* settle(yield* takeUnit(itemId, to))
+  if (to !== active) return yield* removeItem(itemId, to)
   const reversal = yield* giveBack(itemId, active)
   if (reversal?.verdict !== "inactive") return yield* settle(reversal)
   if (!(yield* mayReactivate)) return yield* new RoleRefused()
   return yield* settle(yield* switchWhole(itemId, active))
+})
+
+/** Takes one unit of an item out of the stock, to the client's default remove status `to`. */
+export const removeItem = Effect.fn("removeItem")(function* (itemId: InventoryItemId, to: StatusId) {
+  return yield* settle(yield* takeUnit(itemId, to))
 })
 
 const mayReactivate = Effect.map(

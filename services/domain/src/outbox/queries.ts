@@ -13,6 +13,9 @@ export const relocationDue = (db: Sql) => sql<{ count: number }>`select relocati
 /** Puts the reading of every channel on the queue whose time has come, of any client. */
 export const channelsDue = (db: Sql) => sql`select channels_due()`.compile(db)
 
+/** Puts the look at the orders of every channel on the queue whose time has come, of any client. */
+export const channelOrdersDue = (db: Sql) => sql`select channel_orders_due()`.compile(db)
+
 /** A sign of life of a runner; locks of silent ones are opened. */
 export const queueBeat = (db: Sql, pool: string) => sql`select queue_beat(${pool})`.compile(db)
 

@@ -6,7 +6,7 @@ import { Mailer, type MailSettings } from "../mail/mailer"
 import { sendMail } from "../mail/send"
 import { lapseDue } from "../sales-order/lapse"
 import type { Secret } from "../secret/secret"
-import { channelsDue } from "./queries"
+import { channelOrdersDue, channelsDue } from "./queries"
 import { type Jobs, queueLayer } from "./queue"
 import { missAgents, relocateDue, sweep } from "./sweep"
 
@@ -17,11 +17,17 @@ const crontab =
 const concurrency = 2
 
 /** Channels have a runner of their own: two that hang stop neither mails nor sweeps. */
-const channels = "* * * * * channelsDue"
+const channels = "* * * * * channelsDue\n* * * * * channelOrdersDue"
 
 /** Loaded with the first job: most installations have no channel. */
 const channelJobs: Jobs<Db | Secret> = {
   channelsDue: () => installation(channelsDue),
+  channelOrdersDue: () => installation(channelOrdersDue),
+  channelOrders: (payload) =>
+    Effect.flatMap(
+      Effect.promise(() => import("../channel-sync/orders")),
+      ({ readOrders }) => readOrders(payload),
+    ),
   channelRead: (payload) =>
     Effect.flatMap(
       Effect.promise(() => import("../channel-sync/read")),

@@ -6,6 +6,7 @@ import {
   type RemoveFromOrder,
   type SalesOrder,
   StatusChangeRefused,
+  UnitInChannelOrder,
   UnitNotFound,
   UnitPulled,
   UnitTaken,
@@ -17,7 +18,7 @@ import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
 import { acted, locked, notFound, orderAt, orderOr } from "./acted"
-import { addUnits, holderOf, pullOf, removeUnits } from "./queries-change"
+import { addUnits, channelOrderOf, holderOf, pullOf, removeUnits } from "./queries-change"
 import { cancelOrder, completeOrder, switchStatus } from "./queries-status"
 
 export const getOrder = Effect.fn("getOrder")(function* (id: SalesOrderId) {
@@ -26,7 +27,7 @@ export const getOrder = Effect.fn("getOrder")(function* (id: SalesOrderId) {
 
 /**
  * Adds free units of a product to an order and holds them for it. Where other orders hold them all, the refusal names the
- * one that took a unit last (decisions D-105); where somebody pulled the rest, it names the submission.
+ * one that took a unit last (decisions D-105); where somebody pulled the rest, it names the submission, and where a channel sold it, the channel's order.
  */
 export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) {
   const centers = yield* ownCenters
@@ -35,7 +36,9 @@ export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) 
     const holder = yield* one(holderOf, asked, centers)
     if (holder) return yield* new UnitTaken(holder)
     const pull = yield* one(pullOf, asked, centers)
-    return yield* pull ? new UnitPulled(pull) : new UnitNotFound()
+    if (pull) return yield* new UnitPulled(pull)
+    const sale = yield* one(channelOrderOf, asked, centers)
+    return yield* sale ? new UnitInChannelOrder(sale) : new UnitNotFound()
   }
   return yield* orderOr({ notFound, locked })(outcome)
 })

@@ -123,6 +123,25 @@ export const pullOf = (
       and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}${inColour(client, colourId)}
     order by a.id desc limit 1`.compile(db)
 
+/** The order of a channel that took a unit of this product, or this very item, last. */
+export const channelOrderOf = (
+  db: Sql,
+  client: ClientId,
+  { inventoryId, itemId, colourId }: Pick<AddToOrder, "inventoryId" | "itemId" | "colourId">,
+  centers: ReadonlyArray<number>,
+) =>
+  sql<{ kind: string; order: string }>`
+    select h.kind, o.name as "order"
+    from inventory_item i
+      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id and p.status_id = 5
+      join channel_order_item k on k.client_id = i.client_id and k.inventory_item_id = i.id and k.units > 0
+      join channel_order_line l on l.client_id = k.client_id and l.id = k.line_id
+      join channel_order o on o.client_id = l.client_id and o.id = l.order_id
+      join channel h on h.client_id = o.client_id and h.id = o.channel_id
+    where i.client_id = ${int(client)} and i.inventory_id = ${int(inventoryId)} and i.center_id = any (${ints(centers)})
+      and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}${inColour(client, colourId)}
+    order by o.id desc limit 1`.compile(db)
+
 /** Takes units off an order; a line without units goes (SALES-44). */
 export const removeUnits = (db: Sql, client: ClientId, { orderId, itemIds }: RemoveFromOrder, mover: Mover) =>
   sql<OrderOutcome>`

@@ -124,17 +124,29 @@ export const removeStatusOf = (db: Sql, _client: ClientId) =>
     select s.id from own_client() c
       join status s on s.id = c.remove_status_id and s.type = 'InventoryItem' and not s.is_automated`.compile(db)
 
-/** What holds units of these items: orders, and submissions that wait for an approval. */
+/** What holds units of these items: orders, submissions that wait for an approval, and orders of channels by their names. */
 export const itemHolders = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
-  sql<{ itemId: number; orders: ReadonlyArray<number>; submissions: ReadonlyArray<number> }>`
+  sql<{
+    itemId: number
+    orders: ReadonlyArray<number>
+    submissions: ReadonlyArray<number>
+    channelOrders: ReadonlyArray<string> | null
+  }>`
     with holder as (
-      select u.inventory_item_id as id, u.order_id, null::int as pull_id from sales_order_item u
+      select u.inventory_item_id as id, u.order_id, null::int as pull_id, null::text as channel_order from sales_order_item u
       where u.client_id = ${client} and u.inventory_item_id = any (${ints(ids)}) and u.state = 'held'
       union all
-      select u.inventory_item_id, null, a.id from adjustment_used_item u
+      select u.inventory_item_id, null, a.id, null from adjustment_used_item u
         join adjustment_used a on a.client_id = u.client_id and a.id = u.adjustment_used_id and a.state = 'PendingRemove'
       where u.client_id = ${client} and u.inventory_item_id = any (${ints(ids)})
+      union all
+      select k.inventory_item_id, null, null, concat_ws(' ', h.kind, o.name)
+      from channel_order_item k join channel_order_line l on l.client_id = k.client_id and l.id = k.line_id
+        join channel_order o on o.client_id = l.client_id and o.id = l.order_id
+        join channel h on h.client_id = o.client_id and h.id = o.channel_id
+      where k.client_id = ${client} and k.inventory_item_id = any (${ints(ids)}) and k.units > 0
     )
     select id as "itemId", coalesce(jsonb_agg(distinct order_id) filter (where order_id is not null), '[]') as orders,
-      coalesce(jsonb_agg(distinct pull_id) filter (where pull_id is not null), '[]') as submissions
+      coalesce(jsonb_agg(distinct pull_id) filter (where pull_id is not null), '[]') as submissions,
+      jsonb_agg(distinct channel_order) filter (where channel_order is not null) as "channelOrders"
     from holder group by id`.compile(db)

@@ -14,6 +14,8 @@ export const wrongOrders = (db: Sql, client: ClientId) => {
         select u.inventory_item_id, sum(u.units) from adjustment_used_item u
           join adjustment_used a on a.client_id = u.client_id and a.id = u.adjustment_used_id and a.state = 'PendingRemove'
           where u.${own} group by 1
+        union all
+        select inventory_item_id, sum(units) from channel_order_item where ${own} group by 1
       ) by_holder group by id
     ),
     line as (
@@ -41,6 +43,10 @@ export const wrongOrders = (db: Sql, client: ClientId) => {
       from inventory p left join (select inventory_id, sum(reserved_quantity) as units from inventory_item where ${own} group by 1) n
         on n.inventory_id = p.id
       where p.${own} and p.reserved_quantity <> coalesce(n.units, 0)
+    union all
+    select 'channel.line', l.id, l.wanted::text, sum(k.units)::text
+      from channel_order_line l join channel_order_item k on k.client_id = l.client_id and k.line_id = l.id
+      where l.${own} group by l.id, l.wanted having sum(k.units) > l.wanted
     union all
     select 'line', l.id, concat_ws(' ', l.quantity, l.list_total, l.net, l.tax),
         concat_ws(' ', u.units, u.list_total, u.net, round(u.net * l.tax_percent / 100, 2))

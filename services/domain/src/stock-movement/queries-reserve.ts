@@ -28,7 +28,7 @@ interface Wanted {
 export const freeUnits = (
   client: ClientId,
   { inventoryId, itemId, colourId, quantity }: Wanted,
-  mover: Mover,
+  mover: Pick<Mover, "centerIds">,
   { near, gate }: { readonly near: RawBuilder<unknown>; readonly gate: RawBuilder<unknown> },
 ) => sql`
   unit as materialized (

@@ -382,6 +382,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "catalogue.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },
     "lookupTable.tableRows": { page: "pageIndex", size: "pageSize", more: { tableName: "Shapes", methodId: 5 } },
     "channelSync.writes": { page: "pageIndex", size: "pageSize" },
+    "channelSync.orders": { page: "pageIndex", size: "pageSize" },
     "channelSync.unmapped": { page: "pageIndex", size: "pageSize" },
     "relocation.search": { page: "currentPage", size: "itemsPerPage" },
     "adjustmentUsed.search": { page: "pageIndex", size: "pageSize", more: { inventoryItemIds: [soloItem.id] } },

@@ -103,6 +103,7 @@ beforeAll(async () => {
     soldItemId: nobody,
     creditNoteId: nobody,
     tillCountId: nobody,
+    channelOrderLineId: nobody,
     manufacturerId: nobody,
     itemTypeId: nobody,
     assigneeId: nobody,

@@ -89,6 +89,12 @@ export async function plant(
     with w as (insert into channel_write (client_id, channel_id) values (${client}, ${id + 6}) returning id)
       insert into channel_write_line (client_id, write_id, listing_id, from_quantity, wanted, outcome, code)
       select ${client}, id, ${id + 6}, 1, 2, 'refused', '${text}' from w;
+    insert into channel_order (client_id, id, channel_id, remote_id, name, placed_at, changed_at, is_cancelled)
+      values (${client}, ${id + 13}, ${id + 6}, '${text}', '${text}', now(), now(), false);
+    insert into channel_order_line (client_id, id, order_id, remote_key, listing_key, title, sku, ordered, shipped)
+      values (${client}, ${id + 13}, ${id + 13}, 'a', 'a', '${text}', '${text}', 1, 0);
+    insert into history (client_id, noun, object_id, action, changes) values (${client}, 'channel-order', ${id + 13}, 'Taken in', '[]');
+    update channel set takes_orders = true, orders_due_at = now() + interval '1 day' where client_id = ${client} and id = ${id + 6};
     insert into colour (client_id, id, code, name, key) values (${client}, ${id}, 'C${id}', '${text}', '#112233');
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
     insert into vendor (client_id, id, name, code) values (${client}, ${id}, '${text}', 'V${id}');
@@ -251,6 +257,7 @@ export async function plant(
     soldItemId: id + 2,
     creditNoteId: id,
     tillCountId: id,
+    channelOrderLineId: id + 13,
     manufacturerId: id,
     itemTypeId: Number(type),
     assigneeId: id,

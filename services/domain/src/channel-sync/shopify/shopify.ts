@@ -1,4 +1,3 @@
-import { shopifyHost } from "@sightline/model/channel-sync-rules"
 import { Schema } from "effect"
 import {
   AuthLost,
@@ -12,7 +11,9 @@ import {
   type Step,
 } from "../channel"
 import { storable } from "../in-form"
-import { answered, type Cost, graphql } from "./graphql"
+import { answered, graphql } from "./graphql"
+import { ordersAnswer, ordersQuery, pageOf } from "./orders"
+import { hostOf, waitAfter } from "./parts"
 import { InventorySet, outcomesOf, quantitiesOf } from "./write"
 
 /** The rights that a reading needs. */
@@ -21,10 +22,11 @@ const scopes = ["read_products", "read_inventory", "read_locations"]
 /** A page costs about five points a variant, and one question at most a thousand. */
 const pageSize = 100
 
-const hostOf = ({ shop = "" }) => shopifyHost(shop) ?? ""
-
 /** The right that sending our numbers needs. */
 const writing = "write_inventory"
+
+/** The right that looking at orders needs. */
+const selling = "read_orders"
 
 /** Goes on where the token has these rights, and names the first that it lacks. */
 const withScopes = <A>(
@@ -119,6 +121,16 @@ export const shopify: Publisher = {
       }`,
       next: ({ inventorySetQuantities: { userErrors } }) => outcomesOf(lines, userErrors),
     }),
+
+  orders: {
+    mayRead: (settings, token) => withScopes(settings, token, [selling], () => done(undefined)),
+    read: (settings, token, { since, cursor }) =>
+      graphql({
+        ...{ host: hostOf(settings), token, answer: ordersAnswer, query: ordersQuery, scope: selling },
+        variables: { after: cursor, query: since === null ? null : `updated_at:>='${since}'` },
+        next: ({ orders }, cost) => pageOf(settings, token, orders, waitAfter(cost)),
+      }),
+  },
 }
 
 const Grant = Schema.Struct({ access_token: Schema.NonEmptyString, expires_in: Schema.Positive })
@@ -177,7 +189,3 @@ const listingOf = ({ id, sku, barcode, displayName, inventoryItem }: typeof Vari
   title: storable(displayName),
   quantity: quantityOf(inventoryItem),
 })
-
-/** The answer says how much is left and how fast it grows again. */
-const waitAfter = ({ requested, available, restored }: Cost) =>
-  Math.max(0, Math.ceil((requested - available) / restored))
