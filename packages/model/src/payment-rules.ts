@@ -3,7 +3,7 @@
 export const paymentTypes = ["Cash", "CreditCard"] as const
 export const usualPaymentType = "Cash" satisfies (typeof paymentTypes)[number]
 
-export const cardBrands = ["Visa", "Mastercard", "Amex", "Discover", "Other"] as const
+export const cardBrands = ["Visa", "Mastercard", "Amex", "Discover", "Interac", "Other"] as const
 
 /** The fields of the card form (document 2 §2.2); they are never stored as they are. */
 export interface CardFields {

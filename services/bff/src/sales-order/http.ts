@@ -10,7 +10,8 @@ import { Domain, relay } from "../domain"
 import { ofClient, pageOfClient } from "../of-client"
 import { paymentOf } from "../payment-of"
 
-const submitted = ({ orderId, version, lines = [], payment, customer, note = "" }: SentOrder): SubmitOrder => ({
+/** What an order's submit says beside its payment. */
+export const orderOf = ({ orderId, version, lines = [], customer, note = "" }: Omit<SentOrder, "payment">) => ({
   orderId,
   version: version ?? null,
   customer: {
@@ -23,11 +24,12 @@ const submitted = ({ orderId, version, lines = [], payment, customer, note = "" 
     ...customer,
   },
   note,
-  ...paymentOf(payment),
   prices: lines.flatMap(({ items = [] }) =>
     items.flatMap(({ id, salePrice }) => (salePrice === undefined ? [] : [{ itemId: id, salePrice }])),
   ),
 })
+
+const submitted = ({ payment, ...sent }: SentOrder): SubmitOrder => ({ ...orderOf(sent), ...paymentOf(payment) })
 
 const day = (text: string | undefined) => (text === undefined ? null : hyphened(text))
 

@@ -16,7 +16,7 @@ import type { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
-import { acted, locked, notFound, orderAt, orderOr } from "./acted"
+import { acted, locked, notFound, orderAt, orderOr, paying } from "./acted"
 import { addUnits, holderOf, pullOf, removeUnits } from "./queries-change"
 import { cancelOrder, completeOrder, switchStatus } from "./queries-status"
 
@@ -37,14 +37,14 @@ export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) 
     const pull = yield* one(pullOf, asked, centers)
     return yield* pull ? new UnitPulled(pull) : new UnitNotFound()
   }
-  return yield* orderOr({ notFound, locked })(outcome)
+  return yield* orderOr({ notFound, locked, paying })(outcome)
 })
 
 /** Takes units off an order; they are free again. */
 export const removeFromOrder = Effect.fn("removeFromOrder")((asked: RemoveFromOrder) =>
   Effect.flatMap(
     acted(asked.orderId, (mover) => [removeUnits, asked, mover]),
-    orderOr({ notFound, locked, noItem: () => new OrderItemNotFound() }),
+    orderOr({ notFound, locked, paying, noItem: () => new OrderItemNotFound() }),
   ),
 )
 
@@ -52,7 +52,7 @@ export const removeFromOrder = Effect.fn("removeFromOrder")((asked: RemoveFromOr
 export const cancelOpenOrder = Effect.fn("cancelOpenOrder")((orderId: SalesOrderId) =>
   Effect.flatMap(
     acted(orderId, (mover) => [cancelOrder, orderId, { from: editableStatuses, otherwise: "locked" as const }, mover]),
-    orderOr({ notFound, locked }),
+    orderOr({ notFound, locked, paying }),
   ),
 )
 
@@ -64,7 +64,7 @@ const submitted = [orderStatus.submitted]
 /** Changes the status of an order as the table allows; everything else is refused (decisions D-103). */
 export const setOrderStatus = Effect.fn("setOrderStatus")(function* (orderId: SalesOrderId, to: StatusId) {
   const changed = yield* changeTo(orderId, to)
-  return yield* orderOr({ notFound, refused, notPaid: () => new InvoiceNotPaid() })(changed)
+  return yield* orderOr({ notFound, refused, paying, notPaid: () => new InvoiceNotPaid() })(changed)
 })
 
 function changeTo(orderId: SalesOrderId, to: StatusId) {
