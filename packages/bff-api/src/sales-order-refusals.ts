@@ -25,7 +25,7 @@ export const salesOrderRefusals = {
     detail: "No card is being charged for this order any more.",
   },
   EventRefused: {
-    status: 400,
+    status: 403,
     title: "Not signed",
     detail: "The payment provider has not signed this, or too long ago.",
   },

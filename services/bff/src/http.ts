@@ -52,7 +52,15 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
-  Layer.provide([LookupTableHttp, RelocationHttp, SalesOrderHttp, InvoiceHttp, PaymentHttp, PaymentEventHttp, TillHttp]),
+  Layer.provide([
+    LookupTableHttp,
+    RelocationHttp,
+    SalesOrderHttp,
+    InvoiceHttp,
+    PaymentHttp,
+    PaymentEventHttp,
+    TillHttp,
+  ]),
   Layer.provide([CategoryOptionHttp, GroupCountHttp, AdjustmentUsedHttp, ChannelSyncHttp]),
   Layer.provide([
     ImageHttp,

@@ -27,8 +27,7 @@ create table charge (
 -- One at a time: an order is frozen while its charge is open.
 create unique index charge_open on charge (client_id, order_id) where state = 'open';
 create index charge_order on charge (client_id, order_id, id desc);
--- An event names its charge by this alone, so that no charge of another client answers to it.
-create unique index charge_reference on charge (reference);
+create unique index charge_reference on charge (client_id, reference);
 
 -- A payment that a provider took; without a charge it was taken at the counter's own terminal, and recorded.
 alter table payment
@@ -96,7 +95,6 @@ begin
     select id into named from charge where client_id = c and reference = p_reference and state = 'open';
     if named is not null then
       perform charge_enqueue(named, interval '0');
-      exit;
     end if;
   end loop;
   perform set_config('app.client_id', '', true);

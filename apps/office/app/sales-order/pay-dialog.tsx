@@ -8,13 +8,16 @@ import { useToast } from "@sightline/ui/toast"
 import { useState } from "react"
 import { MoneyField } from "../shell/money-field"
 import { paymentIn } from "./card"
-import { CardForm } from "./card-form"
+import { CardChoice, isAtReader } from "./card-choice"
+import type { startCharge } from "./charge.server"
 import type { payInvoice } from "./invoice.server"
 import { partPath } from "./order-type"
-import { payRefusals, words } from "./words"
+import { chargeRefusals, payRefusals, words } from "./words"
 
 type Props = {
   orderId: number
+  /** Whether the center's reader takes cards. */
+  hasReader: boolean
   /** Whole cents that the invoice still owes. */
   open: number
   onClose: () => void
@@ -22,16 +25,22 @@ type Props = {
 }
 
 /** Records a payment of a submitted order (document 2 §2.2). */
-export function PayDialog({ orderId, open, onClose, onPaid }: Props) {
+export function PayDialog({ orderId, hasReader, open, onClose, onPaid }: Props) {
   const paying = useAct<typeof payInvoice>(partPath("pay"), payRefusals)
+  const charging = useAct<typeof startCharge>(partPath("charge"), chargeRefusals)
   const toast = useToast()
   const [amount, setAmount] = useState<number | null>(open)
   const [paymentType, setPaymentType] = useState<(typeof paymentTypes)[number]>(usualPaymentType)
+  const record = async (form: FormData, amount: number) => {
+    const payment = paymentIn(form, paymentType)
+    return payment === "missing" ? null : paying.act({ orderId, amount, payment }, words.paid)
+  }
   const pay = async (form: FormData) => {
     if (!amount) return toast({ tone: "caution", text: words.missingAmount })
-    const payment = paymentIn(form, paymentType)
-    if (payment === "missing") return toast({ tone: "caution", text: words.missingCard })
-    const heard = await paying.act({ orderId, amount, payment }, words.paid)
+    const heard = isAtReader(form, { hasReader, paymentType })
+      ? await charging.act({ orderId, amount }, words.charged)
+      : await record(form, amount)
+    if (!heard) return toast({ tone: "caution", text: words.missingCard })
     if (!isKnown(heard)) return
     // Somebody else may have paid meanwhile: the page shows that too.
     onPaid()
@@ -41,7 +50,7 @@ export function PayDialog({ orderId, open, onClose, onPaid }: Props) {
     <FormDialog
       title="Add payment"
       submit="Add payment"
-      isPending={paying.isPending}
+      isPending={paying.isPending || charging.isPending}
       onSubmit={(form) => void pay(form)}
       onClose={onClose}
     >
@@ -59,7 +68,7 @@ export function PayDialog({ orderId, open, onClose, onPaid }: Props) {
         options={paymentTypes.map((type) => ({ value: type, label: type }))}
         onChange={(value) => setPaymentType(paymentTypes.find((type) => type === value) ?? usualPaymentType)}
       />
-      {paymentType === "CreditCard" && <CardForm />}
+      {paymentType === "CreditCard" && <CardChoice hasReader={hasReader} />}
     </FormDialog>
   )
 }

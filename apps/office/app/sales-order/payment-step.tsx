@@ -11,7 +11,7 @@ import { TextField } from "@sightline/ui/text-field"
 import { quickAmounts } from "../shell/cents"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { MoneyField } from "../shell/money-field"
-import { CardForm } from "./card-form"
+import { CardChoice } from "./card-choice"
 import { ChangeDue } from "./change-due"
 import { CustomerPicker } from "./customer-picker"
 import { OrderNotes } from "./order-notes"
@@ -72,7 +72,7 @@ export function PaymentStep({ order, typed, isUnsaved, times, onChange, onSubmit
               </Button>
             ))}
           </div>
-          {paymentType === "CreditCard" && <CardForm />}
+          {paymentType === "CreditCard" && <CardChoice hasReader={order.hasReader} />}
           {order.type === "Account" && (
             <MoneyField
               label="Amount pay"

@@ -8,7 +8,7 @@ import { Effect, Option, Schema } from "effect"
 import { insteadOf } from "../shell/instead.server"
 
 /** Why the server did not put a line on the order. */
-const reasons = ["UnitNotFound", "UnitTaken", "UnitPulled", "OrderLocked", "OrderNotFound"] as const
+const reasons = ["UnitNotFound", "UnitTaken", "UnitPulled", "OrderLocked", "OrderPaying", "OrderNotFound"] as const
 export type Reason = (typeof reasons)[number]
 
 type Line = Pick<CartLine, "inventoryId" | "colourId">

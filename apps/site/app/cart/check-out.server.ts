@@ -73,10 +73,18 @@ const order = (bff: Bff, cart: Cart, orderId: SalesOrderId | null) =>
   Effect.reduce(askedIn(cart), { orderId, refused: [] } as Ordered, (sofar, line) =>
     add(bff, cart, line, sofar.orderId).pipe(
       Effect.map((id): Ordered => ({ ...sofar, orderId: id })),
-      Effect.catchTag("UnitNotFound", "UnitTaken", "UnitPulled", "OrderLocked", "OrderNotFound", (why) => {
-        const holder = why._tag === "UnitTaken" ? why.orderId : null
-        return Effect.succeed<Ordered>({ ...sofar, refused: [...sofar.refused, { line, reason: why._tag, holder }] })
-      }),
+      Effect.catchTag(
+        "UnitNotFound",
+        "UnitTaken",
+        "UnitPulled",
+        "OrderLocked",
+        "OrderPaying",
+        "OrderNotFound",
+        (why) => {
+          const holder = why._tag === "UnitTaken" ? why.orderId : null
+          return Effect.succeed<Ordered>({ ...sofar, refused: [...sofar.refused, { line, reason: why._tag, holder }] })
+        },
+      ),
     ),
   )
 

@@ -35,6 +35,7 @@ const doors = [
   "audit_refusal",
   "contact_mail",
   "channels_due",
+  "charge_heard_of",
   "client_at",
   "enter",
   "enter_agent",

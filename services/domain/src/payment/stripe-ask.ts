@@ -35,14 +35,17 @@ export function asking(secretKey: Redacted.Redacted) {
       },
       catch: () => new ProviderAway(),
     }).pipe(
-      Effect.flatMap(({ status, body }) => {
+      Effect.flatMap(({ status, body }): Effect.Effect<A, ProviderAway | ProviderRefused> => {
         if (status >= 200 && status < 300)
           return Effect.mapError(Schema.decodeUnknown(answer)(body), () => new ProviderAway())
         // A request that is still being worked on, or that came too soon: what becomes of it is unknown.
         if (status >= 500 || status === 409 || status === 429) return Effect.fail(new ProviderAway())
         const said = Schema.decodeUnknownOption(Refusal)(body)
-        const { code, type } = Option.getOrElse(said, () => ({ error: {} as { code?: string; type?: string } })).error
-        return Effect.fail(new ProviderRefused({ reason: code ?? type ?? String(status) }))
+        const reason = Option.match(said, {
+          onNone: () => String(status),
+          onSome: ({ error: { code, type } }) => code ?? type ?? String(status),
+        })
+        return Effect.fail(new ProviderRefused({ reason }))
       }),
     )
   return {

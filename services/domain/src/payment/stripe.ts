@@ -25,13 +25,14 @@ function chargesOf({ secretKey, webhookSecret, currency }: StripeSettings): Char
   const at = (reader: string) => `terminal/readers/${encodeURIComponent(reader)}`
   const intent = (reference: string) => `payment_intents/${encodeURIComponent(reference)}`
   /** A reader may have given up where its intent still waits: somebody pressed its cancel key. */
-  const atReader = (reference: string, reader: string): Effect.Effect<ChargeOutcome, Effect.Effect.Error<Asked>> =>
-    Effect.map(get(at(reader), Reader), ({ action }) =>
-      action?.status === "failed" && action.process_payment_intent?.payment_intent === reference
-        ? { _tag: "Declined", reason: action.failure_code ?? "failed" }
-        : { _tag: "Waiting" },
+  const atReader = (reference: string, reader: string) =>
+    Effect.map(
+      get(at(reader), Reader),
+      ({ action }): ChargeOutcome =>
+        action?.status === "failed" && action.process_payment_intent?.payment_intent === reference
+          ? { _tag: "Declined", reason: action.failure_code ?? "failed" }
+          : { _tag: "Waiting" },
     )
-  type Asked = ReturnType<typeof get<typeof Reader.Type, typeof Reader.Encoded>>
   return {
     prepare: ({ key, cents }) =>
       Effect.map(

@@ -10,13 +10,14 @@ import { adding, aPricedItem } from "./given"
 import { atReader, charging, settleAll } from "./given-charge"
 
 const rows = (question: string) =>
-  Effect.flatMap(Behind, ({ sql }) => Effect.promise(async () => [...(await sql.unsafe(question))]))
+  Effect.flatMap(Behind, ({ sql }) => Effect.promise(async (): Promise<unknown[]> => [...(await sql.unsafe(question))]))
 
 const anOrder = (client: number) =>
   Effect.flatMap(aPricedItem({ client, price: 100 }), ({ inventoryId }) => addToOrder(adding(inventoryId)))
 
 /** Everything about charges and jobs, of every client. */
-const state = rows(`select (select count(*) from payment) as payments, (select count(*) from charge where state = 'open') as open,
+const state =
+  rows(`select (select count(*) from payment) as payments, (select count(*) from charge where state = 'open') as open,
   (select count(*) from graphile_worker._private_jobs where run_at <= now()) as jobs`)
 
 layer(TestDb, { timeout: 60_000 })("an event of the payment provider", (it) => {
@@ -43,7 +44,9 @@ layer(TestDb, { timeout: 60_000 })("an event of the payment provider", (it) => {
       yield* settleAll
       assert.deepInclude(yield* getOrder(order.id).pipe(as(staff)), { statusId: 53, charge: null })
       assert.deepStrictEqual(played.charged(), [10_000])
-      assert.deepStrictEqual(yield* rows(`select amount::float8 as amount from payment where client_id = 3`), [{ amount: 100 }])
+      assert.deepStrictEqual(yield* rows(`select amount::float8 as amount from payment where client_id = 3`), [
+        { amount: 100 },
+      ])
     }).pipe(atReader(played))
   })
 

@@ -4,7 +4,13 @@ import { SalesOrder } from "@sightline/model/sales-order"
 import { isEditable } from "@sightline/model/sales-order-rules"
 import { Effect, Schema } from "effect"
 import { inWorkerTransaction, many, one } from "../db/db"
-import { type ChargeOutcome, type Charges, Payments } from "../payment/provider"
+import {
+  type ChargeOutcome,
+  type Charges,
+  Payments,
+  type ProviderAway,
+  type ProviderRefused,
+} from "../payment/provider"
 import { chargeOpen, type Ended, endCharge, enqueueCharge, nameCharge, type OpenCharge } from "./queries-charge"
 import { payInvoice } from "./queries-payment"
 import { submitOrder } from "./queries-submit"
@@ -71,8 +77,11 @@ export const stopCharge = (client: ClientId, charge: OpenCharge, ended: Ended) =
     yield* takenBack(charges, client, charge, ended)
   }).pipe(unanswered(charge))
 
-const unanswered = ({ id }: OpenCharge) =>
-  Effect.catchTags({ ProviderAway: () => noteAway(id), ProviderRefused: () => noteAway(id) })
+/** Without an answer it stays open, and its job asks again. */
+const unanswered =
+  ({ id }: OpenCharge) =>
+  <R>(work: Effect.Effect<void, ProviderAway | ProviderRefused, R>) =>
+    Effect.catchAll(work, () => noteAway(id))
 
 /** A withdrawal that is refused came too late or too early: the look after it says which. */
 const takenBack = Effect.fnUntraced(function* (charges: Charges, client: ClientId, charge: OpenCharge, ended: Ended) {

@@ -14,7 +14,7 @@ import { pay } from "./invoice"
 import { keepCheckout, submit } from "./submit"
 
 const rows = (question: string) =>
-  Effect.flatMap(Behind, ({ sql }) => Effect.promise(async () => [...(await sql.unsafe(question))]))
+  Effect.flatMap(Behind, ({ sql }) => Effect.promise(async (): Promise<unknown[]> => [...(await sql.unsafe(question))]))
 
 const anOrder = (type: SalesOrder["type"] = "Instant") =>
   Effect.gen(function* () {
@@ -36,29 +36,32 @@ const balanced = Effect.gen(function* () {
 const cardPaid = { amount: 100, brand: "Visa", lastFour: "4242" }
 
 layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
-  it.effect("submits and pays an Instant order once it is paid, and keeps of the card what may be kept · SALES-61", () => {
-    const played = playStripe()
-    return Effect.gen(function* () {
-      const staff = yield* aStaff(3)
-      const order = yield* anOrder().pipe(as(staff))
-      assert.isTrue(order.hasReader)
-      const waiting = yield* startCharge(charging(order.id, { note: "By Friday" })).pipe(as(staff))
-      // The answer at the reader is no proof: only a look is.
-      assert.deepInclude({ ...waiting.charge }, { state: "open", amount: 10_000 })
-      assert.strictEqual(waiting.statusId, 50)
-      const paid = yield* checkCharge(order.id).pipe(as(staff))
-      assert.deepInclude(paid, { statusId: 53, charge: null, paymentType: "CreditCard" })
-      assert.deepInclude(paid.customer, { firstName: "Ada", lastName: "Lovelace" })
-      assert.deepStrictEqual(
-        paid.notes.map(({ text }) => text),
-        ["By Friday"],
-      )
-      assert.isTrue(paid.invoice?.isPaid)
-      assert.deepStrictEqual(yield* paymentsOf(order.id), [cardPaid])
-      assert.deepStrictEqual(played.charged(), [10_000])
-      yield* balanced.pipe(as(staff))
-    }).pipe(atReader(played))
-  })
+  it.effect(
+    "submits and pays an Instant order once it is paid, and keeps of the card what may be kept · SALES-61",
+    () => {
+      const played = playStripe()
+      return Effect.gen(function* () {
+        const staff = yield* aStaff(3)
+        const order = yield* anOrder().pipe(as(staff))
+        assert.isTrue(order.hasReader)
+        const waiting = yield* startCharge(charging(order.id, { note: "By Friday" })).pipe(as(staff))
+        // The answer at the reader is no proof: only a look is.
+        assert.deepInclude({ ...waiting.charge }, { state: "open", amount: 10_000 })
+        assert.strictEqual(waiting.statusId, 50)
+        const paid = yield* checkCharge(order.id).pipe(as(staff))
+        assert.deepInclude(paid, { statusId: 53, charge: null, paymentType: "CreditCard" })
+        assert.deepInclude(paid.customer, { firstName: "Ada", lastName: "Lovelace" })
+        assert.deepStrictEqual(
+          paid.notes.map(({ text }) => text),
+          ["By Friday"],
+        )
+        assert.isTrue(paid.invoice?.isPaid)
+        assert.deepStrictEqual(yield* paymentsOf(order.id), [cardPaid])
+        assert.deepStrictEqual(played.charged(), [10_000])
+        yield* balanced.pipe(as(staff))
+      }).pipe(atReader(played))
+    },
+  )
 
   it.effect("is asked for once, whoever repeats the request and how often", () => {
     const played = playStripe()
@@ -113,24 +116,27 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
     }).pipe(atReader(played))
   })
 
-  it.effect("that is declined, or given up at the reader, leaves the order as it was, and it may be paid another way", () => {
-    const played = playStripe()
-    return Effect.gen(function* () {
-      const staff = yield* aStaff(3)
-      for (const card of ["declined", "cancelled"] as const) {
-        const order = yield* anOrder().pipe(as(staff))
-        played.state.card = card
-        yield* startCharge(charging(order.id)).pipe(as(staff))
-        const declined = yield* checkCharge(order.id).pipe(as(staff))
-        assert.deepInclude({ ...declined.charge }, { state: "declined" })
-        assert.strictEqual(declined.statusId, 50)
-        // A card that is held there now charges nothing: the intent is gone.
-        played.holdCard()
-        yield* submit(submitting(order.id)).pipe(as(staff))
-      }
-      assert.deepStrictEqual(played.charged(), [])
-    }).pipe(atReader(played))
-  })
+  it.effect(
+    "that is declined, or given up at the reader, leaves the order as it was, and it may be paid another way",
+    () => {
+      const played = playStripe()
+      return Effect.gen(function* () {
+        const staff = yield* aStaff(3)
+        for (const card of ["declined", "cancelled"] as const) {
+          const order = yield* anOrder().pipe(as(staff))
+          played.state.card = card
+          yield* startCharge(charging(order.id)).pipe(as(staff))
+          const declined = yield* checkCharge(order.id).pipe(as(staff))
+          assert.deepInclude({ ...declined.charge }, { state: "declined" })
+          assert.strictEqual(declined.statusId, 50)
+          // A card that is held there now charges nothing: the intent is gone.
+          played.holdCard()
+          yield* submit(submitting(order.id)).pipe(as(staff))
+        }
+        assert.deepStrictEqual(played.charged(), [])
+      }).pipe(atReader(played))
+    },
+  )
 
   it.effect("that is taken while somebody stops it is paid", () => {
     const played = playStripe()
@@ -146,31 +152,34 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
     }).pipe(atReader(played))
   })
 
-  it.effect("pays an Account order in parts, never above what is open, whose submit stands whatever becomes of it", () => {
-    const played = playStripe()
-    return Effect.gen(function* () {
-      const staff = yield* aStaff(3)
-      const order = yield* anOrder("Account").pipe(as(staff))
-      const much = yield* Effect.flip(startCharge(charging(order.id, { amount: 10_001 })).pipe(as(staff)))
-      assert.strictEqual(much._tag, "AmountAboveOpen")
-      assert.strictEqual((yield* getOrder(order.id).pipe(as(staff))).statusId, 50)
-      assert.strictEqual((yield* Effect.flip(startCharge(charging(order.id)).pipe(as(staff))))._tag, "AmountMissing")
-      played.state.card = "declined"
-      yield* startCharge(charging(order.id, { amount: 4000 })).pipe(as(staff))
-      const declined = yield* checkCharge(order.id).pipe(as(staff))
-      assert.deepInclude({ status: declined.statusId, open: declined.invoice?.open }, { status: 53, open: 10_000 })
-      played.state.card = "taken"
-      yield* startCharge(charging(order.id, { amount: 4000 })).pipe(as(staff))
-      const above = { orderId: order.id, amount: 10_000, paymentType: "Cash", card: "missing" } as const
-      assert.strictEqual((yield* Effect.flip(pay(above).pipe(as(staff))))._tag, "OrderPaying")
-      yield* checkCharge(order.id).pipe(as(staff))
-      yield* pay({ ...above, amount: 6000 }).pipe(as(staff))
-      const done = yield* getOrder(order.id).pipe(as(staff))
-      assert.deepInclude({ ...done.invoice }, { open: 0, isPaid: true })
-      assert.deepStrictEqual(played.charged(), [4000])
-      yield* balanced.pipe(as(staff))
-    }).pipe(atReader(played))
-  })
+  it.effect(
+    "pays an Account order in parts, never above what is open, whose submit stands whatever becomes of it",
+    () => {
+      const played = playStripe()
+      return Effect.gen(function* () {
+        const staff = yield* aStaff(3)
+        const order = yield* anOrder("Account").pipe(as(staff))
+        const much = yield* Effect.flip(startCharge(charging(order.id, { amount: 10_001 })).pipe(as(staff)))
+        assert.strictEqual(much._tag, "AmountAboveOpen")
+        assert.strictEqual((yield* getOrder(order.id).pipe(as(staff))).statusId, 50)
+        assert.strictEqual((yield* Effect.flip(startCharge(charging(order.id)).pipe(as(staff))))._tag, "AmountMissing")
+        played.state.card = "declined"
+        yield* startCharge(charging(order.id, { amount: 4000 })).pipe(as(staff))
+        const declined = yield* checkCharge(order.id).pipe(as(staff))
+        assert.deepInclude({ status: declined.statusId, open: declined.invoice?.open }, { status: 53, open: 10_000 })
+        played.state.card = "taken"
+        yield* startCharge(charging(order.id, { amount: 4000 })).pipe(as(staff))
+        const above = { orderId: order.id, amount: 10_000, paymentType: "Cash", card: "missing" } as const
+        assert.strictEqual((yield* Effect.flip(pay(above).pipe(as(staff))))._tag, "OrderPaying")
+        yield* checkCharge(order.id).pipe(as(staff))
+        yield* pay({ ...above, amount: 6000 }).pipe(as(staff))
+        const done = yield* getOrder(order.id).pipe(as(staff))
+        assert.deepInclude({ ...done.invoice }, { open: 0, isPaid: true })
+        assert.deepStrictEqual(played.charged(), [4000])
+        yield* balanced.pipe(as(staff))
+      }).pipe(atReader(played))
+    },
+  )
 
   it.effect("is charged once or not at all, wherever the provider's answer is lost", () => {
     const played = playStripe()
@@ -199,26 +208,29 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
     }).pipe(atReader(played))
   })
 
-  it.effect("that nobody holds up for ten minutes is taken back, and one that never reached the provider as well", () => {
-    const played = playStripe()
-    return Effect.gen(function* () {
-      const staff = yield* aStaff(3)
-      const [late, lost] = [yield* anOrder().pipe(as(staff)), yield* anOrder().pipe(as(staff))]
-      played.state.card = "slow"
-      yield* startCharge(charging(late.id)).pipe(as(staff))
-      played.cuts.set("prepare", "before")
-      yield* startCharge(charging(lost.id)).pipe(as(staff))
-      yield* settleAll
-      assert.strictEqual((yield* getOrder(late.id).pipe(as(staff))).charge?.state, "open")
-      yield* age(late.id, 601)
-      yield* age(lost.id, 31)
-      yield* settleAll
-      assert.strictEqual((yield* getOrder(late.id).pipe(as(staff))).charge?.state, "withdrawn")
-      assert.strictEqual((yield* getOrder(lost.id).pipe(as(staff))).charge?.state, "withdrawn")
-      assert.strictEqual(yield* settleAll, 0)
-      assert.deepStrictEqual(played.charged(), [])
-    }).pipe(atReader(played))
-  })
+  it.effect(
+    "that nobody holds up for ten minutes is taken back, and one that never reached the provider as well",
+    () => {
+      const played = playStripe()
+      return Effect.gen(function* () {
+        const staff = yield* aStaff(3)
+        const [late, lost] = [yield* anOrder().pipe(as(staff)), yield* anOrder().pipe(as(staff))]
+        played.state.card = "slow"
+        yield* startCharge(charging(late.id)).pipe(as(staff))
+        played.cuts.set("prepare", "before")
+        yield* startCharge(charging(lost.id)).pipe(as(staff))
+        yield* settleAll
+        assert.strictEqual((yield* getOrder(late.id).pipe(as(staff))).charge?.state, "open")
+        yield* age(late.id, 601)
+        yield* age(lost.id, 31)
+        yield* settleAll
+        assert.strictEqual((yield* getOrder(late.id).pipe(as(staff))).charge?.state, "withdrawn")
+        assert.strictEqual((yield* getOrder(lost.id).pipe(as(staff))).charge?.state, "withdrawn")
+        assert.strictEqual(yield* settleAll, 0)
+        assert.deepStrictEqual(played.charged(), [])
+      }).pipe(atReader(played))
+    },
+  )
 
   it.effect("a busy reader, and a center without one, are said at once", () => {
     const played = playStripe()
@@ -248,8 +260,8 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
         yield* startCharge(charging(order.id)).pipe(as(staff))
         yield* checkCharge(order.id).pipe(as(staff))
         const cancelled = yield* setOrderStatus(order.id, StatusId.make(56)).pipe(as(staff))
-        const refund = { type: "CreditCard", brand: "Visa", lastFour: "4242", amount: 10_000 }
-        assert.deepStrictEqual(cancelled.invoice?.credits[0]?.refunds, [{ ...refund, state: "due" } as never])
+        const refund = { type: "CreditCard", brand: "Visa", lastFour: "4242", amount: 10_000 } as const
+        assert.deepStrictEqual(cancelled.invoice?.credits[0]?.refunds, [{ ...refund, state: "due" }])
         played.state.refund = told
         // The first answer is lost; the second try has the same key.
         played.cuts.set("refund", "after")
@@ -257,7 +269,9 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
         const lost = yield* giveBackAll
         assert.strictEqual(lost[0]?._tag, "Left")
         played.cuts.clear()
-        yield* rows(`select graphile_worker.add_job('paymentGiveBack', json_build_object('client', 3, 'id', max(id))) from refund where client_id = 3`)
+        yield* rows(
+          `select graphile_worker.add_job('paymentGiveBack', json_build_object('client', 3, 'id', max(id))) from refund where client_id = 3`,
+        )
         yield* giveBackAll
         const now = yield* getOrder(order.id).pipe(as(staff))
         assert.strictEqual(now.invoice?.credits[0]?.refunds[0]?.state, state)

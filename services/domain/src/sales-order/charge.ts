@@ -22,8 +22,10 @@ import { submitOrder, updateOrder } from "./queries-submit"
 import { heldOrders } from "./queries-take"
 import { checkedOrder, submitRefusals } from "./submit"
 
+// No card is typed that could have expired.
+const { expiry: _expiry, ...ofSubmit } = submitRefusals
 const refusals = {
-  ...submitRefusals,
+  ...ofSubmit,
   noAmount: () => new AmountMissing(),
   above: (order: SalesOrder | undefined) => new AmountAboveOpen({ open: order?.invoice?.open ?? 0 }),
 }

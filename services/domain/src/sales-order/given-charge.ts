@@ -1,12 +1,12 @@
-import { playStripe, reader, stripeKeys } from "@sightline/fixtures/payment/stripe"
+import { type playStripe, reader, stripeKeys } from "@sightline/fixtures/payment/stripe"
 import type { StartCharge } from "@sightline/model/charge"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect, Redacted } from "effect"
 import { Behind } from "../db/test-db"
 import { Payments } from "../payment/provider"
 import { stripe } from "../payment/stripe"
-import { settleWaiting } from "./charge-settle"
 import { giveBackDue } from "./charge-refund"
+import { settleWaiting } from "./charge-settle"
 
 /** Every center of the clients 3 and 4 has the played reader. */
 const provider = stripe({
