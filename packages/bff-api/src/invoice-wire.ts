@@ -37,7 +37,9 @@ const credit = {
   quantity: wire("qty", Schema.Int),
   amount: WireMoney,
   toStatusId: wire("statusID", CreditNote.fields.toStatusId),
-  refunds: Schema.Array(Schema.Struct({ ...WireRefund.fields, state: RefundNow.fields.state })),
+  refunds: Schema.Array(
+    Schema.Struct({ ...WireRefund.fields, state: RefundNow.fields.state, handed: wire("handedAmount", WireMoney) }),
+  ),
 }
 
 const invoice = {

@@ -179,6 +179,7 @@ const Sent = Schema.Struct({
     received: wire("cashReceived", Schema.NullOr(WireMoney)),
   }),
   hasReader: wire("hasCardReader", Schema.Boolean),
+  cashStep: SalesOrder.fields.cashStep,
   charge: wire("cardCharge", Schema.NullOr(WireCharge)),
   notes: Schema.Array(WireNote),
   lines: wire("orderInventories", Schema.Array(WireLine)),

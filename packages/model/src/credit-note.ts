@@ -19,7 +19,12 @@ export const Refund = Schema.Struct({
 export type Refund = typeof Refund.Type
 
 /** The same with what became of it: a person gave it back, or a provider does so, has done so or refuses to. */
-export const RefundNow = Schema.Struct({ ...Refund.fields, state: Schema.Literal("due", "given", "refused") })
+export const RefundNow = Schema.Struct({
+  ...Refund.fields,
+  state: Schema.Literal("due", "given", "refused"),
+  /** What is handed over: cash is rounded to the smallest coin (decisions D-133). */
+  handed: Schema.Int,
+})
 export type RefundNow = typeof RefundNow.Type
 
 /** What an invoice no longer asks for: units came back, or its order was cancelled. */

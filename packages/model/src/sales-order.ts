@@ -150,6 +150,8 @@ export const SalesOrder = Schema.Struct({
   checkout: Checkout,
   /** Whether a reader takes cards at the order's center; otherwise its own terminal does. */
   hasReader: Schema.Boolean,
+  /** The smallest coin in whole cents, to which cash is rounded (decisions D-133). */
+  cashStep: Schema.Int,
   charge: Schema.NullOr(OrderCharge),
   /** Newest first. */
   notes: Schema.Array(OrderNote),

@@ -100,11 +100,34 @@ begin
   perform set_config('app.client_id', '', true);
 end $$;
 
+-- Cash is rounded to the smallest coin (decisions D-133); cards, invoices and payments never are.
+alter table client add column cash_step integer not null default 1 check (cash_step in (1, 5));
+-- It has bound the columns of `client` that there were.
+create or replace function own_client() returns setof client
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select * from client where id = own_client_id();
+  end;
+
+-- What is handed over for an amount.
+create function cash_rounded(p_amount numeric) returns numeric
+  language sql stable
+  return (select round(p_amount * 100 / cash_step) * cash_step / 100 from own_client());
+
+alter table cash_movement
+  -- What the coin added to the amount of a payment or refund, or took from it.
+  add column rounding numeric(12, 2) not null default 0 check (abs(rounding) <= 0.02),
+  drop constraint cash_movement_check1,
+  add constraint cash_movement_sign check (
+    case reason when 'payment' then amount >= 0 when 'refund' then amount <= 0 when 'paidOut' then amount < 0 else amount > 0 end),
+  add check (rounding = 0 or reason in ('payment', 'refund'));
+
 call protect_tenant_tables();
 revoke delete on charge from sightline_service;
 grant update (state, reference) on refund to sightline_service;
 revoke execute on function
-  charge_enqueue(integer, interval), begin_charge(), begin_refund(), tell_charge(), tell_refund(), charge_heard_of(text)
+  charge_enqueue(integer, interval), begin_charge(), begin_refund(), tell_charge(), tell_refund(), charge_heard_of(text),
+  cash_rounded(numeric)
 from public;
-grant execute on function charge_enqueue(integer, interval), charge_heard_of(text) to sightline_service;
+grant execute on function charge_enqueue(integer, interval), charge_heard_of(text), cash_rounded(numeric) to sightline_service;
 grant usage on all sequences in schema public to sightline_service;

@@ -1,8 +1,9 @@
 import { money } from "@sightline/model/money"
-import { paymentTypes, usualPaymentType } from "@sightline/model/payment-rules"
+import { cashDue, paymentTypes, usualPaymentType } from "@sightline/model/payment-rules"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { FormDialog } from "@sightline/ui/form-dialog"
+import { Muted } from "@sightline/ui/muted"
 import { RadioGroup } from "@sightline/ui/radio-group"
 import { useToast } from "@sightline/ui/toast"
 import { useState } from "react"
@@ -18,6 +19,8 @@ type Props = {
   orderId: number
   /** Whether the center's reader takes cards. */
   hasReader: boolean
+  /** The smallest coin, in whole cents. */
+  cashStep: number
   /** Whole cents that the invoice still owes. */
   open: number
   onClose: () => void
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** Records a payment of a submitted order (document 2 §2.2). */
-export function PayDialog({ orderId, hasReader, open, onClose, onPaid }: Props) {
+export function PayDialog({ orderId, hasReader, cashStep, open, onClose, onPaid }: Props) {
   const paying = useAct<typeof payInvoice>(partPath("pay"), payRefusals)
   const charging = useAct<typeof startCharge>(partPath("charge"), chargeRefusals)
   const toast = useToast()
@@ -68,6 +71,9 @@ export function PayDialog({ orderId, hasReader, open, onClose, onPaid }: Props) 
         options={paymentTypes.map((type) => ({ value: type, label: type }))}
         onChange={(value) => setPaymentType(paymentTypes.find((type) => type === value) ?? usualPaymentType)}
       />
+      {paymentType === "Cash" && amount !== null && cashDue(amount, cashStep) !== amount && (
+        <Muted>{words.inCash(cashDue(amount, cashStep))}</Muted>
+      )}
       {paymentType === "CreditCard" && <CardChoice hasReader={hasReader} />}
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import type { RefundNow } from "@sightline/model/credit-note"
 import { fullName } from "@sightline/model/full-name"
 import { money } from "@sightline/model/money"
+import { cashDue } from "@sightline/model/payment-rules"
 import { hasInvoiceView, isPayable, orderStatus, receiptBanner } from "@sightline/model/sales-order-rules"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -60,7 +61,7 @@ export function ReceiptStep({ order, times, onPaid, toGive }: ReceiptProps) {
       )}
       {statusId === orderStatus.submitted && isCash && checkout.received !== null && (
         <Card>
-          <ChangeDue received={checkout.received} total={order.total} />
+          <ChangeDue received={checkout.received} total={cashDue(order.total, order.cashStep)} />
         </Card>
       )}
       <Part id="receipt-order" title="Order detail">
@@ -138,7 +139,14 @@ function PaymentDetail({ order, times, onPaid }: Props) {
         )}
       </Inline>
       {open === "pay" && (
-        <PayDialog orderId={order.id} hasReader={order.hasReader} open={invoice.open} onClose={close} onPaid={onPaid} />
+        <PayDialog
+          orderId={order.id}
+          hasReader={order.hasReader}
+          cashStep={order.cashStep}
+          open={invoice.open}
+          onClose={close}
+          onPaid={onPaid}
+        />
       )}
       {open === "invoice" && <InvoiceDialog orderId={order.id} email={order.customer.email} onClose={close} />}
     </Part>

@@ -51,10 +51,11 @@ export const words = {
   /** Before a paid order is cancelled. */
   refundsPaid: (cents: number) =>
     `The customer has paid ${money(cents)}. It is booked as given back the way it was paid.`,
+  inCash: (cents: number) => `To take in cash: ${money(cents)}`,
   /** What a person hands over: the books have it already. */
-  giveBack: ({ type, lastFour, amount, state }: RefundNow) =>
+  giveBack: ({ type, lastFour, amount, handed, state }: RefundNow) =>
     type === "Cash"
-      ? `Give back ${money(amount)} in cash.`
+      ? `Give back ${money(handed)} in cash.`
       : state === "given"
         ? `Give back ${money(amount)} to the card •••• ${lastFour ?? ""} at your terminal.`
         : `${money(amount)} goes back to the card •••• ${lastFour ?? ""} by itself.`,

@@ -39,6 +39,7 @@ const anOrder = (id: SalesOrderId): SalesOrder => ({
   card: null,
   checkout: { note: "", amount: null, received: null },
   hasReader: false,
+  cashStep: 1,
   charge: null,
   notes: [],
   lines: [],

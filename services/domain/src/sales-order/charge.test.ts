@@ -261,7 +261,7 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
         yield* checkCharge(order.id).pipe(as(staff))
         const cancelled = yield* setOrderStatus(order.id, StatusId.make(56)).pipe(as(staff))
         const refund = { type: "CreditCard", brand: "Visa", lastFour: "4242", amount: 10_000 } as const
-        assert.deepStrictEqual(cancelled.invoice?.credits[0]?.refunds, [{ ...refund, state: "due" }])
+        assert.deepStrictEqual(cancelled.invoice?.credits[0]?.refunds, [{ ...refund, handed: 10_000, state: "due" }])
         played.state.refund = told
         // The first answer is lost; the second try has the same key.
         played.cuts.set("refund", "after")

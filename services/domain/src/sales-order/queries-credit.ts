@@ -70,8 +70,9 @@ export const credited = (client: ClientId, mover: Mover, { kind, note, toStatusI
       returning id, payment_id, amount, center_id
     ),
     cash as (
-      insert into cash_movement (client_id, center_id, user_id, amount, reason, refund_id)
-      select ${int(client)}, given.center_id, ${int(mover.userId)}, -given.amount, 'refund', given.id
+      insert into cash_movement (client_id, center_id, user_id, amount, rounding, reason, refund_id)
+      select ${int(client)}, given.center_id, ${int(mover.userId)}, -cash_rounded(given.amount),
+        given.amount - cash_rounded(given.amount), 'refund', given.id
       from given join back on back.id = given.payment_id where back.type = 'Cash'
     ),
     settled as (

@@ -40,8 +40,9 @@ export const taken = (client: ClientId, mover: Mover, { paymentType, card, charg
     returning id, invoice_id, amount, center_id
   ),
   cash as (
-    insert into cash_movement (client_id, center_id, user_id, amount, reason, payment_id)
-    select ${int(client)}, center_id, ${int(mover.userId)}, amount, 'payment', id from paid where ${text(paymentType)} = 'Cash'
+    insert into cash_movement (client_id, center_id, user_id, amount, rounding, reason, payment_id)
+    select ${int(client)}, center_id, ${int(mover.userId)}, cash_rounded(amount), cash_rounded(amount) - amount, 'payment', id
+    from paid where ${text(paymentType)} = 'Cash'
     returning center_id
   ),
   drawer as (

@@ -25,8 +25,10 @@ export const creditFields = sql`'id', r.id, 'number', r.number, 'kind', r.kind, 
   'quantity', r.quantity, 'amount', ${cents(sql`r.amount`)}, 'note', r.note, 'toStatusId', r.to_status_id,
   'refunds', (
     select coalesce(jsonb_agg(jsonb_build_object('type', m.type, 'brand', m.brand, 'lastFour', m.last_four,
-      'amount', ${cents(sql`g.amount`)}, 'state', g.state) order by m.id desc), '[]')
+      'amount', ${cents(sql`g.amount`)}, 'state', g.state,
+      'handed', ${cents(sql`coalesce(-h.amount, g.amount)`)}) order by m.id desc), '[]')
     from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
+      left join cash_movement h on h.client_id = g.client_id and h.refund_id = g.id
     where g.client_id = r.client_id and g.return_id = r.id)`
 
 const credits = (client: ClientId) => sql`
@@ -95,7 +97,7 @@ const view = (client: ClientId, which: RawBuilder<unknown>, centers: ReadonlyArr
         order by m.id desc limit 1),
       'checkout', jsonb_build_object('note', o.draft_note, 'amount', ${cents(sql`o.draft_amount`)},
         'received', ${cents(sql`o.draft_received`)}),
-      'charge', (${charge(client)}), 'notes', (${notes(client)}), 'lines', (${lines(client, today)}),
+      'cashStep', c.cash_step, 'charge', (${charge(client)}), 'notes', (${notes(client)}), 'lines', (${lines(client, today)}),
       'invoice', case when v.id is not null then jsonb_build_object(${invoiceFields(client)}) end) as order
     from sales_order o join center n on n.client_id = o.client_id and n.id = o.center_id cross join own_client() c
       left join invoice v on v.client_id = o.client_id and v.order_id = o.id
