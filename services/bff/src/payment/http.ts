@@ -4,7 +4,7 @@ import { succeeded } from "@sightline/bff-api/wire"
 import { Effect } from "effect"
 import { ask, Domain, relay } from "../domain"
 import { ofClient } from "../of-client"
-import { orderOf } from "../sales-order/http"
+import { orderOf } from "../order-of"
 
 export const PaymentHttp = HttpApiBuilder.group(BffApi, "payment", (handlers) =>
   Effect.map(Domain, ({ payment }) =>

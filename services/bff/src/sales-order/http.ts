@@ -8,26 +8,8 @@ import { usualOrderType } from "@sightline/model/sales-order-rules"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 import { ofClient, pageOfClient } from "../of-client"
+import { orderOf } from "../order-of"
 import { paymentOf } from "../payment-of"
-
-/** What an order's submit says beside its payment. */
-export const orderOf = ({ orderId, version, lines = [], customer, note = "" }: Omit<SentOrder, "payment">) => ({
-  orderId,
-  version: version ?? null,
-  customer: {
-    customerId: null,
-    firstName: "",
-    lastName: "",
-    cellPhone: "",
-    email: "",
-    isOverridden: false,
-    ...customer,
-  },
-  note,
-  prices: lines.flatMap(({ items = [] }) =>
-    items.flatMap(({ id, salePrice }) => (salePrice === undefined ? [] : [{ itemId: id, salePrice }])),
-  ),
-})
 
 const submitted = ({ payment, ...sent }: SentOrder): SubmitOrder => ({ ...orderOf(sent), ...paymentOf(payment) })
 

@@ -1,7 +1,7 @@
 import { type ChargeEvent, EventRefused } from "@sightline/model/charge"
 import { Effect } from "effect"
 import { installation } from "../db/db"
-import { Payments } from "./provider"
+import { Payments } from "./payments"
 import { hearOf } from "./queries"
 
 /**

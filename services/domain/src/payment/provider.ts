@@ -1,6 +1,5 @@
 import type { CardTaken } from "@sightline/model/payment"
-import { Context, Data, type Effect } from "effect"
-import { counter } from "./counter"
+import { Data, type Effect } from "effect"
 
 /** No answer came, so what became of the request is unknown. */
 export class ProviderAway extends Data.TaggedError("ProviderAway") {}
@@ -56,8 +55,3 @@ export interface PaymentProvider {
   /** Null where there is nobody to ask. */
   readonly charges: Charges | null
 }
-
-/** The provider of this installation. */
-export class Payments extends Context.Reference<Payments>()("Payments", {
-  defaultValue: (): PaymentProvider => counter,
-}) {}

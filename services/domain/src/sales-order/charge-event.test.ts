@@ -7,7 +7,7 @@ import { isSigned } from "../payment/signature"
 import { addToOrder, getOrder } from "./change"
 import { startCharge } from "./charge"
 import { adding, aPricedItem } from "./given"
-import { atReader, charging, settleAll } from "./given-charge"
+import { atReader, charging, settleAll } from "./test-charge"
 
 const rows = (question: string) =>
   Effect.flatMap(Behind, ({ sql }) => Effect.promise(async (): Promise<unknown[]> => [...(await sql.unsafe(question))]))

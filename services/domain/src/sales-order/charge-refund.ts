@@ -1,7 +1,7 @@
 import { ClientId } from "@sightline/model/client"
 import { Data, Effect, Schema } from "effect"
 import { inWorkerTransaction, one } from "../db/db"
-import { Payments } from "../payment/provider"
+import { Payments } from "../payment/payments"
 import { keepRefund, refundDue } from "./queries-charge"
 
 /** The job comes again. */

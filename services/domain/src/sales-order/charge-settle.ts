@@ -4,13 +4,8 @@ import { SalesOrder } from "@sightline/model/sales-order"
 import { isEditable } from "@sightline/model/sales-order-rules"
 import { Effect, Schema } from "effect"
 import { inWorkerTransaction, many, one } from "../db/db"
-import {
-  type ChargeOutcome,
-  type Charges,
-  Payments,
-  type ProviderAway,
-  type ProviderRefused,
-} from "../payment/provider"
+import { Payments } from "../payment/payments"
+import type { ChargeOutcome, Charges, ProviderAway, ProviderRefused } from "../payment/provider"
 import { chargeOpen, type Ended, endCharge, enqueueCharge, nameCharge, type OpenCharge } from "./queries-charge"
 import { payInvoice } from "./queries-payment"
 import { submitOrder } from "./queries-submit"

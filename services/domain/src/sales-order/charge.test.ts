@@ -9,9 +9,9 @@ import { recount } from "../stock-movement/recount"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { checkCharge, startCharge, stopCharge } from "./charge"
 import { adding, aPricedItem, submitting } from "./given"
-import { atReader, charging, giveBackAll, settleAll } from "./given-charge"
 import { pay } from "./invoice"
 import { keepCheckout, submit } from "./submit"
+import { atReader, charging, giveBackAll, settleAll } from "./test-charge"
 
 const rows = (question: string) =>
   Effect.flatMap(Behind, ({ sql }) => Effect.promise(async (): Promise<unknown[]> => [...(await sql.unsafe(question))]))
