@@ -73,6 +73,13 @@ test.describe("somebody who opens every page", () => {
       ) => asAdmin`insert into vendor_order (client_id, vendor_id, note, status_id, ordered_at, received_date, created_by)
         select 3, min(v.id), 'everyday', 95, now(), current_date, (select min(id) from "user") from vendor v where v.client_id = 3`,
     )
+    // Whatever other journeys ordered, something is left to order.
+    await arrange(
+      data,
+      (asAdmin) => asAdmin`with v as (insert into inventory_vendor (client_id, inventory_id, vendor_id, price)
+          select 3, ${id}, min(id), 12.5 from vendor where client_id = 3)
+        update inventory set minimum_quantity = 1000 where client_id = 3 and id = ${id}`,
+    )
     const [arrived] = await sql<{ id: number }[]>`select id from vendor_order where client_id = 3 and note = 'everyday'`
     const pulled = await anItem(caller, await aFrame(caller, sql, { InventoryCode: "everyday pulled" }))
     const [purpose] = await sql<{ id: number }[]>`select id from adjustment_used_for where client_id = 3 limit 1`

@@ -20,6 +20,22 @@ const open = (page: Page) =>
 
 test.use({ as: "owner" })
 
+test("a key that comes while a page is about to start does not leave it dead", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    const begun = new Promise<void>((begin) => Reflect.set(window, "letWorkBegin", begin))
+    // React does its work when it gets a message of its own.
+    MessagePort.prototype.postMessage = function (...message: [unknown]) {
+      void begun.then(() => postMessage.apply(this, message))
+    }
+  })
+  await page.goto(list)
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("_reactListening")))
+  await page.keyboard.press("Shift")
+  await page.evaluate(() => Reflect.get(window, "letWorkBegin")())
+  await open(page)
+})
+
 test("Ctrl K goes to any page, product, item or vendor by name, ? lists the keys of the page, and no scan presses either", async ({
   page,
   browser,

@@ -296,6 +296,7 @@ test("a whole day by keyboard alone: signing in, removing, choosing, deciding, t
       await page.keyboard.press("Enter")
     }
     await page.goto("/kiosk/sign-in")
+    await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused()
     await page.keyboard.type(users.staff.email)
     await page.keyboard.press("Tab")
     await page.keyboard.type(demoPassword)

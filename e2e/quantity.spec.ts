@@ -151,7 +151,7 @@ test.describe("an owner", () => {
     await expect(count).toHaveValue("1")
     await count.fill("12")
     await form.getByLabel("Status").selectOption({ label: "Damaged" })
-    await pressOn(form.getByRole("button", { name: "Save" }))
+    await pressOn(form.getByRole("button", { name: "Save" }), "Space")
     await says("Remove success")
     await expect(page.getByRole("region", { name: `Product ${clothBatch.code}` })).toContainText(
       String(before?.total - 12),

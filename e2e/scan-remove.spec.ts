@@ -355,10 +355,10 @@ for (const [focus, suffix] of [
     sql,
   }) => {
     const screen = removalScreen(page)
-    // Other journeys have removed some before, and put them back.
+    // The demo's own: other journeys made items of inactive products, and removed some of these and put them back.
     const items = await sql<{ id: number }[]>`
-      select id from inventory_item i where client_id = 3 and center_id = 31 and status_id = 5 and quantity = 1 and id > 2000
-        and not exists (select from stock_movement m
+      select id from inventory_item i where client_id = 3 and center_id = 31 and status_id = 5 and quantity = 1
+        and id between 2001 and 49999 and not exists (select from stock_movement m
           where m.client_id = 3 and m.reason = 'removal' and m.to_item_id = i.id)
       order by random() limit 20`
     await screen.open()

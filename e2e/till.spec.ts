@@ -39,7 +39,7 @@ test("a sale is returned and the day is closed, without a pointer", async ({ pag
     await expectAccessible(page, "the return", widths)
     await dialog.getByLabel("Why it comes back").focus()
     await typed(page, "Wrong size")
-    await pressOn(dialog.getByRole("button", { name: "Return", exact: true }))
+    await pressOn(dialog.getByRole("button", { name: "Return", exact: true }), "Space")
     await told(page, "Return successful")
     await expect(page.getByText(/^Give back \$\d+\.\d\d in cash\.$/)).toBeVisible()
     await expectAccessible(page, "a receipt with a return", widths)

@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test"
+import type { FileChooser, Page } from "@playwright/test"
 import read from "read-excel-file/node"
 import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
+import { pressOn, watchKeyboard } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
 const list = "/inventory/update"
@@ -53,24 +54,33 @@ test.describe("an exported list that returns", () => {
     await expectAccessible(page, "/report")
 
     // The workbook returns unchanged; a wrong row blocks all of them; an import is undone as a whole.
-    await page.goto("/inventory/update")
-    await page.getByRole("link", { name: "Import" }).click()
+    // All of it goes by keys alone.
+    const nothingStrayed = await watchKeyboard(page)
+    const press = (name: string) => pressOn(page.getByRole("button", { name, exact: true }))
+    const chooseFile = async (chosen: Parameters<FileChooser["setFiles"]>[0]) => {
+      const opened = page.waitForEvent("filechooser")
+      await pressOn(page.getByLabel("File"), "Space")
+      await (await opened).setFiles(chosen)
+    }
     const choose = (name: string, rows: readonly string[]) =>
-      page.getByLabel("File").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) })
-    await page.getByLabel("File").setInputFiles(await file.path())
+      chooseFile({ name, mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) })
+    await page.goto("/inventory/update")
+    await pressOn(page.getByRole("link", { name: "Import" }))
+    await expect(page.getByRole("heading", { level: 1, name: "Import products and items" })).toBeVisible()
+    await chooseFile(await file.path())
     for (const noun of ["Products", "Items"])
       await expect(
         page.getByText(new RegExp(`^${noun}: 0 to create, 0 to change, [1-9][\\d,]* as they are`)),
       ).toBeVisible()
     await expect(page.getByRole("button", { name: "Import" })).toBeDisabled()
     // A person without an export begins with the sample, which can be imported unchanged: a product and its item.
-    await page.getByText("What the file looks like").click()
+    await pressOn(page.getByText("What the file looks like"))
     await expectAccessible(page, "/inventory/import, with its help")
     const sampled = page.waitForEvent("download")
-    await page.getByRole("button", { name: "Download a sample" }).click()
-    await page.getByLabel("File").setInputFiles(await (await sampled).path())
+    await press("Download a sample")
+    await chooseFile(await (await sampled).path())
     await expect(page.getByText("Products: 1 to create, 0 to change, 0 as they are")).toBeVisible()
-    await page.getByRole("button", { name: "Import" }).click()
+    await press("Import")
     await expect(page.getByText("Items: 1 created, 0 changed, 0 as they are")).toBeVisible()
     const [sample] = await sql<{ quantity: number }[]>`select i.quantity from inventory_item i
       join inventory p on p.client_id = i.client_id and p.id = i.inventory_id where p.client_id = 3 and p.code = 'SAMPLE 1'`
@@ -88,13 +98,13 @@ test.describe("an exported list that returns", () => {
       `,Frames,NEW ${stamp},A frame,Optical Frame,10,Round,50`,
     ])
     await expect(page.getByText(/1 to create, 1 to change, 0 as they are/)).toBeVisible()
-    await page.getByRole("button", { name: "Import" }).click()
+    await press("Import")
     await expect(page.getByText(/1 created, 1 changed/)).toBeVisible()
     const price = async () =>
       (await sql<{ price: string }[]>`select list_price as price from inventory where client_id = 3 and id = ${id}`)[0]
         ?.price
     expect(await price()).toBe("251.50")
-    await page.getByRole("button", { name: "Undo import" }).click()
+    await press("Undo import")
     await expect(page.getByText(/^Import undone/)).toBeVisible()
     expect(await price()).toBe("249.00")
     // A long import shows its progress in percent, and can be cancelled before anything of it is stored.
@@ -104,10 +114,11 @@ test.describe("an exported list that returns", () => {
     ])
     await expect(page.getByText(/^Checking long\.csv … \d+ %$/)).toBeVisible()
     await expectAccessible(page, "/inventory/import, while it looks")
-    await page.getByRole("button", { name: "Cancel" }).click()
+    await press("Cancel")
     await expect(page.getByRole("status").filter({ hasText: "Cancelled. Nothing was imported." })).toBeVisible()
     await choose("photo.xlsx", ["\u0000"])
     await expect(page.getByRole("alert")).toContainText("This is not a table of products or items.")
+    await nothingStrayed()
 
     // People who may not see purchased prices have no such column, and no such page.
     const admin = await (await browser.newContext({ baseURL: url, storageState: await signedIn("admin") })).newPage()

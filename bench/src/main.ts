@@ -20,11 +20,29 @@ import { beWorker, isWorker, startWorker } from "./worker"
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
+/** Says which step of how many begins, and how long it has been since the first. */
+function stepsOf({ removals, lookUps }: Plan): (what: string) => void {
+  const began = performance.now()
+  const others = 9
+  let step = 0
+  return (what) => {
+    step++
+    const seconds = Math.round((performance.now() - began) / 1000)
+    say(`${step} of ${removals.length + lookUps.length + others} after ${seconds} s: ${what} …`)
+  }
+}
+
 const staffOf = (signedIn: SignedIn, clientId: number): Staff =>
   ({ _tag: "Staff", ...signedIn, clientId, roles: ["owner", "webUser"], once: null, requestId: "bench" }) as never
 
 /** The product, the bare server and the load side by side on one database. */
-async function contest(plan: Plan, installation: Installation, env: Record<string, string>, report: Report) {
+async function contest(
+  plan: Plan,
+  installation: Installation,
+  env: Record<string, string>,
+  report: Report,
+  begin: (what: string) => void,
+) {
   const { data, serviceUrl, client } = installation
   const product = await startProduct({ data, env: { ...env, DATABASE_URL: serviceUrl } })
   const [bare, load] = [startWorker(), startWorker()]
@@ -39,7 +57,7 @@ async function contest(plan: Plan, installation: Installation, env: Record<strin
       bases: { product: product.base, "bare server": `http://127.0.0.1:${port}` },
       pids: { product: product.pid, "bare server": bare.pid },
     }
-    say("Warming up …")
+    begin("Warming up")
     for (const target of targets) {
       await burst(contest, "look-up", target, 8, plan.warmUp, 8)
       await burst(contest, "removal", target, 8, plan.warmUp, 8)
@@ -51,20 +69,20 @@ async function contest(plan: Plan, installation: Installation, env: Record<strin
     ] as const) {
       const compared = []
       for (const [connections, count] of sizes) {
-        say(`Measuring ${operation} over ${connections} …`)
+        begin(`Measuring ${operation} over ${connections}`)
         compared.push(await compare(contest, operation, connections, count))
       }
       report.compared(operation === "removal" ? "Removal" : "Look-up by label", compared, goals[operation])
     }
-    say("Counting statements …")
+    begin("Counting statements")
     report.statements(await countEachOperation(installation, env, free))
-    say("Measuring sign-in …")
+    begin("Measuring sign-in")
     report.signIn(await measureSignIn({ plan, load, base: product.base }, installation))
-    say("Measuring pages …")
+    begin("Measuring pages")
     report.pages(await measurePages(product.base, product.pid, installation, plan.rounds * 15))
-    say("Measuring scans at a kiosk …")
+    begin("Measuring scans at a kiosk")
     report.kiosk(await measureKiosk(product.base, installation, free.splice(-plan.scans)))
-    say("Measuring the site by Lighthouse …")
+    begin("Measuring the site by Lighthouse")
     report.lighthouse(await measureByLighthouse(product.base, plan.rounds > 3 ? 3 : 1))
   } finally {
     await Promise.all([product.stop(), bare.stop(), load.stop()])
@@ -76,19 +94,20 @@ const fewItems = 10_000
 
 async function bench(plan: Plan): Promise<number> {
   const began = performance.now()
+  const begin = stepsOf(plan)
   // Measures the build of this checkout.
   execFileSync(process.execPath, ["bin/build.mjs"], { stdio: ["ignore", "inherit", "inherit"] })
-  say(`Filling a database with ${plan.items.toLocaleString("en-US")} items …`)
+  begin(`Filling a database with ${plan.items.toLocaleString("en-US")} items`)
   const installation = await newInstallation(plan.items)
   const report = new Report((line) => process.stdout.write(`${line}\n`))
   try {
     const [{ model = "" } = {}] = cpus()
     report.title(`${cpus().length} × ${model.trim()}, ${type()} ${release()}, Node ${process.versions.node}`)
-    await contest(plan, installation, { SIGHTLINE_SECRET: randomBytes(33).toString("base64url") }, report)
+    await contest(plan, installation, { SIGHTLINE_SECRET: randomBytes(33).toString("base64url") }, report, begin)
     await installation.stop()
-    say("Measuring the start …")
+    begin("Measuring the start")
     report.warmStart(await measureWarmStart(installation.data, plan.rounds > 3 ? 3 : 1))
-    say(`Filling another one with ${plan.searchItems.toLocaleString("en-US")} items, and searching …`)
+    begin(`Filling another one with ${plan.searchItems.toLocaleString("en-US")} items, and searching`)
     report.search(plan.searchItems, await measureSearch(fewItems, plan.searchItems, plan.rounds * 4))
   } finally {
     await installation.stop().catch(() => undefined)

@@ -104,12 +104,13 @@ function scansAreRead({ scans }: SoakPlan): boolean {
   return holds("kiosk.spec.ts", { SIGHTLINE_SCAN_ROUNDS: String(times) }, "-g", "scans in bursts")
 }
 
-/** Kills at a station, at counted points of a wire between browser and server. */
+/** Scans of a shift without the network, and kills at counted points of a wire between browser and server. */
 function stationsWereKilled({ scans }: SoakPlan): boolean {
   const rounds = Math.ceil(scans / 300)
   if (rounds === 0) return true
   say(`Killing browser, server and database at each step of a removal, ${rounds} times …`)
-  return holds("kiosk-offline.spec.ts", { SIGHTLINE_KILL_ROUNDS: String(rounds) }, "-g", "killed at every step")
+  const often = { SIGHTLINE_SHIFTS: "3", SIGHTLINE_KILL_ROUNDS: String(rounds) }
+  return holds("kiosk-offline.spec.ts", often, "-g", "mixed scans|killed at every step")
 }
 
 async function soak(plan: SoakPlan): Promise<number> {

@@ -1,18 +1,20 @@
 import { readFileSync } from "node:fs"
+import { stripVTControlCharacters } from "node:util"
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter"
 
 /** A page longer than this is cut: its beginning tells which page it was, and what it said. */
 const mostLines = 120
 
-/** Prints at the end what each failed journey's page showed: a run elsewhere leaves its text, and no pictures. */
+/** Prints at the end what each failed journey's page showed, and why it failed: a run elsewhere leaves its text, and no pictures. */
 export default class PagesAtFailure implements Reporter {
   private readonly pages: Array<string> = []
 
-  onTestEnd({ title }: TestCase, { status, attachments }: TestResult): void {
+  onTestEnd({ title }: TestCase, { status, attachments, errors }: TestResult): void {
     if (status === "passed" || status === "skipped") return
+    const why = errors.map(({ message = "", location }) => `${plain(message)}\nat line ${location?.line}`).join("\n")
     for (const { name, path } of attachments)
       if (name === "error-context" && path)
-        this.pages.push(`The page of “${title}”:\n${pageIn(readFileSync(path, "utf8"))}`)
+        this.pages.push(`The page of “${title}”:\n${pageIn(readFileSync(path, "utf8"))}\n${why}`)
   }
 
   onEnd(): void {
@@ -23,6 +25,8 @@ export default class PagesAtFailure implements Reporter {
     return false
   }
 }
+
+const plain = (message: string) => stripVTControlCharacters(message).split("\n").slice(0, 30).join("\n")
 
 /** Playwright's own account holds the failure and the test's source, too; both are printed already. */
 function pageIn(account: string): string {

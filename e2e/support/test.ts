@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test"
+import { test as base, expect, request } from "@playwright/test"
 import type { Sql } from "postgres"
 import { type Caller, callerAs } from "./calls"
 import { look } from "./database"
@@ -61,10 +61,10 @@ export const test = base.extend<Given, GivenOnce>({
       }
       // A journey may have ended all sessions of a person, as an admin does; and the answer may renew the session.
       const stillAlive = async (state: State) => {
-        const context = await browser.newContext({ baseURL: url, storageState: state })
-        const answer = await context.request.get("/account/password", { maxRedirects: 0 })
+        const context = await request.newContext({ baseURL: url, storageState: state })
+        const answer = await context.get("/account/password", { maxRedirects: 0 })
         const now = await context.storageState()
-        await context.close()
+        await context.dispose()
         return answer.status() === 200 ? now : undefined
       }
       await use(async (who) => {
@@ -103,10 +103,10 @@ export const test = base.extend<Given, GivenOnce>({
       const { message } = found.error()
       const url = found.page()?.url() ?? ""
       // A page of an error has nothing that is pressed; its title is React's only once it is drawn.
-      if (/React error #(418|425)/.test(message) && !refused.has(url)) redrawn.push(`${url}: ${message}`)
+      if (/React error #(345|418|425)/.test(message) && !refused.has(url)) redrawn.push(`${url}: ${message}`)
     })
     await use(context)
-    expect(redrawn, "pages that the browser drew anew").toEqual([])
+    expect(redrawn, "pages that the browser drew anew or gave up").toEqual([])
   },
   storageState: async ({ as, signedIn }, use) => use(as && (await signedIn(as))),
   caller: async ({ as, calling }, use) => use(await calling(as ?? "staff")),

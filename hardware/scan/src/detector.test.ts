@@ -40,6 +40,20 @@ describe("a scanner's keys", () => {
     expect(codes(withEnter(strokesOf("X7-4411-B", { gap })))).toEqual(["X7-4411-B"])
   })
 
+  it.each([60, 99, 100, 180, 250])("keep the first of them when it comes %i ms before the rest", (wake) => {
+    const strokes = strokesOf("oes.i.1042", { gap: (place) => (place === 1 ? wake : 4) })
+    expect(codes(withEnter(strokes))).toEqual(["oes.i.1042"])
+    expect(codes(strokes)).toEqual(["oes.i.1042"])
+  })
+
+  it("are no longer a code by a key that somebody typed before, or long before", () => {
+    const typed = strokesOf("1")
+    const scan = strokesOf("oes.i.1042", { from: after(typed, 200) })
+    expect(codes([...typed, ...withEnter(scan)])).toEqual(["oes.i.1042"])
+    const late = strokesOf("oes.i.1042", { gap: (place) => (place === 1 ? 320 : 4) })
+    expect(codes(withEnter(late))).toEqual(["es.i.1042"])
+  })
+
   it("never lose characters to a pause inside a foreign code", () => {
     const gap = (place: number) => (place === 3 ? 70 : 4)
     expect(codes(withEnter(strokesOf("AB7036000291452", { gap })))).toEqual(["AB7036000291452"])

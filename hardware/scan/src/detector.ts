@@ -32,6 +32,9 @@ const shortest = 4
 
 const longest = 1024
 
+/** A wireless scanner that wakes up sends its first key this long before the rest, in milliseconds. */
+const longestWake = 300
+
 /** Browsers round the times of keys. */
 const rounding = 1
 
@@ -41,6 +44,8 @@ const rounding = 1
  */
 export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
   let strokes: S[] = []
+  /** One key that a pause has ended: it may be the first of a scanner that wakes up. */
+  let ahead: S | undefined
 
   function press(stroke: S): Finding<S>[] {
     const findings = until(stroke.at)
@@ -60,15 +65,23 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
   }
 
   function silence(): Finding<S>[] {
+    const [first, ...more] = strokes
     const found = conclude()
+    if (more.length === 0) ahead = first
     return found.length > 0 ? [{ found, end: "silence" }] : []
   }
 
   function conclude(suffix?: S): FoundCode<S>[] {
     const all = strokes
+    const first = ahead
     strokes = []
+    ahead = undefined
     const { gap, minLength, recognise } = rule()
     const isQuick = (run: readonly S[]) => averageGap(run, suffix) <= gap + rounding
+    if (first && all[0] && all[0].at - first.at <= longestWake && all.length >= minLength && isQuick(all)) {
+      const woken = [first, ...all]
+      if (recognise(readStrokes(woken, recognise)) === "certain") return [found(woken, recognise)]
+    }
     const runs = starts(all, gap).map((start) => all.slice(start))
     for (const [place, run] of runs.entries()) {
       // Drops leading keys only if the rest is certain: half a code is worse than none.
@@ -95,11 +108,13 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
     /** Restores keys of a scan that ended too early: the next key has shown that it goes on. */
     resume(earlier: readonly S[]): void {
       strokes = [...earlier, ...strokes]
+      if (earlier.length > 0) ahead = undefined
     },
     /** Whether the keys so far are as fast as a scanner's. */
     isQuick: (next: Stroke): boolean => strokes.length > 1 && averageGap([...strokes, next]) <= rule().gap,
     forget: () => {
       strokes = []
+      ahead = undefined
     },
   }
 }

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import {
   AcceptanceRefused,
   DeactivateRefused,
@@ -31,6 +31,10 @@ const WireOwnSession = Schema.Struct({ ...OwnSession.fields, beganAt: Schema.Dat
 
 /** A user and their own account (document 0 §7). */
 export class AccountGroup extends HttpApiGroup.make("account")
+  .annotate(
+    OpenApi.Description,
+    "A person's own account: a forgotten password, an invitation, a change of password, sessions seen and ended.",
+  )
   .add(
     Call.post("forgotPassword", "/User/ForgotPassword", {
       who: "visitor",

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import {
   AdjustmentUsed,
   AdjustmentUsedFor,
@@ -82,6 +82,7 @@ const sentItems = (most: number) =>
 
 /** CALL-141 to CALL-145: what is pulled from the shelf, and who approves it (decisions D-116). */
 export class AdjustmentUsedGroup extends HttpApiGroup.make("adjustmentUsed")
+  .annotate(OpenApi.Description, "Items that were pulled for a use, and the approval of it.")
   .add(
     Call.get("purposes", "/api/AdjustmentUsed/GetAdjustmentUsedFors", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import {
   Assignee,
   AssigneeId,
@@ -47,6 +47,7 @@ const type = wire("assignedToType", anyCase(assigneeTypes))
 const name = wireText(200)
 
 export class AssigneeGroup extends HttpApiGroup.make("assignee")
+  .annotate(OpenApi.Description, "The people whom an item or a note is assigned to.")
   .add(
     Call.post("list", "/api/AssignTo/GetAssignToList", {
       who: staff,

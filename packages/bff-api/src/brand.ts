@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { BrandId, BrandRefused } from "@sightline/model/brand"
 import { ClientId } from "@sightline/model/client"
 import { editors, staff } from "@sightline/model/role-table"
@@ -20,6 +20,7 @@ const wired = wiredBy({
 const WireBrand = Schema.Struct({ id: wire("brandID", BrandId), code: Schema.String, name: Schema.String })
 
 export class BrandGroup extends HttpApiGroup.make("brand")
+  .annotate(OpenApi.Description, "Brands.")
   .add(
     Call.get("list", "/api/Brand/GetBrands", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { mostProducts } from "@sightline/model/catalogue"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
@@ -140,6 +140,7 @@ const prices = Call.get("prices", "/api/Catalogue/GetPrices", {
 
 /** The catalogue: everything but its prices is open to visitors (decisions D-01). */
 export class CatalogueGroup extends HttpApiGroup.make("catalogue")
+  .annotate(OpenApi.Description, "The catalogue of the public site. Prices are answered to signed-in people alone.")
   .add(search)
   .add(quick)
   .add(related)

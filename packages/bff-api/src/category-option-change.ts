@@ -1,4 +1,4 @@
-import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { CategoryOptionId } from "@sightline/model/category-option"
 import {
   CategoryOptionNotFound,
@@ -144,6 +144,7 @@ const Larger = Schema.Array(
 
 /** CALL-039, CALL-040, CALL-070 to CALL-073, and the files of upload fields. */
 export class CategoryOptionGroup extends HttpApiGroup.make("categoryOption")
+  .annotate(OpenApi.Description, "The fields of a category and their choices, and how a field is shown.")
   .add(
     Call.get("list", "/api/CategoryOption/GetCategoryOptions", {
       // Only SupperAdmin, who has the settings, sees fields out of use (decisions D-118).

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import {
   Category,
   CategoryAttribute,
@@ -114,6 +114,7 @@ const SentUpiType = Schema.Struct({
 export type SentUpiType = typeof SentUpiType.Type
 
 export class CategoryGroup extends HttpApiGroup.make("category")
+  .annotate(OpenApi.Description, "The categories of products, their levels and their attributes.")
   .add(
     Call.get("names", "/api/Category/GetCategories", {
       who: staff,

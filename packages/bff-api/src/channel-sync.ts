@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import {
   Buffer,
   BufferCost,
@@ -68,6 +68,7 @@ const clientID = wireOptional("clientID", wireId(ClientId))
 
 /** The client's shops elsewhere (decisions D-117). They are read, and written only where somebody has switched it on (decision 99). */
 export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
+  .annotate(OpenApi.Description, "Shops elsewhere: connected, compared with the stock, told about it.")
   .add(
     Call.get("list", "/api/Channel/GetChannels", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { BrandId } from "@sightline/model/brand"
 import { ClientId } from "@sightline/model/client"
 import {
@@ -94,6 +94,7 @@ export const AskColourQuantity = Schema.Struct({
 })
 
 export class ColourGroup extends HttpApiGroup.make("colour")
+  .annotate(OpenApi.Description, "The colors of products.")
   .add(
     Call.get("list", "/api/Color/GetColors", {
       who: staff,

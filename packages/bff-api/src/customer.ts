@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import {
   CityId,
@@ -174,6 +174,7 @@ const OrderName = Schema.transform(anyCase(orderable), CustomerOrder.fields.by, 
 
 /** The customers of a client, and the places in their addresses (document 1 §7). */
 export class CustomerGroup extends HttpApiGroup.make("customer")
+  .annotate(OpenApi.Description, "The customers of a client.")
   .add(
     Call.get("list", "/api/Customer/GetCustomers", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { Destination, DestinationKind } from "@sightline/model/destination"
 import { staff } from "@sightline/model/role-table"
@@ -15,6 +15,7 @@ const WireDestination = Schema.Struct({
 
 /** Ours: the office's command palette calls it (docs/decisions/0044-keys-of-the-office.md). */
 export class DestinationGroup extends HttpApiGroup.make("destination")
+  .annotate(OpenApi.Description, "What a person finds by Go to: pages, products, items, vendors.")
   .add(
     Call.get("find", "/api/Destination/FindDestinations", {
       who: staff,

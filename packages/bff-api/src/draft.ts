@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { CategoryId } from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
 import { Draft, DraftOf } from "@sightline/model/draft"
@@ -54,6 +54,7 @@ const WireUnfinished = Schema.Struct({
 })
 
 export class DraftGroup extends HttpApiGroup.make("draft")
+  .annotate(OpenApi.Description, "What a person has typed and not yet saved, kept on the server.")
   .add(
     Call.get("list", "/api/Draft/GetDrafts", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import {
@@ -148,6 +148,7 @@ const set = Call.put("set", "/api/Remainder/AdjustRemainderGroup", {
   .addError(KeyReused)
 
 export class GroupCountGroup extends HttpApiGroup.make("groupCount")
+  .annotate(OpenApi.Description, "Products that are counted in groups: what is left of an opened one.")
   .add(search)
   .add(options)
   .add(adjust)

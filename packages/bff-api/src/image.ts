@@ -1,4 +1,4 @@
-import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import {
   FileNotFound,
@@ -254,6 +254,7 @@ const removeOfColour = Call.post("removeOfColour", "/api/Image/DeleteImageByColo
   .addError(KeyReused)
 
 export class ImageGroup extends HttpApiGroup.make("image")
+  .annotate(OpenApi.Description, "Photos of products, items and colours.")
   .add(list)
   .add(upload)
   .add(uploadOfItem)
@@ -265,24 +266,26 @@ export class ImageGroup extends HttpApiGroup.make("image")
   .middleware(SignedIn) {}
 
 /** Stored files, by the addresses that answers carry. */
-export class FileGroup extends HttpApiGroup.make("file").add(
-  Call.get("get", "/api/File/Get", {
-    // The signature of the address is the proof.
-    who: "visitor",
-    title: "Get a photo by its signed address",
-    about:
-      "The signature replaces a token and is valid until the end of the next day (UTC). A browser may cache the file for that long.",
-  })
-    .setUrlParams(
-      Schema.Struct({
-        file: wireText(80),
-        until: Schema.NumberFromString.pipe(
-          Schema.int(),
-          Schema.between(0, 1_000_000, { message: () => "must be a day" }),
-        ).annotations({ message: () => ({ message: "must be a day", override: true }) }),
-        signature: wireText(64),
-      }),
-    )
-    .addSuccess(HttpApiSchema.Uint8Array({ contentType: "image/webp" }))
-    .addError(wired(FileNotFound)),
-) {}
+export class FileGroup extends HttpApiGroup.make("file")
+  .annotate(OpenApi.Description, "A stored photo or file.")
+  .add(
+    Call.get("get", "/api/File/Get", {
+      // The signature of the address is the proof.
+      who: "visitor",
+      title: "Get a photo by its signed address",
+      about:
+        "The signature replaces a token and is valid until the end of the next day (UTC). A browser may cache the file for that long.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          file: wireText(80),
+          until: Schema.NumberFromString.pipe(
+            Schema.int(),
+            Schema.between(0, 1_000_000, { message: () => "must be a day" }),
+          ).annotations({ message: () => ({ message: "must be a day", override: true }) }),
+          signature: wireText(64),
+        }),
+      )
+      .addSuccess(HttpApiSchema.Uint8Array({ contentType: "image/webp" }))
+      .addError(wired(FileNotFound)),
+  ) {}

@@ -1,4 +1,4 @@
-import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import {
   ImportBatchId,
@@ -65,6 +65,7 @@ const Sent = HttpApiSchema.Multipart(
 const WireReport = Schema.Struct({ ...ImportReport.fields, batchId: wire("importID", ImportReport.fields.batchId) })
 
 export class ImportGroup extends HttpApiGroup.make("import")
+  .annotate(OpenApi.Description, "Products and items from a workbook: checked, run, cancelled, undone.")
   .add(
     Call.post("check", "/api/Import/CheckInventories", {
       who: editors,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound, InventoryStatus, InventoryStatusRefused } from "@sightline/model/inventory-form"
@@ -75,6 +75,10 @@ const list = Call.get("list", "/api/InventoryItem/GetItems", {
   .addError(wired(InventoryNotFound))
 
 export class InventoryItemGroup extends HttpApiGroup.make("inventoryItem")
+  .annotate(
+    OpenApi.Description,
+    "The items of a product: added, changed, moved between statuses, removed, with their history.",
+  )
   .add(list)
   .add(itemForm.form)
   .add(itemForm.quantityFields)

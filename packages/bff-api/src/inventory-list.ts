@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
@@ -206,6 +206,10 @@ const waiting = Call.get("waiting", "/api/Inventory/GetWaiting", {
   .addSuccess(answer(Waiting))
 
 export class InventoryListGroup extends HttpApiGroup.make("inventoryList")
+  .annotate(
+    OpenApi.Description,
+    "Lists of products: their columns, their export, what is related to one and what may replace it.",
+  )
   .add(fields)
   .add(configuration)
   .add(get)

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { CategoryId } from "@sightline/model/category"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
@@ -128,6 +128,7 @@ const save = Call.post("save", "/api/Inventory/SaveInventory", {
   .addError(KeyReused)
 
 export class InventoryGroup extends HttpApiGroup.make("inventory")
+  .annotate(OpenApi.Description, "Products: scanned, searched, made and changed.")
   .add(scan)
   .add(search)
   .add(columns)

@@ -1,4 +1,4 @@
-import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { CreditNoteId, CreditNoteNotFound } from "@sightline/model/credit-note"
 import { InvoiceNotFound, SendInvoiceRefused } from "@sightline/model/invoice"
@@ -23,6 +23,7 @@ const orderOfPath = Schema.Struct({ orderId: queryId(SalesOrderId) })
 
 /** The invoices of sales orders (document 2 §7.2). */
 export class InvoiceGroup extends HttpApiGroup.make("invoice")
+  .annotate(OpenApi.Description, "Invoices and credit notes: read, paid, mailed.")
   .add(
     Call.get("get", "/api/Invoice/GetInvoice/:orderId", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId, ClientNotFound } from "@sightline/model/client"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -38,20 +38,22 @@ const WireLayout = Schema.Struct({
   }),
 })
 
-export class LayoutGroup extends HttpApiGroup.make("layout").add(
-  Call.get("get", "/api/layout-settings/GetLayoutSettings", {
-    who: "visitor",
-    title: "Get the header, footer and home page of a client",
-    about:
-      "hostname finds the public client whose own url it is. Visitors can name public clients only, and they get the public entries. openPaths are the back-office pages that the caller may open.",
-  })
-    .setUrlParams(
-      Schema.Struct({
-        clientId: wireOptional("clientId", queryId(ClientId)),
-        hostname: wireOptional("hostname", wireText(100)),
-      }),
-    )
-    .addSuccess(answer(WireLayout))
-    .addError(wired(ClientNotFound))
-    .middleware(Anyone),
-) {}
+export class LayoutGroup extends HttpApiGroup.make("layout")
+  .annotate(OpenApi.Description, "The look of a client and the content of its public pages.")
+  .add(
+    Call.get("get", "/api/layout-settings/GetLayoutSettings", {
+      who: "visitor",
+      title: "Get the header, footer and home page of a client",
+      about:
+        "hostname finds the public client whose own url it is. Visitors can name public clients only, and they get the public entries. openPaths are the back-office pages that the caller may open.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          hostname: wireOptional("hostname", wireText(100)),
+        }),
+      )
+      .addSuccess(answer(WireLayout))
+      .addError(wired(ClientNotFound))
+      .middleware(Anyone),
+  ) {}

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { CategoryOption } from "@sightline/model/category-option"
 import { ClientId } from "@sightline/model/client"
 import { staff } from "@sightline/model/role-table"
@@ -17,6 +17,7 @@ const WirePlaces = Schema.transform(WireOptions, Schema.Array(Schema.typeSchema(
 
 /** CALL-106. */
 export class LocationGroup extends HttpApiGroup.make("location")
+  .annotate(OpenApi.Description, "The places of a center.")
   .add(
     Call.get("list", "/api/Location/GetDataLocations", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { FieldsRefused } from "@sightline/model/category-option"
 import { ClientId } from "@sightline/model/client"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
@@ -129,6 +129,7 @@ const saveRow = Call.post("saveRow", "/api/AdminTable/Save", {
 
 /** CALL-056, CALL-057, CALL-109 to CALL-111, CALL-113 to CALL-115. */
 export class LookupTableGroup extends HttpApiGroup.make("lookupTable")
+  .annotate(OpenApi.Description, "The tables behind the choices: conditions, types of items, buildings, floors, bins.")
   .add(
     list(
       "conditions",

@@ -1,4 +1,4 @@
-import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { letterLengths, OwnLetterRefused } from "@sightline/model/mail"
 import { staff } from "@sightline/model/role-table"
@@ -29,6 +29,7 @@ const wired = wiredBy({
 export const mailSent = "Send Email Success!"
 
 export class MailGroup extends HttpApiGroup.make("mail")
+  .annotate(OpenApi.Description, "Mails with a list of products.")
   .add(
     Call.post("send", "/api/Email/SendEmail", {
       who: staff,

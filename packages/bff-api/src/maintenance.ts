@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { longestServiceText } from "@sightline/model/length"
@@ -43,6 +43,7 @@ const Cost = Schema.compose(
 )
 
 export class MaintenanceGroup extends HttpApiGroup.make("maintenance")
+  .annotate(OpenApi.Description, "Maintenance of items.")
   .add(
     Call.get("list", "/api/MaintenanceHistory/GetMaintenanceHistory", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { Manufacturer, ManufacturerId, ManufacturerRefused } from "@sightline/model/manufacturer"
 import { editors } from "@sightline/model/role-table"
@@ -76,6 +76,7 @@ const saved = {
 }
 
 export class ManufacturerGroup extends HttpApiGroup.make("manufacturer")
+  .annotate(OpenApi.Description, "Manufacturers.")
   .add(listed("/api/Manufacturer/GetManufacturers", WireManufacturer, "manufacturers"))
   .add(searched("/api/Manufacturer/SearchManufacturers", WireManufacturer, "Manufacturers"))
   .add(

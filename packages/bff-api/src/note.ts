@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { longestNote } from "@sightline/model/length"
@@ -99,6 +99,7 @@ const WireNote = Schema.transform(
 const Text = wireText(longestNote * 2)
 
 export class NoteGroup extends HttpApiGroup.make("note")
+  .annotate(OpenApi.Description, "Notes on items.")
   .add(
     Call.get("list", "/api/InventoryItemNote/GetNotes", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import * as agent from "@sightline/agent-api/print-job"
 import { CenterId, CenterNotFound } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
@@ -45,6 +45,7 @@ const wired = wiredBy({
 
 /** The calls of a print agent. Its code, its signature or the token of its connection is the proof. */
 export class OwnAgentGroup extends HttpApiGroup.make("ownAgent")
+  .annotate(OpenApi.Description, "What a print agent itself asks and reports.")
   .add(
     Call.post("pair", agent.agentPaths.pair, {
       // A code, a signature or a token is the proof.
@@ -109,6 +110,7 @@ export class OwnAgentGroup extends HttpApiGroup.make("ownAgent")
   ) {}
 
 export class PrinterGroup extends HttpApiGroup.make("printer")
+  .annotate(OpenApi.Description, "Print agents and their printers.")
   .add(
     Call.post("createPairingCode", "/api/Printer/CreatePairingCode", {
       who: administrators,
@@ -181,6 +183,7 @@ const WireSubject = Schema.Struct({
 })
 
 export class PrintJobGroup extends HttpApiGroup.make("printJob")
+  .annotate(OpenApi.Description, "Jobs for printers: made, followed, settled.")
   .add(
     Call.post("create", "/api/PrintJob/Create", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { mostFilters } from "@sightline/model/list-column"
@@ -134,6 +134,7 @@ const ofRelocation = Schema.Struct({ clientId, id: wire("relocationId", wireId(R
 
 /** CALL-107, CALL-108, CALL-112, and what is done with a relocation afterwards. Refused to Simple clients (D-87). */
 export class RelocationGroup extends HttpApiGroup.make("relocation")
+  .annotate(OpenApi.Description, "Items on their way to another place or center.")
   .add(
     Call.get("list", "/api/Relocation/GetRelocations", {
       who: relocators,

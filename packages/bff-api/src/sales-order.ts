@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { ColourId } from "@sightline/model/colour"
 import { InventoryId } from "@sightline/model/inventory"
@@ -83,6 +83,7 @@ const QueryStatuses = Schema.transform(
 
 /** The sales orders of a client (document 2 §7.2). */
 export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
+  .annotate(OpenApi.Description, "Orders at the counter, from their first line to a return.")
   .add(
     Call.get("list", "/api/Order/GetOrders", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { passwordLength } from "@sightline/model/length"
 import {
   RecoveryCodes,
@@ -25,6 +25,7 @@ const Proof = Schema.Struct({ password, code })
 
 /** The caller's own second factor, whatever their rights at the client. */
 export class SecondFactorGroup extends HttpApiGroup.make("secondFactor")
+  .annotate(OpenApi.Description, "The second factor of a sign-in: an app with codes, and the codes for emergencies.")
   .add(
     Call.get("get", "/User/GetSecondFactor", {
       who: "member",

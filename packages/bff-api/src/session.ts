@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientGroup, ClientId } from "@sightline/model/client"
 import { roleNames, roleOf } from "@sightline/model/role-name"
@@ -139,6 +139,7 @@ const Code = Schema.Struct({
 })
 
 export class SessionGroup extends HttpApiGroup.make("session")
+  .annotate(OpenApi.Description, "Signing in, keeping a session and ending it.")
   .add(
     Call.post("signIn", "/User/Login", {
       who: "visitor",

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { InventoryItemId } from "@sightline/model/inventory-item"
@@ -54,6 +54,7 @@ const batch = 50
 
 /** A station's own calls. Signed in or not, its secret is the proof. */
 export class OwnStationGroup extends HttpApiGroup.make("ownStation")
+  .annotate(OpenApi.Description, "What a station itself asks and sends.")
   .add(
     Call.post("find", "/api/Station/Own", {
       // The station's secret is the proof, as with a refresh token.
@@ -85,6 +86,10 @@ export class OwnStationGroup extends HttpApiGroup.make("ownStation")
   ) {}
 
 export class StationGroup extends HttpApiGroup.make("station")
+  .annotate(
+    OpenApi.Description,
+    "The scan stations of a client: registered, renamed, revoked, and the entries that wait for a manager.",
+  )
   .add(
     Call.post("register", "/api/Station/Register", {
       who: editors,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { largestId } from "@sightline/model/largest-id"
 import { staff } from "@sightline/model/role-table"
 import { StatusId, StatusType } from "@sightline/model/status"
@@ -45,20 +45,22 @@ const DigitsOrZero = Schema.String.pipe(
   }),
 )
 
-export class StatusGroup extends HttpApiGroup.make("status").add(
-  Call.get("list", "/api/Status/GetStatuses", {
-    who: staff,
-    title: "List the statuses of one type",
-    about: "In their order; with isIncludeGeneralStatus also Active (5) and Inactive (6).",
-  })
-    .setUrlParams(
-      Schema.Struct({
-        type: wire("statusType", Schema.compose(AnyCase, WireStatusType, { strict: false })),
-        /** 0 means the general entries (decisions D-35). */
-        clientId: wireOptional("clientId", Schema.compose(DigitsOrZero, Schema.NumberFromString, { strict: false })),
-        includeGeneral: wireOptional("isIncludeGeneralStatus", QueryBoolean),
-      }),
-    )
-    .addSuccess(answer(Schema.Array(WireStatus)))
-    .middleware(SignedIn),
-) {}
+export class StatusGroup extends HttpApiGroup.make("status")
+  .annotate(OpenApi.Description, "The statuses that products, items and orders can have.")
+  .add(
+    Call.get("list", "/api/Status/GetStatuses", {
+      who: staff,
+      title: "List the statuses of one type",
+      about: "In their order; with isIncludeGeneralStatus also Active (5) and Inactive (6).",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          type: wire("statusType", Schema.compose(AnyCase, WireStatusType, { strict: false })),
+          /** 0 means the general entries (decisions D-35). */
+          clientId: wireOptional("clientId", Schema.compose(DigitsOrZero, Schema.NumberFromString, { strict: false })),
+          includeGeneral: wireOptional("isIncludeGeneralStatus", QueryBoolean),
+        }),
+      )
+      .addSuccess(answer(Schema.Array(WireStatus)))
+      .middleware(SignedIn),
+  ) {}

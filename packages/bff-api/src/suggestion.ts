@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { staff } from "@sightline/model/role-table"
@@ -64,6 +64,7 @@ const isEachOnce = (lines: ReadonlyArray<{ readonly inventoryId: number }>) =>
 
 /** What to order from vendors (design: purchasing, 7). */
 export class SuggestionGroup extends HttpApiGroup.make("suggestion")
+  .annotate(OpenApi.Description, "What to order, and why.")
   .add(
     Call.get("list", "/api/VendorOrder/GetSuggestions", {
       who: staff,

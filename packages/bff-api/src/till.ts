@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { staff } from "@sightline/model/role-table"
@@ -91,6 +91,7 @@ const note = wireOptional("note", wireText(tillLengths.note))
 
 /** The cash of the people at a center, and its counts (decisions D-139). */
 export class TillGroup extends HttpApiGroup.make("till")
+  .annotate(OpenApi.Description, "The cash of a till: moved and counted.")
   .add(
     Call.get("list", "/api/Till/GetTills", {
       who: staff,

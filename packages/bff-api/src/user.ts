@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { passwordLength, userLengths } from "@sightline/model/length"
@@ -131,6 +131,7 @@ const version = WireNumber
 
 /** The users of a client, and those who administer them (decisions D-128). */
 export class UserGroup extends HttpApiGroup.make("user")
+  .annotate(OpenApi.Description, "The people of a client: invited, registered, changed, switched off.")
   .add(
     Call.get("list", "/User/GetUsers", {
       who: staff,

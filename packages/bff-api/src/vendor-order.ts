@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { CategoryId } from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
 import { staff } from "@sightline/model/role-table"
@@ -67,6 +67,7 @@ const updating = {
 
 /** The vendor orders of a client (document 2 §7.1). */
 export class VendorOrderGroup extends HttpApiGroup.make("vendorOrder")
+  .annotate(OpenApi.Description, "Orders to vendors.")
   .add(
     Call.get("list", "/api/VendorOrder/GetVendorOrders", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { userLengths } from "@sightline/model/length"
 import { receivers, staff } from "@sightline/model/role-table"
@@ -36,6 +36,7 @@ const WirePaper = Schema.Struct({
 
 /** Vendor orders as vendors read them (design: purchasing, 6). */
 export class VendorPaperGroup extends HttpApiGroup.make("vendorPaper")
+  .annotate(OpenApi.Description, "The papers of an order to a vendor: kept, and sent.")
   .add(
     Call.get("file", "/api/VendorOrder/GetDocument", {
       who: staff,

@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
@@ -62,6 +62,7 @@ const most = vendorOrderLimits.quantity
 
 /** Receiving goods of vendor orders: counted first, posted once (decisions D-140). */
 export class VendorReceiptGroup extends HttpApiGroup.make("vendorReceipt")
+  .annotate(OpenApi.Description, "Goods received for an order to a vendor.")
   .add(
     Call.get("get", "/api/VendorOrder/GetReceiving", {
       who: staff,

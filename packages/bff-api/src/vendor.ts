@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { pricers, staff } from "@sightline/model/role-table"
@@ -145,6 +145,7 @@ const WireLink = Schema.Struct({
 })
 
 export class VendorGroup extends HttpApiGroup.make("vendor")
+  .annotate(OpenApi.Description, "Vendors, and their prices for a product.")
   .add(listed("/api/Vendor/GetVendors", WireVendor, "vendors"))
   .add(searched("/api/Vendor/SearchSimpleVendors", WireVendor, "Vendors"))
   .add(created("create", "/api/Vendor/CreateVendor", { ...saved, sent: SentVendor }))

@@ -147,29 +147,29 @@ const connecting = async () => {
   const page = await open(path, { as: users.owner })
   await page.press("Connect Shopify")
   const dialog = within(await page.findByRole("dialog", { name: "Connect Shopify" }))
-  return { page, dialog, send: () => dialog.getByRole("button", { name: "Connect" }).click() }
+  return { page, dialog, send: () => page.press("Connect", dialog) }
 }
 
 it("an owner connects a shop: its address is read, its place is chosen, and refusals are told", async () => {
   const { page, dialog, send } = await connecting()
   page.type("Shop", "no shop at all")
   page.type("Client secret or access token", "shpss_secret")
-  send()
+  await send()
   await dialog.findByText("A shop's address ends with myshopify.com.")
   page.type("Shop", "lake-side")
   played.channelSync.connectShopify(new ChannelNotOpened({ words: "The app lacks the right read_inventory." }))
-  send()
+  await send()
   await page.told("Shopify was not connected. The app lacks the right read_inventory.")
   const places = [
     { id: "1", name: "Main Street" },
     { id: "2", name: "Mall" },
   ]
   played.channelSync.connectShopify(new ChannelPlaceNeeded({ places }))
-  send()
+  await send()
   await dialog.findByRole("combobox", { name: "Place to read" })
   page.type("Place to read", "2")
   const asked = played.channelSync.connectShopify(channelOf("Shopify", { state: "connected" }))
-  send()
+  await send()
   await page.told("Shopify is connected. Its quantities are being read.")
   expect(asked).toMatchObject([{ payload: { shop: "lake-side", secret: "shpss_secret", locationId: "2" } }])
 })
@@ -183,7 +183,7 @@ it("only people who hold the client's secrets connect and disconnect, and only a
   const left = played.channelSync.disconnect({ succeeded: true })
   await page.press("Disconnect Shopify")
   const question = within(await page.findByRole("alertdialog", { name: "Disconnect Shopify?" }))
-  question.getByRole("button", { name: "Disconnect" }).click()
+  await page.press("Disconnect", question)
   await page.told("Channel disconnected")
   expect(left).toMatchObject([{ payload: { kind: "Shopify" } }])
 })
@@ -239,10 +239,10 @@ it("an owner publishes our stock, and is told before what a buffer costs", async
   await dialog.findByText("412 of 900 products in stock have only one piece and would not be offered.")
   dialog.getByRole("checkbox", { name: "Publish our stock" }).click()
   played.channelSync.setPublishing(new ChannelNotOpened({ words: "The app lacks the right write_inventory." }))
-  dialog.getByRole("button", { name: "Save" }).click()
+  await page.press("Save", dialog)
   await page.told("Your stock is not published. The app lacks the right write_inventory.")
   const asked = played.channelSync.setPublishing(channelOf("Shopify", { state: "connected", isPublished: true }))
-  dialog.getByRole("button", { name: "Save" }).click()
+  await page.press("Save", dialog)
   await page.told("Shopify shows your stock from now on.")
   expect(asked).toMatchObject([{ payload: { kind: "Shopify", isPublished: true, buffer: 1 } }])
 })

@@ -124,16 +124,16 @@ it("an item of a completed order is returned with a reason, and the receipt says
   })
   const two = lineOf([itemOf({ state: "sold" }), itemOf({ id: 72, itemId: 9002, state: "sold" })])
   const { page, dialog } = await returning(completedOf({ lines: [two], invoice: invoiceOf({ amount: 25_200 }) }))
-  const send = () => dialog.getByRole("button", { name: "Return" }).click()
-  send()
+  const send = () => page.press("Return", dialog)
+  await send()
   await page.told("Please choose what comes back")
   dialog.getByRole("checkbox", { name: /item 9001/ }).click()
-  send()
+  await send()
   await page.told("Please say why it comes back")
   expect(asked).toEqual([])
   page.type("Why it comes back", "Wrong size")
   dialog.getByRole("radio", { name: "Damaged" }).click()
-  send()
+  await send()
   await page.told("Return successful")
   expect(asked).toMatchObject([{ payload: { orderId: 1042, itemIds: [71], toStatusId: 31, note: "Wrong size" } }])
   await page.findByText("Give back $126.00 in cash.")
@@ -147,7 +147,7 @@ it("a scanned item is chosen, and a return that is refused says why and stays", 
   expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: /item 9002/ }).checked).toBe(true)
   expect(dialog.queryByRole("checkbox", { name: /item 9001/ })).toBeNull()
   page.type("Why it comes back", "Wrong size")
-  dialog.getByRole("button", { name: "Return" }).click()
+  await page.press("Return", dialog)
   await page.told("Return failed. No order has sold this item, or it has come back already.")
   page.getByRole("dialog", { name: "Return items" })
 })
@@ -173,7 +173,7 @@ const payOpened = async () => {
   const page = await open(path, { as })
   await page.press("Add payment")
   const dialog = within(await page.findByRole("dialog", { name: "Add payment" }))
-  return { page, dialog, submit: () => dialog.getByRole("button", { name: "Add payment" }).click() }
+  return { page, dialog, submit: () => page.press("Add payment", dialog) }
 }
 
 it("a payment needs an amount above 0, and a card all of its fields · SALES-46 SALES-47", async () => {
@@ -181,13 +181,13 @@ it("a payment needs an amount above 0, and a card all of its fields · SALES-46 
   const { page, dialog, submit } = await payOpened()
   for (const nothing of ["", "0"]) {
     page.type("Amount", nothing)
-    submit()
+    await submit()
     await page.told("Please enter the amount to pay")
   }
   page.type("Amount", "100")
   dialog.getByRole("radio", { name: "CreditCard" }).click()
   await dialog.findByLabelText("Card Number")
-  submit()
+  await submit()
   await page.told("Please fill payment detail")
   expect(asked).toEqual([])
 })
@@ -199,7 +199,7 @@ it("a payment is recorded, up to the open amount, which the field begins with ·
   })
   const { page, dialog, submit } = await payOpened()
   expect(dialog.getByLabelText<HTMLInputElement>("Amount").value).toBe("$100.00")
-  submit()
+  await submit()
   await page.told("Submit payment successfully")
   await page.findByRole("button", { name: "Complete order" })
   expect(asked[0]?.payload).toMatchObject({ orderId: 1042, amount: 10_000, payment: { paymentType: "Cash" } })
@@ -209,7 +209,7 @@ it("a payment is recorded, up to the open amount, which the field begins with ·
 it("a payment that fails says so with the reason, and its popup stays · SALES-54", async () => {
   played.invoice.pay(new AmountAboveOpen({ open: 5 }))
   const { page, submit } = await payOpened()
-  submit()
+  await submit()
   await page.told("Submit payment failed. The amount is more than the invoice still owes.")
   page.getByRole("dialog", { name: "Add payment" })
 })

@@ -156,7 +156,7 @@ it("a posted receipt is undone, and what is missing closed, by those who may", a
   page.type("Reason", "Other")
   await page.findByLabelText("What happened")
   page.type("What happened", "Lost")
-  dialog.getByRole("button", { name: "Close short" }).click()
+  await page.press("Close short", dialog)
   await page.told("What was missing is closed")
   expect(closed[0]?.payload).toEqual({ orderId: 118, reason: "Lost" })
   const others = await visit(path, { as: users.staff })

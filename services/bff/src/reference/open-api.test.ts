@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { createConfig, lintFromString } from "@redocly/openapi-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { calls, whoMakes } from "../calls"
 import { aServer } from "../given"
@@ -57,6 +58,14 @@ test("the document is valid OpenAPI 3.1: its references resolve and its parts ar
       expect(schemaOf(response.content)).toBeTypeOf("object")
     }
   }
+})
+
+test("a common linter finds nothing in the document, and every group of calls says what it is", async () => {
+  const config = await createConfig({ extends: ["recommended"], rules: { "tag-description": "error" } })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  expect(problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`)).toEqual(
+    [],
+  )
 })
 
 test("the document lists each call's refusals, in the documented shape and none of the library's", () => {

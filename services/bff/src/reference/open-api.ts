@@ -44,7 +44,14 @@ export interface Operation {
 }
 
 export interface Document {
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly description: string
+    readonly license: { readonly name: string; readonly identifier: string }
+  }
+  readonly servers: ReadonlyArray<{ readonly url: string; readonly description: string }>
+  readonly tags: ReadonlyArray<{ readonly name: string; readonly description: string }>
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
@@ -86,7 +93,13 @@ export const openApi = (): Document => {
   const { HttpApiDecodeError: _1, Issue: _2, PropertyKey: _3, ...schemas } = document.components.schemas
   return {
     ...tidy(document),
-    info: { title: "Sightline", version: "1", description: about.replaceAll("\n", " ") },
+    info: {
+      title: "Sightline",
+      version: "1",
+      description: about.replaceAll("\n", " "),
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "The installation that answered this document." }],
     paths: Object.fromEntries(
       Object.entries(document.paths).map(([path, methods]) => [
         path,

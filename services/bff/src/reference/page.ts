@@ -10,8 +10,9 @@ export function page(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  const groups = [...new Set(operations.flatMap(({ operation }) => operation.tags))].map((name) => ({
+  const groups = document.tags.map(({ name, description }) => ({
     name,
+    description,
     calls: operations.filter(({ operation }) => operation.tags.includes(name)),
   }))
   return `<!doctype html>
@@ -45,6 +46,7 @@ interface Entry {
 }
 interface Group {
   readonly name: string
+  readonly description: string
   readonly calls: ReadonlyArray<Entry>
 }
 
@@ -59,9 +61,10 @@ const menuOf = ({ name, calls }: Group) => `
 <p class="group">${text(words(name))}</p>
 <ul>${calls.map(({ path, operation }) => `<li><a href="#${operation.operationId}">${text(path.split("/").at(-1) ?? path)}</a></li>`).join("")}</ul>`
 
-const sectionOf = ({ name, calls }: Group) => `
+const sectionOf = ({ name, description, calls }: Group) => `
 <section aria-labelledby="group-${name}">
 <h2 id="group-${name}">${text(words(name))}</h2>
+<p>${text(description)}</p>
 ${calls.map(articleOf).join("")}
 </section>`
 
