@@ -1,4 +1,4 @@
-import { HttpApiGroup } from "@effect/platform"
+import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { EventRefused, SettleChargeRefused, StartChargeRefused } from "@sightline/model/charge"
 import { ClientId } from "@sightline/model/client"
 import { staff } from "@sightline/model/role-table"
@@ -24,6 +24,7 @@ const longest = 262_144
 
 /** Cards that a provider charges at a reader. */
 export class PaymentGroup extends HttpApiGroup.make("payment")
+  .annotate(OpenApi.Description, "Cards at a reader: charged, asked about, taken back.")
   .add(
     Call.post("charge", "/api/Payment/StartCharge", {
       who: staff,
@@ -66,14 +67,16 @@ export class PaymentGroup extends HttpApiGroup.make("payment")
   .middleware(SignedIn) {}
 
 /** What the payment provider sends by itself. */
-export class PaymentEventGroup extends HttpApiGroup.make("paymentEvent").add(
-  Call.post("receive", "/api/Payment/ReceiveEvent", {
-    // The provider's signature is the proof.
-    who: "visitor",
-    title: "Receive an event of the payment provider",
-    about: "A signed event makes the product ask what became of its charge; nothing in it is believed.",
-  })
-    .setPayload(Schema.Struct({ body: wireText(longest), signature: wireText(1000) }))
-    .addSuccess(answer(Succeeded))
-    .addError(wired(EventRefused)),
-) {}
+export class PaymentEventGroup extends HttpApiGroup.make("paymentEvent")
+  .annotate(OpenApi.Description, "What the payment provider sends by itself.")
+  .add(
+    Call.post("receive", "/api/Payment/ReceiveEvent", {
+      // The provider's signature is the proof.
+      who: "visitor",
+      title: "Receive an event of the payment provider",
+      about: "A signed event makes the product ask what became of its charge; nothing in it is believed.",
+    })
+      .setPayload(Schema.Struct({ body: wireText(longest), signature: wireText(1000) }))
+      .addSuccess(answer(Succeeded))
+      .addError(wired(EventRefused)),
+  ) {}

@@ -74,7 +74,7 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader and everybody else", (
           () => tried(cancelOpenOrder(id)),
           () => tried(setOrderStatus(id, StatusId.make(pick([54, 56])))),
           () => Effect.sync(() => played.holdCard()),
-          () => Effect.asVoid(settleAll),
+          () => tried(settleAll),
         ])()
       }
       for (let round = 0; round < 40; round++) {
