@@ -28,6 +28,7 @@ import { MailGroup } from "./mail"
 import { MaintenanceGroup } from "./maintenance"
 import { ManufacturerGroup } from "./manufacturer"
 import { NoteGroup } from "./note"
+import { PaymentEventGroup, PaymentGroup } from "./payment"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { wiredBy } from "./refusal"
 import { RelocationGroup } from "./relocation"
@@ -72,6 +73,8 @@ export class BffApi extends HttpApi.make("sightline")
   .add(CustomerGroup)
   .add(SalesOrderGroup)
   .add(InvoiceGroup)
+  .add(PaymentGroup)
+  .add(PaymentEventGroup)
   .add(TillGroup)
   .add(ChannelSyncGroup)
   .add(DestinationGroup)

@@ -1,4 +1,4 @@
-import { CreditDocument, CreditNote, CreditNoteView, Refund } from "@sightline/model/credit-note"
+import { CreditDocument, CreditNote, CreditNoteView, Refund, RefundNow } from "@sightline/model/credit-note"
 import { Invoice } from "@sightline/model/invoice"
 import { InvoiceDocument } from "@sightline/model/invoice-document"
 import { CardTaken, Payment } from "@sightline/model/payment"
@@ -37,7 +37,9 @@ const credit = {
   quantity: wire("qty", Schema.Int),
   amount: WireMoney,
   toStatusId: wire("statusID", CreditNote.fields.toStatusId),
-  refunds: Schema.Array(WireRefund),
+  refunds: Schema.Array(
+    Schema.Struct({ ...WireRefund.fields, state: RefundNow.fields.state, handed: wire("handedAmount", WireMoney) }),
+  ),
 }
 
 const invoice = {

@@ -2,6 +2,7 @@ import { HttpApiGroup, OpenApi } from "@effect/platform"
 import * as agent from "@sightline/agent-api/print-job"
 import { CenterId, CenterNotFound } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
+import { CreditNoteId } from "@sightline/model/credit-note"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Symbology } from "@sightline/model/label"
@@ -170,13 +171,14 @@ export class PrinterGroup extends HttpApiGroup.make("printer")
 
 const Copies = WireNumber.pipe(Schema.filter((copies) => copies <= 100, { message: () => "must not be more than 100" }))
 
-/** One of the ids; without any, a sample is printed, whose code names nothing. orderID prints the receipt of an order, receiptID a label for each unit of a posted delivery. */
+/** One of the ids; without any, a sample is printed, whose code names nothing. orderID prints the receipt of an order, creditNoteID the one of what came back, receiptID a label for each unit of a posted delivery. */
 const WireSubject = Schema.Struct({
   kind: wireOptional("kind", PrinterKind),
   symbology: wireOptional("symbology", Symbology),
   inventoryItemID: wireOptional("inventoryItemID", wireId(InventoryItemId)),
   inventoryID: wireOptional("inventoryID", wireId(InventoryId)),
   orderId: wireOptional("orderID", wireId(SalesOrderId)),
+  creditNoteId: wireOptional("creditNoteID", wireId(CreditNoteId)),
   receiptId: wireOptional("receiptID", wireId(VendorReceiptId)),
 })
 

@@ -9,6 +9,26 @@ export const salesOrderRefusals = {
     title: "Locked",
     detail: "This order was submitted, completed or cancelled, so it can no longer be changed.",
   },
+  OrderPaying: {
+    status: 409,
+    title: "A card is being charged",
+    detail: "A card is being charged for this order. Wait for the outcome, or stop it.",
+  },
+  ReaderMissing: {
+    status: 409,
+    title: "No card reader",
+    detail: "This center has no card reader. Take the card at your own terminal.",
+  },
+  ChargeNotFound: {
+    status: 409,
+    title: "Settled already",
+    detail: "No card is being charged for this order any more.",
+  },
+  EventRefused: {
+    status: 403,
+    title: "Not signed",
+    detail: "The payment provider has not signed this, or too long ago.",
+  },
   UnitNotFound: {
     status: 404,
     title: "Not found",

@@ -4,6 +4,7 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { CardTaken, type PaymentType } from "@sightline/model/payment"
 import {
+  OrderCharge,
   OrderCustomer,
   OrderNote,
   SalesOrder,
@@ -105,6 +106,13 @@ const WireNote = Schema.Struct({
   at: wire("createdDate", Schema.Date),
 })
 
+const WireCharge = Schema.Struct({
+  state: OrderCharge.fields.state,
+  amount: WireMoney,
+  by: wire("userName", Schema.String),
+  at: wire("createdDate", Schema.Date),
+})
+
 const Touch = Schema.Struct({ by: wire("userName", Schema.String), at: wire("date", Schema.Date) })
 
 const head = {
@@ -170,6 +178,9 @@ const Sent = Schema.Struct({
     amount: wire("amountPay", Schema.NullOr(WireMoney)),
     received: wire("cashReceived", Schema.NullOr(WireMoney)),
   }),
+  hasReader: wire("hasCardReader", Schema.Boolean),
+  cashStep: SalesOrder.fields.cashStep,
+  charge: wire("cardCharge", Schema.NullOr(WireCharge)),
   notes: Schema.Array(WireNote),
   lines: wire("orderInventories", Schema.Array(WireLine)),
   invoice: Schema.NullOr(WireInvoice),
@@ -195,6 +206,7 @@ export const WireSalesOrderRow = Schema.Struct({
   ...head,
   customer: SalesOrderRow.fields.customer,
   isPaid: Schema.Boolean,
+  isPaying: wire("isCardCharged", Schema.Boolean),
   touchedAt: wire("touchedDate", Schema.Date),
   isHolding: Schema.Boolean,
 })

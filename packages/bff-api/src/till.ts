@@ -78,6 +78,7 @@ const WireTillCount = Schema.Struct({
   report: Schema.Struct({
     ...TillReport.fields,
     cash: Schema.Array(Schema.Struct({ ...cash.value.fields, ...amount })),
+    rounding: WireMoney,
     cards: Schema.Array(Schema.Struct({ ...cards.value.fields, ...amount })),
     cardRefunds: Schema.Struct({ ...cardRefunds.fields, ...amount }),
     invoices: Schema.NullOr(Schema.Struct({ ...invoices.members[0].fields, ...amount, tax: WireMoney })),

@@ -27,6 +27,7 @@ import { MailRpcs } from "./mail"
 import { MaintenanceRpcs } from "./maintenance"
 import { ManufacturerRpcs } from "./manufacturer"
 import { NoteRpcs } from "./note"
+import { PaymentEventRpcs, PaymentRpcs } from "./payment"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { RelocationRpcs } from "./relocation"
 import { SalesOrderRpcs } from "./sales-order"
@@ -46,6 +47,8 @@ import { VendorReceiptRpcs } from "./vendor-receipt"
 export const TradeRpcs = CustomerRpcs.merge(
   SalesOrderRpcs,
   InvoiceRpcs,
+  PaymentRpcs,
+  PaymentEventRpcs,
   TillRpcs,
   VendorOrderRpcs,
   VendorPaperRpcs,

@@ -18,6 +18,15 @@ export const Refund = Schema.Struct({
 })
 export type Refund = typeof Refund.Type
 
+/** The same with what became of it: a person gave it back, or a provider does so, has done so or refuses to. */
+export const RefundNow = Schema.Struct({
+  ...Refund.fields,
+  state: Schema.Literal("due", "given", "refused"),
+  /** What is handed over: cash is rounded to the smallest coin (decisions D-133). */
+  handed: Schema.Int,
+})
+export type RefundNow = typeof RefundNow.Type
+
 /** What an invoice no longer asks for: units came back, or its order was cancelled. */
 export const CreditNote = Schema.Struct({
   id: CreditNoteId,
@@ -32,7 +41,7 @@ export const CreditNote = Schema.Struct({
   /** Where the units went; null for a cancellation, whose units never left. */
   toStatusId: Schema.NullOr(StatusId),
   /** The newest payment first. */
-  refunds: Schema.Array(Refund),
+  refunds: Schema.Array(RefundNow),
 })
 export type CreditNote = typeof CreditNote.Type
 

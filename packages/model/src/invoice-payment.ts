@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { InvoiceNotFound } from "./invoice"
 import { CardOffered, CardRefused, PaymentDetailMissing, PaymentType } from "./payment"
-import { OrderLocked, OrderNotFound } from "./sales-order"
+import { OrderLocked, OrderNotFound, OrderPaying } from "./sales-order"
 import { SalesOrderId } from "./sales-order-id"
 
 /** A payment of the invoice of a submitted order. */
@@ -24,6 +24,7 @@ export const PayRefused = Schema.Union(
   OrderNotFound,
   InvoiceNotFound,
   OrderLocked,
+  OrderPaying,
   AmountMissing,
   AmountAboveOpen,
   PaymentDetailMissing,

@@ -3,7 +3,10 @@
 export const paymentTypes = ["Cash", "CreditCard"] as const
 export const usualPaymentType = "Cash" satisfies (typeof paymentTypes)[number]
 
-export const cardBrands = ["Visa", "Mastercard", "Amex", "Discover", "Other"] as const
+export const cardBrands = ["Visa", "Mastercard", "Amex", "Discover", "Interac", "Other"] as const
+
+/** What is handed over in cash for an amount, both in whole cents (decisions D-133). The database's `cash_rounded` is the same rule. */
+export const cashDue = (cents: number, step: number) => Math.round(cents / step) * step
 
 /** The fields of the card form (document 2 §2.2); they are never stored as they are. */
 export interface CardFields {

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Center } from "./center"
+import { CreditNoteId } from "./credit-note"
 import { id } from "./id"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
@@ -117,6 +118,8 @@ export const PrintSubject = Schema.Union(
   Schema.Struct({ of: Schema.Literal("sampleReceipt") }),
   /** The receipt of a submitted or completed order. */
   Schema.Struct({ of: Schema.Literal("receipt"), orderId: SalesOrderId }),
+  /** The receipt of what came back, or of a cancelled order. */
+  Schema.Struct({ of: Schema.Literal("creditReceipt"), creditNoteId: CreditNoteId }),
 )
 export type PrintSubject = typeof PrintSubject.Type
 

@@ -102,6 +102,16 @@ export type Checkout = typeof Checkout.Type
 export const OrderStep = Schema.Literal(0, 1, 2)
 export type OrderStep = typeof OrderStep.Type
 
+/** The newest charge of a card at the reader, unless it was paid. While it is open, the order does not change. */
+export const OrderCharge = Schema.Struct({
+  state: Schema.Literal("open", "declined", "withdrawn"),
+  /** Whole cents. */
+  amount: Schema.Int,
+  by: Schema.String,
+  at: Schema.Date,
+})
+export type OrderCharge = typeof OrderCharge.Type
+
 /** Who did something to an order, and when. */
 const Touch = Schema.Struct({ by: Schema.String, at: Schema.Date })
 
@@ -138,6 +148,11 @@ export const SalesOrder = Schema.Struct({
   /** The card of the newest card payment. */
   card: Schema.NullOr(CardTaken),
   checkout: Checkout,
+  /** Whether a reader takes cards at the order's center; otherwise its own terminal does. */
+  hasReader: Schema.Boolean,
+  /** The smallest coin in whole cents, to which cash is rounded (decisions D-133). */
+  cashStep: Schema.Int,
+  charge: Schema.NullOr(OrderCharge),
   /** Newest first. */
   notes: Schema.Array(OrderNote),
   lines: Schema.Array(SalesOrderLine),
@@ -153,6 +168,8 @@ export const SalesOrderRow = Schema.Struct({
   isPaid: Schema.Boolean,
   /** The last change: an open order has held its units at least since then. */
   touchedAt: Schema.Date,
+  /** Whether a card is being charged for it. */
+  isPaying: Schema.Boolean,
   /** Whether it holds any unit now. */
   isHolding: Schema.Boolean,
 })
@@ -233,6 +250,9 @@ export class OrderLocked extends Schema.TaggedError<OrderLocked>()("OrderLocked"
   at: Schema.Date,
 }) {}
 
+/** A card is being charged for the order, so it waits for the outcome. */
+export class OrderPaying extends Schema.TaggedError<OrderPaying>()("OrderPaying", {}) {}
+
 /** No unit of the product is free at the caller's centers, or there is no such product. */
 export class UnitNotFound extends Schema.TaggedError<UnitNotFound>()("UnitNotFound", {}) {}
 
@@ -285,17 +305,19 @@ export class OrderCustomerRefused extends Schema.TaggedError<OrderCustomerRefuse
 export const AddRefused = Schema.Union(
   OrderNotFound,
   OrderLocked,
+  OrderPaying,
   UnitNotFound,
   UnitTaken,
   UnitPulled,
   UnitInChannelOrder,
 )
-export const HoldAgainRefused = Schema.Union(OrderNotFound, OrderLocked, UnitNotFound)
-export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderItemNotFound)
-export const CancelRefused = Schema.Union(OrderNotFound, OrderLocked)
+export const HoldAgainRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, UnitNotFound)
+export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, OrderItemNotFound)
+export const CancelRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying)
 export const SubmitRefused = Schema.Union(
   OrderNotFound,
   OrderLocked,
+  OrderPaying,
   OrderChanged,
   OrderEmpty,
   OrderLapsed,
@@ -306,6 +328,7 @@ export const SubmitRefused = Schema.Union(
 export const UpdateRefused = Schema.Union(
   OrderNotFound,
   OrderLocked,
+  OrderPaying,
   OrderChanged,
   OrderEmpty,
   OrderLapsed,
@@ -313,5 +336,5 @@ export const UpdateRefused = Schema.Union(
   PaymentDetailMissing,
   CardRefused,
 )
-export const KeepCheckoutRefused = Schema.Union(OrderNotFound, OrderLocked, OrderCustomerRefused)
-export const OrderStatusRefused = Schema.Union(OrderNotFound, StatusChangeRefused, InvoiceNotPaid)
+export const KeepCheckoutRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, OrderCustomerRefused)
+export const OrderStatusRefused = Schema.Union(OrderNotFound, OrderPaying, StatusChangeRefused, InvoiceNotPaid)

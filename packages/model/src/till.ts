@@ -30,6 +30,8 @@ export const TillReport = Schema.Struct({
   from: Schema.NullOr(Schema.Date),
   cash: Schema.Array(Schema.Struct({ reason: Schema.Literal(...cashReasons), ...Sum })),
   cards: Schema.Array(Schema.Struct({ brand: CardTaken.fields.brand, ...Sum })),
+  /** What the smallest coin added to the cash, or took from it; older counts had none. */
+  rounding: Schema.optionalWith(Schema.Int, { default: () => 0 }),
   /** Given back to cards. */
   cardRefunds: Schema.Struct(Sum),
   /** The invoices whose first payment is among these; null where there is none. */

@@ -30,6 +30,7 @@ import { MailHttp } from "./mail/http"
 import { MaintenanceHttp } from "./maintenance/http"
 import { ManufacturerHttp } from "./manufacturer/http"
 import { NoteHttp } from "./note/http"
+import { PaymentEventHttp, PaymentHttp } from "./payment/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
 import { type Receive, receive } from "./receive"
 import { RelocationHttp } from "./relocation/http"
@@ -51,7 +52,15 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
-  Layer.provide([LookupTableHttp, RelocationHttp, SalesOrderHttp, InvoiceHttp, TillHttp]),
+  Layer.provide([
+    LookupTableHttp,
+    RelocationHttp,
+    SalesOrderHttp,
+    InvoiceHttp,
+    PaymentHttp,
+    PaymentEventHttp,
+    TillHttp,
+  ]),
   Layer.provide([CategoryOptionHttp, GroupCountHttp, AdjustmentUsedHttp, ChannelSyncHttp]),
   Layer.provide([
     ImageHttp,

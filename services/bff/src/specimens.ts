@@ -26,6 +26,7 @@ import { mailSpecimens } from "./mail/specimen"
 import { maintenanceSpecimens } from "./maintenance/specimen"
 import { manufacturerSpecimens } from "./manufacturer/specimen"
 import { noteSpecimens } from "./note/specimen"
+import { paymentEventSpecimens, paymentSpecimens } from "./payment/specimen"
 import { ownAgentSpecimens, printerSpecimens, printJobSpecimens } from "./print-job/specimen"
 import { relocationSpecimens } from "./relocation/specimen"
 import { salesOrderSpecimens } from "./sales-order/specimen"
@@ -76,6 +77,8 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   note: noteSpecimens,
   ownAgent: ownAgentSpecimens,
   ownStation: ownStationSpecimens,
+  payment: paymentSpecimens,
+  paymentEvent: paymentEventSpecimens,
   printJob: printJobSpecimens,
   printer: printerSpecimens,
   relocation: relocationSpecimens,

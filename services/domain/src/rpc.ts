@@ -31,6 +31,7 @@ import { OwnAgentHandlers, PrinterHandlers, PrintJobHandlers } from "./print-job
 import { RelocationHandlers } from "./relocation/rpc"
 import { SalesOrderHandlers } from "./sales-order/rpc"
 import { InvoiceHandlers } from "./sales-order/rpc-invoice"
+import { PaymentEventHandlers, PaymentHandlers } from "./sales-order/rpc-payment"
 import { SecondFactorHandlers } from "./second-factor/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
@@ -81,6 +82,8 @@ export const DomainHandlers = Layer.mergeAll(
   CustomerHandlers,
   SalesOrderHandlers,
   InvoiceHandlers,
+  PaymentHandlers,
+  PaymentEventHandlers,
   TillHandlers,
   ChannelSyncHandlers,
   DestinationHandlers,

@@ -4,6 +4,7 @@ import { Button } from "@sightline/ui/button"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Sheet, SheetHead, SheetLines, SheetPage, SheetSums, SheetText } from "../shell/sheet"
 import { orderPath } from "./order-type"
+import { PrintReceipt } from "./print-receipt"
 import { readCredit } from "./return.server"
 import { words } from "./words"
 
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** The credit note alone, for paper. */
 export default function CreditPage() {
-  const { orderId, orderType, document } = useLoaderData<typeof loader>()
+  const { id, orderId, orderType, document } = useLoaderData<typeof loader>()
   const { number, invoice, lines, taxes, shipping, total, note, refunds } = document
   const title = `Credit note ${number}`
   return (
@@ -23,6 +24,7 @@ export default function CreditPage() {
       actions={
         <>
           <Button onPress={() => window.print()}>Print</Button>
+          <PrintReceipt of={{ creditNoteId: id }} />
           <LinkButton tone="quiet" href={orderPath(orderType, orderId)}>
             Back to the order
           </LinkButton>

@@ -1,3 +1,4 @@
+import { zebra } from "@sightline/fixtures/bff/print-job"
 import { creditOf, creditViewOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
@@ -7,7 +8,7 @@ import { Unavailable } from "@sightline/model/unavailable"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
 
-const { visit, played } = office()
+const { visit, open, played } = office()
 const as = users.staff
 const path = "/instant-order/credit/51"
 
@@ -55,4 +56,16 @@ it("a page without script shows what came back, why, and how the money went back
     expect(sheet).toContain(text)
   expect(sheet).toMatch(/Tax 5%\$6\.00Credited\$126\.00Given back: \$126\.00 in cash$/)
   expect(main.getByRole("link", { name: "Back to the order" }).getAttribute("href")).toBe("/instant-order/1042")
+})
+
+it("prints it on a receipt printer, where there is one", async () => {
+  const credit = creditViewOf(creditOf())
+  played.invoice.credit(credit)
+  played.printer.list([{ ...zebra, name: "Till", kind: "receipt", language: "escpos", media: "80" }])
+  const asked = played.printJob.create([])
+  const page = await open(path, { as })
+  await page.press("Print receipt")
+  await expect
+    .poll(() => asked[0]?.payload)
+    .toEqual({ printerId: Number(zebra.id), document: { creditNoteId: credit.id } })
 })

@@ -26,7 +26,7 @@ export function Credits({ credits, times }: { credits: readonly LoadedCredit[]; 
       cell: ({ note, kind }) => note || (kind === "cancellation" ? "Cancelled" : ""),
       isMinor: true,
     },
-    { id: "back", label: "Given back", cell: ({ refunds }) => refunds.map(words.refund).join(", ") || "Nothing" },
+    { id: "back", label: "Given back", cell: ({ refunds }) => refunds.map(words.refundNow).join(", ") || "Nothing" },
     { id: "amount", label: "Amount", kind: "number", cell: ({ amount }) => money(amount) },
   ]
   return <Table caption="Credit notes" columns={columns} rows={credits} rowKey={({ id }) => id} />

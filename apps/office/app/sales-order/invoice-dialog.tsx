@@ -28,7 +28,7 @@ export function InvoiceDialog({ orderId, email, onClose }: Props) {
             <LinkButton tone="quiet" href={`${invoicePath(orderId)}?print=now`} target="_blank" rel="noreferrer">
               Print
             </LinkButton>
-            <PrintReceipt orderId={orderId} />
+            <PrintReceipt of={{ orderId }} />
             <LinkButton tone="quiet" href={invoiceFilePath(orderId)} download>
               Download PDF
             </LinkButton>

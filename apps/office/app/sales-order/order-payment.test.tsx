@@ -72,6 +72,16 @@ it("cash received shows the change, and too little of it in a warning colour, wh
   await expect.poll(() => asked.length).toBe(1)
 })
 
+it("cash is taken and given back by the smallest coin, which the total is not", async () => {
+  given({ ...orderOf({ step: 1, cashStep: 5 }), total: 12_603 })
+  const page = await opened()
+  page.getByText("To take in cash: $126.05")
+  page.getByRole("button", { name: "$126.05" })
+  page.type("Cash received", "130")
+  page.getByText("$3.95")
+  page.getByText("$126.03")
+})
+
 it("an Account order takes an amount from 0 to its total · SALES-17", async () => {
   const kept = given(account())
   const page = await opened("/account-order/1042")

@@ -59,7 +59,8 @@ export function OrderTable({ rows, timeZone, now, isLoading }: Props) {
 const day = 24 * 60 * 60 * 1000
 
 /** What somebody may have forgotten. */
-function RowNews({ row: { statusId, isPaid, isHolding, touchedAt }, now }: { row: Row; now: number }) {
+function RowNews({ row: { statusId, isPaid, isPaying, isHolding, touchedAt }, now }: { row: Row; now: number }) {
+  if (isPaying) return <Badge tone="caution">card being charged</Badge>
   if (statusId === orderStatus.submitted && isPaid) return <Badge tone="caution">paid, not completed</Badge>
   const isForgotten = isEditable(statusId) && isHolding && now - touchedAt.getTime() >= day
   return isForgotten ? <Badge tone="caution">holds stock since {lasting(touchedAt, now)}</Badge> : null

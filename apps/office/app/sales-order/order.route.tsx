@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react"
-import type { Refund } from "@sightline/model/credit-note"
+import type { RefundNow } from "@sightline/model/credit-note"
 import { isCompletable, isEditable, lapsedLines, orderStatus } from "@sightline/model/sales-order-rules"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { useToast } from "@sightline/ui/toast"
 import { useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { Screen } from "../shell/screen"
+import { ChargeNotice } from "./charge-notice"
 import { LapsedNotice } from "./lapsed-notice"
 import { orderAt } from "./order.server"
 import { hasSold, OrderButtons } from "./order-buttons"
@@ -41,7 +42,7 @@ export default function OrderTab() {
   // The address holds the return that a scan has begun.
   const [search, setSearch] = useSearchParams()
   const returning = search.get("return")
-  const [given, setGiven] = useState<{ readonly id: number; readonly refunds: readonly Refund[] }>()
+  const [given, setGiven] = useState<{ readonly id: number; readonly refunds: readonly RefundNow[] }>()
   const times = orderTimes(timeZone)
   // The main button of the step.
   useShortcut("nextStep", () => {
@@ -79,21 +80,7 @@ export default function OrderTab() {
           step={step}
           onRemove={step === 2 ? undefined : (itemIds) => void acts.remove(itemIds)}
           isRemoving={acts.isRemoving}
-          status={
-            order &&
-            isEditable(order.statusId) && (
-              <>
-                {lapsedLines(order.lines).length > 0 && (
-                  <LapsedNotice isHolding={acts.isHolding} onHold={() => void acts.hold()} />
-                )}
-                <StatusChoice
-                  statusId={order.statusId}
-                  isBusy={isSubmitting || acts.isTurning}
-                  onChoose={(statusId) => void acts.setStatus(statusId)}
-                />
-              </>
-            )
-          }
+          status={order && <OrderNews {...{ order, acts, times }} isBusy={isSubmitting} />}
         >
           <OrderButtons
             {...{ order, type, step, acts, isSubmitting }}
@@ -114,6 +101,32 @@ export default function OrderTab() {
         />
       )}
     </Screen>
+  )
+}
+
+type NewsProps = {
+  order: LoadedOrder
+  acts: ReturnType<typeof useOrder>
+  times: ReturnType<typeof orderTimes>
+  isBusy: boolean
+}
+
+/** What stands above the buttons: a card at the reader, units that are no longer held, and the status of an open order. */
+function OrderNews({ order, acts, times, isBusy }: NewsProps) {
+  return (
+    <>
+      <ChargeNotice order={order} times={times} onAnswered={acts.reread} />
+      {isEditable(order.statusId) && lapsedLines(order.lines).length > 0 && (
+        <LapsedNotice isHolding={acts.isHolding} onHold={() => void acts.hold()} />
+      )}
+      {isEditable(order.statusId) && (
+        <StatusChoice
+          statusId={order.statusId}
+          isBusy={isBusy || acts.isTurning}
+          onChoose={(statusId) => void acts.setStatus(statusId)}
+        />
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   submitOrder,
   takeFromOrder,
 } from "./change.server"
+import { checkCharge, startCharge, stopCharge } from "./charge.server"
 import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
 import { printReceipt, readReceiptPrinters } from "./receipt.server"
@@ -38,6 +39,9 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["submit", submitOrder],
   ["return", returnItems],
   ["pay", payInvoice],
+  ["charge", startCharge],
+  ["check", checkCharge],
+  ["stop", stopCharge],
   ["send", sendInvoice],
   ["receipt", printReceipt],
 ])

@@ -1,6 +1,7 @@
 import { invoiceOf, orderOf, productOf, viewOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
+import { ChargeNotFound, ReaderMissing } from "@sightline/model/charge"
 import { InvoiceEmailRefused, InvoiceNotFound } from "@sightline/model/invoice"
 import { AmountAboveOpen, AmountMissing } from "@sightline/model/invoice-payment"
 import { CardRefused, PaymentDetailMissing } from "@sightline/model/payment"
@@ -14,6 +15,7 @@ import {
   OrderLapsed,
   OrderLocked,
   OrderNotFound,
+  OrderPaying,
   StatusChangeRefused,
   UnitNotFound,
 } from "@sightline/model/sales-order"
@@ -98,6 +100,15 @@ states("sales-order/part.route.ts", {
       await hears(played.invoice.send, [new InvoiceNotFound(), new InvoiceEmailRefused()], () =>
         post(at("send"), { orderId: 1042, email: "a@b.test" }),
       )
+    },
+    "each refusal of a card at the reader is an answer with its name": async () => {
+      await hears(played.payment.charge, [new ReaderMissing(), new OrderPaying(), new AmountMissing(), locked], () =>
+        post(at("charge"), { orderId: 1042, version: 4, customer, note: "", amount: null }),
+      )
+      for (const what of ["check", "stop"] as const)
+        await hears(played.payment[what], [new ChargeNotFound(), new OrderNotFound()], () =>
+          post(at(what), { orderId: 1042 }),
+        )
     },
     "each refusal of a receipt is an answer with its name": async () => {
       await hears(played.printJob.create, [new PrinterNotFound(), new NothingToPrint(), new WrongPrinter()], () =>

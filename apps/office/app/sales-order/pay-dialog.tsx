@@ -1,20 +1,26 @@
 import { money } from "@sightline/model/money"
-import { paymentTypes, usualPaymentType } from "@sightline/model/payment-rules"
+import { cashDue, paymentTypes, usualPaymentType } from "@sightline/model/payment-rules"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { FormDialog } from "@sightline/ui/form-dialog"
+import { Muted } from "@sightline/ui/muted"
 import { RadioGroup } from "@sightline/ui/radio-group"
 import { useToast } from "@sightline/ui/toast"
 import { useState } from "react"
 import { MoneyField } from "../shell/money-field"
 import { paymentIn } from "./card"
-import { CardForm } from "./card-form"
+import { CardChoice, isAtReader } from "./card-choice"
+import type { startCharge } from "./charge.server"
 import type { payInvoice } from "./invoice.server"
 import { partPath } from "./order-type"
-import { payRefusals, words } from "./words"
+import { chargeRefusals, payRefusals, words } from "./words"
 
 type Props = {
   orderId: number
+  /** Whether the center's reader takes cards. */
+  hasReader: boolean
+  /** The smallest coin, in whole cents. */
+  cashStep: number
   /** Whole cents that the invoice still owes. */
   open: number
   onClose: () => void
@@ -22,16 +28,22 @@ type Props = {
 }
 
 /** Records a payment of a submitted order (document 2 §2.2). */
-export function PayDialog({ orderId, open, onClose, onPaid }: Props) {
+export function PayDialog({ orderId, hasReader, cashStep, open, onClose, onPaid }: Props) {
   const paying = useAct<typeof payInvoice>(partPath("pay"), payRefusals)
+  const charging = useAct<typeof startCharge>(partPath("charge"), chargeRefusals)
   const toast = useToast()
   const [amount, setAmount] = useState<number | null>(open)
   const [paymentType, setPaymentType] = useState<(typeof paymentTypes)[number]>(usualPaymentType)
+  const record = async (form: FormData, amount: number) => {
+    const payment = paymentIn(form, paymentType)
+    return payment === "missing" ? null : paying.act({ orderId, amount, payment }, words.paid)
+  }
   const pay = async (form: FormData) => {
     if (!amount) return toast({ tone: "caution", text: words.missingAmount })
-    const payment = paymentIn(form, paymentType)
-    if (payment === "missing") return toast({ tone: "caution", text: words.missingCard })
-    const heard = await paying.act({ orderId, amount, payment }, words.paid)
+    const heard = isAtReader(form, { hasReader, paymentType })
+      ? await charging.act({ orderId, amount }, words.charged)
+      : await record(form, amount)
+    if (!heard) return toast({ tone: "caution", text: words.missingCard })
     if (!isKnown(heard)) return
     // Somebody else may have paid meanwhile: the page shows that too.
     onPaid()
@@ -41,7 +53,7 @@ export function PayDialog({ orderId, open, onClose, onPaid }: Props) {
     <FormDialog
       title="Add payment"
       submit="Add payment"
-      isPending={paying.isPending}
+      isPending={paying.isPending || charging.isPending}
       onSubmit={(form) => void pay(form)}
       onClose={onClose}
     >
@@ -59,7 +71,10 @@ export function PayDialog({ orderId, open, onClose, onPaid }: Props) {
         options={paymentTypes.map((type) => ({ value: type, label: type }))}
         onChange={(value) => setPaymentType(paymentTypes.find((type) => type === value) ?? usualPaymentType)}
       />
-      {paymentType === "CreditCard" && <CardForm />}
+      {paymentType === "Cash" && amount !== null && cashDue(amount, cashStep) !== amount && (
+        <Muted>{words.inCash(cashDue(amount, cashStep))}</Muted>
+      )}
+      {paymentType === "CreditCard" && <CardChoice hasReader={hasReader} />}
     </FormDialog>
   )
 }

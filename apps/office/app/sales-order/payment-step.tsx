@@ -1,6 +1,7 @@
 import { fullName } from "@sightline/model/full-name"
 import { money } from "@sightline/model/money"
 import type { PaymentType } from "@sightline/model/payment"
+import { cashDue } from "@sightline/model/payment-rules"
 import { orderLengths } from "@sightline/model/sales-order-rules"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -11,7 +12,7 @@ import { TextField } from "@sightline/ui/text-field"
 import { quickAmounts } from "../shell/cents"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { MoneyField } from "../shell/money-field"
-import { CardForm } from "./card-form"
+import { CardChoice } from "./card-choice"
 import { ChangeDue } from "./change-due"
 import { CustomerPicker } from "./customer-picker"
 import { OrderNotes } from "./order-notes"
@@ -19,6 +20,7 @@ import * as look from "./payment-step.css"
 import type { OrderTimes } from "./times"
 import type { Buyer, Typed, TypedChange } from "./use-checkout"
 import type { LoadedOrder } from "./use-order"
+import { words } from "./words"
 
 /** The summary's button submits this form. */
 export const checkoutForm = "checkout"
@@ -72,7 +74,7 @@ export function PaymentStep({ order, typed, isUnsaved, times, onChange, onSubmit
               </Button>
             ))}
           </div>
-          {paymentType === "CreditCard" && <CardForm />}
+          {paymentType === "CreditCard" && <CardChoice hasReader={order.hasReader} />}
           {order.type === "Account" && (
             <MoneyField
               label="Amount pay"
@@ -84,7 +86,7 @@ export function PaymentStep({ order, typed, isUnsaved, times, onChange, onSubmit
             />
           )}
           {order.type === "Instant" && paymentType === "Cash" && (
-            <CashReceived total={order.total} received={typed.received} onChange={onChange} />
+            <CashReceived order={order} received={typed.received} onChange={onChange} />
           )}
         </div>
       </Card>
@@ -122,9 +124,10 @@ export function PaymentStep({ order, typed, isUnsaved, times, onChange, onSubmit
   )
 }
 
-type CashProps = { total: number; received: number | null; onChange: (change: TypedChange) => void }
+type CashProps = { order: LoadedOrder; received: number | null; onChange: (change: TypedChange) => void }
 
-function CashReceived({ total, received, onChange }: CashProps) {
+function CashReceived({ order, received, onChange }: CashProps) {
+  const due = cashDue(order.total, order.cashStep)
   return (
     <div className={look.cash}>
       <div className={look.field}>
@@ -132,17 +135,18 @@ function CashReceived({ total, received, onChange }: CashProps) {
           label="Cash received"
           name="received"
           value={received}
+          description={due === order.total ? undefined : words.inCash(due)}
           onChange={(received) => onChange({ received })}
         />
         <span className={look.quick}>
-          {quickAmounts(total).map((cents) => (
+          {quickAmounts(due).map((cents) => (
             <Button key={cents} tone="quiet" size="touch" onPress={() => onChange({ received: cents })}>
               {money(cents)}
             </Button>
           ))}
         </span>
       </div>
-      {received !== null && <ChangeDue received={received} total={total} />}
+      {received !== null && <ChangeDue received={received} total={due} />}
     </div>
   )
 }

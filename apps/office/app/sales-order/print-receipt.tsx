@@ -7,8 +7,10 @@ import { partPath } from "./order-type"
 import type { printReceipt, ReceiptPrinters } from "./receipt.server"
 import { receiptRefusals, words } from "./words"
 
-/** The order's receipt on a receipt printer, where there is one. */
-export function PrintReceipt({ orderId }: { orderId: number }) {
+type Props = { of: { readonly orderId: number } | { readonly creditNoteId: number } }
+
+/** The receipt of an order or of a credit note on a receipt printer, where there is one. */
+export function PrintReceipt({ of }: Props) {
   const { data: printers = [] } = useRead<ReceiptPrinters>(partPath("printers"))
   const printing = useAct<typeof printReceipt>(partPath("receipt"), receiptRefusals)
   const [chosen, setChosen] = useState<number>()
@@ -28,7 +30,7 @@ export function PrintReceipt({ orderId }: { orderId: number }) {
       <Button
         tone="quiet"
         isPending={printing.isPending}
-        onPress={() => void printing.act({ orderId, printerId: printer.id }, words.receipt(printer.name))}
+        onPress={() => void printing.act({ document: of, printerId: printer.id }, words.receipt(printer.name))}
       >
         Print receipt
       </Button>

@@ -1,6 +1,7 @@
-import type { Refund } from "@sightline/model/credit-note"
+import type { RefundNow } from "@sightline/model/credit-note"
 import { fullName } from "@sightline/model/full-name"
 import { money } from "@sightline/model/money"
+import { cashDue } from "@sightline/model/payment-rules"
 import { hasInvoiceView, isPayable, orderStatus, receiptBanner } from "@sightline/model/sales-order-rules"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -25,7 +26,7 @@ import { words } from "./words"
 type Props = { order: LoadedOrder; times: OrderTimes; onPaid: () => void }
 type ReceiptProps = Props & {
   /** What a return has just booked, and the person hands over now. */
-  toGive: readonly Refund[]
+  toGive: readonly RefundNow[]
 }
 
 const tones = new Map([
@@ -60,7 +61,7 @@ export function ReceiptStep({ order, times, onPaid, toGive }: ReceiptProps) {
       )}
       {statusId === orderStatus.submitted && isCash && checkout.received !== null && (
         <Card>
-          <ChangeDue received={checkout.received} total={order.total} />
+          <ChangeDue received={checkout.received} total={cashDue(order.total, order.cashStep)} />
         </Card>
       )}
       <Part id="receipt-order" title="Order detail">
@@ -128,14 +129,25 @@ function PaymentDetail({ order, times, onPaid }: Props) {
       />
       <Payments payments={invoice.payments} times={times} />
       <Inline>
-        {isPayable(statusId, invoice) && <Button onPress={() => setOpen("pay")}>Add payment</Button>}
+        {isPayable(statusId, invoice) && order.charge?.state !== "open" && (
+          <Button onPress={() => setOpen("pay")}>Add payment</Button>
+        )}
         {hasInvoiceView(statusId) && (
           <Button tone="quiet" onPress={() => setOpen("invoice")}>
             View invoice
           </Button>
         )}
       </Inline>
-      {open === "pay" && <PayDialog orderId={order.id} open={invoice.open} onClose={close} onPaid={onPaid} />}
+      {open === "pay" && (
+        <PayDialog
+          orderId={order.id}
+          hasReader={order.hasReader}
+          cashStep={order.cashStep}
+          open={invoice.open}
+          onClose={close}
+          onPaid={onPaid}
+        />
+      )}
       {open === "invoice" && <InvoiceDialog orderId={order.id} email={order.customer.email} onClose={close} />}
     </Part>
   )

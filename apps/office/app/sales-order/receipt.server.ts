@@ -1,4 +1,5 @@
 import { act, load } from "@sightline/bff-client/remix"
+import { CreditNoteId } from "@sightline/model/credit-note"
 import { PrinterId } from "@sightline/model/print-job"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect, Schema } from "effect"
@@ -17,9 +18,10 @@ export const readReceiptPrinters = load(Schema.Struct({}), (bff) =>
 
 export type ReceiptPrinters = Awaited<ReturnType<typeof readReceiptPrinters>>
 
-const PrintFields = Schema.Struct({ orderId: SalesOrderId, printerId: PrinterId })
+const PrintFields = Schema.Struct({
+  document: Schema.Union(Schema.Struct({ orderId: SalesOrderId }), Schema.Struct({ creditNoteId: CreditNoteId })),
+  printerId: PrinterId,
+})
 
 /** The receipt waits for its printer, and is sent at most once (decision 27). */
-export const printReceipt = act(PrintFields, (bff, { orderId, printerId }) =>
-  Effect.asVoid(bff.printJob.create({ payload: { printerId, document: { orderId } } })),
-)
+export const printReceipt = act(PrintFields, (bff, payload) => Effect.asVoid(bff.printJob.create({ payload })))

@@ -1,4 +1,4 @@
-import type { Refund } from "@sightline/model/credit-note"
+import type { RefundNow } from "@sightline/model/credit-note"
 import { money } from "@sightline/model/money"
 import { returnLengths, returnStatuses } from "@sightline/model/sales-return-rules"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
@@ -21,7 +21,7 @@ type Props = {
   scanned: number | null
   onClose: () => void
   /** With what is to be handed over now. */
-  onReturned: (refunds: readonly Refund[]) => void
+  onReturned: (refunds: readonly RefundNow[]) => void
 }
 
 const [forSale, damaged] = returnStatuses

@@ -15,9 +15,11 @@ export const returnItems = act(ReturnItems, (bff, payload) =>
 
 /** A credit note as its copies show it. */
 export const readCredit = load(Schema.Struct({ creditNoteId: param(CreditNoteId) }), (bff, { creditNoteId }) =>
-  bff.invoice
-    .credit({ path: { id: creditNoteId } })
-    .pipe(Effect.map(({ orderId, orderType, document }) => ({ orderId: Number(orderId), orderType, document }))),
+  bff.invoice.credit({ path: { id: creditNoteId } }).pipe(
+    Effect.map(({ id, orderId, orderType, document }) => ({
+      ...{ id: Number(id), orderId: Number(orderId), orderType, document },
+    })),
+  ),
 )
 
 const Asked = Schema.Struct({

@@ -1,27 +1,40 @@
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useToast } from "@sightline/ui/toast"
 import { paymentIn } from "./card"
+import { isAtReader } from "./card-choice"
 import type { submitOrder } from "./change.server"
+import type { startCharge } from "./charge.server"
 import type { payInvoice } from "./invoice.server"
 import { partPath } from "./order-type"
 import type { Typed } from "./use-checkout"
 import type { LoadedOrder } from "./use-order"
-import { payRefusals, submitRefusals, words } from "./words"
+import { chargeRefusals, payRefusals, submitRefusals, words } from "./words"
 
-/** Submits an order, and records the entered payment of an Account order after it (decisions D-106). */
+/**
+ * Submits an order, and records the entered payment of an Account order after it (decisions D-106). A card at the
+ * reader is asked for in place of both.
+ */
 export function useSubmit(onAnswered: () => void) {
   const submitting = useAct<typeof submitOrder>(partPath("submit"), submitRefusals)
   const paying = useAct<typeof payInvoice>(partPath("pay"), payRefusals)
+  const charging = useAct<typeof startCharge>(partPath("charge"), chargeRefusals)
   const toast = useToast()
   const submit = async (order: LoadedOrder, { paymentType, customer, note, amount }: Typed, form: FormData) => {
-    const payment = paymentIn(form, paymentType)
+    const { id: orderId, version, hasReader } = order
+    const isCharged = isAtReader(form, { hasReader, paymentType })
+    const payment = isCharged ? null : paymentIn(form, paymentType)
     if (order.lines.length === 0) return toast({ tone: "caution", text: words.emptyOrder })
     if (payment === "missing") return toast({ tone: "caution", text: words.missingCard })
-    const { id: orderId, version } = order
+    if (payment === null) {
+      if (order.type === "Account" && !amount) return toast({ tone: "caution", text: words.missingAmount })
+      const paid = order.type === "Account" ? amount : null
+      await charging.act({ orderId, version, customer, note, amount: paid }, words.charged)
+      return onAnswered()
+    }
     const heard = await submitting.act({ orderId, version, customer, note, payment }, words.submitted)
     if (heard._tag === "Done" && order.type === "Account" && amount)
       await paying.act({ orderId, amount, payment }, words.paidAtSubmit)
     onAnswered()
   }
-  return { submit, isSubmitting: submitting.isPending || paying.isPending }
+  return { submit, isSubmitting: submitting.isPending || paying.isPending || charging.isPending }
 }

@@ -1,4 +1,4 @@
-import type { Refund } from "@sightline/model/credit-note"
+import type { Refund, RefundNow } from "@sightline/model/credit-note"
 import { money } from "@sightline/model/money"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type {
@@ -10,6 +10,7 @@ import type {
   removeFromOrder,
   submitOrder,
 } from "./change.server"
+import type { checkCharge, startCharge } from "./charge.server"
 import type { payInvoice, sendInvoice } from "./invoice.server"
 import type { printReceipt } from "./receipt.server"
 import type { returnItems } from "./return.server"
@@ -33,6 +34,15 @@ export const words = {
   /** The payment that follows the submit of an Account order, and the one of the popup. */
   paidAtSubmit: { done: "Submit payment successfully", failed: "Payment failed" },
   paid: { done: "Submit payment successfully", failed: "Submit payment failed" },
+  charged: { done: "The card reader asks for the card", failed: "Card payment failed" },
+  charge: {
+    open: "The card reader waits for the card",
+    declined: "The card was declined",
+    withdrawn: "The card payment was stopped",
+  },
+  nothingCharged: "Nothing was charged. Try again, or take the money another way.",
+  checkFailed: "Check failed",
+  stopFailed: "Stop failed",
   sent: { done: "Send invoice successfully", failed: "Send invoice failed" },
   receipt: (printer: string) => ({ done: `The receipt was handed to ${printer}`, failed: "Print receipt failed" }),
   noProducts: "No products found",
@@ -41,12 +51,17 @@ export const words = {
   /** Before a paid order is cancelled. */
   refundsPaid: (cents: number) =>
     `The customer has paid ${money(cents)}. It is booked as given back the way it was paid.`,
+  inCash: (cents: number) => `To take in cash: ${money(cents)}`,
   /** What a person hands over: the books have it already. */
-  giveBack: ({ type, lastFour, amount }: Refund) =>
+  giveBack: ({ type, lastFour, amount, handed, state }: RefundNow) =>
     type === "Cash"
-      ? `Give back ${money(amount)} in cash.`
-      : `Give back ${money(amount)} to the card •••• ${lastFour ?? ""} at your terminal.`,
-  refund: ({ type, lastFour, amount }: Refund) =>
+      ? `Give back ${money(handed)} in cash.`
+      : state === "given"
+        ? `Give back ${money(amount)} to the card •••• ${lastFour ?? ""} at your terminal.`
+        : `${money(amount)} goes back to the card •••• ${lastFour ?? ""} by itself.`,
+  /** A refund with what became of it at the provider. */
+  refundNow: (refund: RefundNow) => `${words.refund(refund)}${refundStates[refund.state]}`,
+  refund: ({ type, lastFour, amount }: Refund): string =>
     `${money(amount)} ${type === "Cash" ? "in cash" : `to the card •••• ${lastFour ?? ""}`}`,
   returned: { done: "Return successful", failed: "Return failed" },
   noUnit: "Please choose what comes back",
@@ -56,12 +71,18 @@ export const words = {
   scannedTwice: "Scanned twice at once, counted once",
 } as const
 
+const refundStates: Readonly<Record<RefundNow["state"], string>> = {
+  given: "",
+  due: " (on its way)",
+  refused: " (refused: give it back another way)",
+}
+
 type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<
   Awaited<ReturnType<Act>>,
   { readonly _tag: string }
 >
 
-const ofOrder = { OrderNotFound: serverSays, OrderLocked: serverSays } as const
+const ofOrder = { OrderNotFound: serverSays, OrderLocked: serverSays, OrderPaying: serverSays } as const
 
 export const addRefusals: RefusalWords<OutcomeOf<typeof addToOrder>> = {
   ...ofOrder,
@@ -82,6 +103,7 @@ export const cancelRefusals: RefusalWords<OutcomeOf<typeof cancelOrder>> = ofOrd
 
 export const statusRefusals: RefusalWords<OutcomeOf<typeof changeStatus>> = {
   OrderNotFound: serverSays,
+  OrderPaying: serverSays,
   StatusChangeRefused: serverSays,
   InvoiceNotPaid: serverSays,
 }
@@ -91,13 +113,24 @@ export const keepRefusals: RefusalWords<OutcomeOf<typeof keepCheckout>> = {
 }
 const ofCard = { PaymentDetailMissing: words.missingCard, CardRefused: serverSays } as const
 
-export const submitRefusals: RefusalWords<OutcomeOf<typeof submitOrder>> = {
+const ofSubmit = {
   ...ofOrder,
-  ...ofCard,
   OrderChanged: serverSays,
   OrderEmpty: words.emptyOrder,
-  OrderLapsed: ({ lines }) => words.lapsed(lines),
+  OrderLapsed: ({ lines }: { readonly lines: readonly string[] }) => words.lapsed(lines),
   OrderCustomerRefused: serverSays,
+} as const
+
+export const submitRefusals: RefusalWords<OutcomeOf<typeof submitOrder>> = { ...ofSubmit, ...ofCard }
+export const chargeRefusals: RefusalWords<OutcomeOf<typeof startCharge>> = {
+  ...ofSubmit,
+  AmountMissing: words.missingAmount,
+  AmountAboveOpen: serverSays,
+  ReaderMissing: serverSays,
+}
+export const settleRefusals: RefusalWords<OutcomeOf<typeof checkCharge>> = {
+  OrderNotFound: serverSays,
+  ChargeNotFound: serverSays,
 }
 export const payRefusals: RefusalWords<OutcomeOf<typeof payInvoice>> = {
   ...ofOrder,

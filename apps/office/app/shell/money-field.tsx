@@ -5,7 +5,7 @@ import { centsIn, textOf } from "./cents"
 type Props = {
   label: string
   name: string
-  description?: string
+  description?: string | undefined
   /** Whole cents. */
   value: number | null
   /** The largest amount. */

@@ -16,7 +16,7 @@ export default function TillCountPage() {
   const { id, person, countedBy, centerName, seller, at, expected, counted, difference, left, note, report, timeZone } =
     useLoaderData<typeof loader>()
   const times = timesIn(timeZone)
-  const { from, cash, cards, cardRefunds, invoices, taxes } = report
+  const { from, cash, rounding, cards, cardRefunds, invoices, taxes } = report
   const title = `Till count ${id}`
   return (
     <SheetPage
@@ -46,6 +46,7 @@ export default function TillCountPage() {
               term: `${words.reasons[reason]} (${count})`,
               cents: amount,
             })),
+            ...(rounding === 0 ? [] : [{ term: "Of these by rounding", cents: rounding }]),
             { term: "Expected", cents: expected, isTotal: true },
             { term: "Counted", cents: counted },
             { term: "Difference", cents: difference, isTotal: difference !== 0 },

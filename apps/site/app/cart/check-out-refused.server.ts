@@ -14,6 +14,7 @@ const reasons = [
   "UnitPulled",
   "UnitInChannelOrder",
   "OrderLocked",
+  "OrderPaying",
   "OrderNotFound",
 ] as const
 export type Reason = (typeof reasons)[number]

@@ -79,6 +79,7 @@ const order = (bff: Bff, cart: Cart, orderId: SalesOrderId | null) =>
         "UnitPulled",
         "UnitInChannelOrder",
         "OrderLocked",
+        "OrderPaying",
         "OrderNotFound",
         (why) => {
           const holder = why._tag === "UnitTaken" ? why.orderId : null

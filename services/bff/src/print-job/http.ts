@@ -54,12 +54,22 @@ interface Asks {
   readonly inventoryItemID?: Extract<PrintSubject, { of: "item" }>["id"]
   readonly inventoryID?: Extract<PrintSubject, { of: "inventory" }>["id"]
   readonly orderId?: Extract<PrintSubject, { of: "receipt" }>["orderId"]
+  readonly creditNoteId?: Extract<PrintSubject, { of: "creditReceipt" }>["creditNoteId"]
   readonly receiptId?: Extract<PrintSubject, { of: "delivery" }>["receiptId"]
 }
 
 /** An item is more exact than its product. */
-function subjectOf({ kind, inventoryItemID, inventoryID, orderId, receiptId, ...asked }: Asks): PrintSubject {
+function subjectOf({
+  kind,
+  inventoryItemID,
+  inventoryID,
+  orderId,
+  creditNoteId,
+  receiptId,
+  ...asked
+}: Asks): PrintSubject {
   if (orderId) return { of: "receipt", orderId }
+  if (creditNoteId) return { of: "creditReceipt", creditNoteId }
   if (kind === "receipt") return { of: "sampleReceipt" }
   const symbology = asked.symbology ?? null
   if (receiptId) return { of: "delivery", receiptId, symbology }

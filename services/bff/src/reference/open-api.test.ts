@@ -102,10 +102,12 @@ test("the page shows every call with its fields, and neither runs nor loads anyt
   const { status, headers, text } = await server.ask("GET /API/Docs")
   expect([status, headers.get("content-type")]).toEqual([200, "text/html"])
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/)
-  for (const { key, query, body } of calls) {
-    expect(text).toContain(`id="${key}"`)
-    for (const { name } of [...query.values(), ...body.values()]) expect(text).toContain(`<code>${name}</code>`)
-  }
+  // One comparison: each assertion about a text of this length costs milliseconds.
+  const shown = calls.flatMap(({ key, query, body }) => [
+    `id="${key}"`,
+    ...[...query.values(), ...body.values()].map(({ name }) => `<code>${name}</code>`),
+  ])
+  expect(shown.filter((part) => !text.includes(part))).toEqual([])
   expect(text).not.toMatch(/<script|<link|src=|undefined|\[object/)
   expect(text.match(/<h1>/g)).toHaveLength(1)
 })

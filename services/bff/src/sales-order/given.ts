@@ -1,7 +1,9 @@
 import { InvoiceRpcs } from "@sightline/domain-api/invoice"
+import { PaymentEventRpcs, PaymentRpcs } from "@sightline/domain-api/payment"
 import { SalesOrderRpcs } from "@sightline/domain-api/sales-order"
 import type { Caller } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
+import { EventRefused } from "@sightline/model/charge"
 import type { CreditNoteId, CreditNoteView } from "@sightline/model/credit-note"
 import { InvoiceId, InvoiceNotFound, type InvoiceView } from "@sightline/model/invoice"
 import { OrderNotFound, type SalesOrder, SalesOrderItemId } from "@sightline/model/sales-order"
@@ -36,6 +38,9 @@ const anOrder = (id: SalesOrderId): SalesOrder => ({
   customer: { customerId: null, firstName: "", lastName: "", cellPhone: "", email: "", isOverridden: false },
   card: null,
   checkout: { note: "", amount: null, received: null },
+  hasReader: false,
+  cashStep: 1,
+  charge: null,
   notes: [],
   lines: [],
   invoice: null,
@@ -133,6 +138,14 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
           }),
         ),
       "salesOrder.setStatus": (asked) => order("setOrderStatus", asked, asked.orderId),
+    }),
+    ...PaymentRpcs.of({
+      "payment.charge": (asked) => order("startCharge", asked, asked.orderId),
+      "payment.check": (asked) => order("checkCharge", asked, asked.orderId),
+      "payment.stop": (asked) => order("stopCharge", asked, asked.orderId),
+    }),
+    ...PaymentEventRpcs.of({
+      "paymentEvent.receive": ({ signature }) => (signature === "" ? new EventRefused() : Effect.void),
     }),
     ...InvoiceRpcs.of({
       "invoice.get": (asked) => invoice("getInvoice", asked, anInvoice),

@@ -8,26 +8,10 @@ import { usualOrderType } from "@sightline/model/sales-order-rules"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 import { ofClient, pageOfClient } from "../of-client"
+import { orderOf } from "../order-of"
 import { paymentOf } from "../payment-of"
 
-const submitted = ({ orderId, version, lines = [], payment, customer, note = "" }: SentOrder): SubmitOrder => ({
-  orderId,
-  version: version ?? null,
-  customer: {
-    customerId: null,
-    firstName: "",
-    lastName: "",
-    cellPhone: "",
-    email: "",
-    isOverridden: false,
-    ...customer,
-  },
-  note,
-  ...paymentOf(payment),
-  prices: lines.flatMap(({ items = [] }) =>
-    items.flatMap(({ id, salePrice }) => (salePrice === undefined ? [] : [{ itemId: id, salePrice }])),
-  ),
-})
+const submitted = ({ payment, ...sent }: SentOrder): SubmitOrder => ({ ...orderOf(sent), ...paymentOf(payment) })
 
 const day = (text: string | undefined) => (text === undefined ? null : hyphened(text))
 

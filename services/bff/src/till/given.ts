@@ -16,6 +16,7 @@ const aCount = (id: TillCountId): TillCountView => ({
     from: null,
     cash: [],
     cards: [],
+    rounding: 0,
     cardRefunds: { count: 0, amount: 0 },
     invoices: null,
     taxes: [],

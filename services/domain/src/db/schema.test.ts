@@ -36,6 +36,7 @@ const doors = [
   "contact_mail",
   "channel_orders_due",
   "channels_due",
+  "charge_heard_of",
   "client_at",
   "enter",
   "enter_agent",

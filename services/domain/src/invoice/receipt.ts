@@ -1,4 +1,6 @@
+import type { CreditNoteView } from "@sightline/model/credit-note"
 import type { InvoiceView } from "@sightline/model/invoice"
+import type { InvoiceDocument } from "@sightline/model/invoice-document"
 import type { ReceiptDocument, ReceiptLine } from "@sightline/model/label"
 import { money } from "@sightline/model/money"
 
@@ -9,17 +11,8 @@ export function receiptOf(orderId: number, { document, payments, paid, open }: I
     kind: "receipt",
     title: `Receipt ${number}`,
     lines: [
-      text(seller, "center", "large"),
-      text(center, "center"),
-      rule,
-      pair(`Invoice ${number}`, day.replaceAll("-", "/")),
-      text(`Order ${orderId}`),
-      ...(buyer.name === "" ? [] : [text(buyer.name)]),
-      rule,
-      ...lines.map(({ quantity, description, code, net }) =>
-        pair(`${quantity} x ${description === "" ? code : description}`, money(net)),
-      ),
-      rule,
+      ...headOf({ seller, center, buyer, about: [pair(`Invoice ${number}`, dayText(day)), text(`Order ${orderId}`)] }),
+      ...linesOf(lines),
       pair("Subtotal", money(subtotal)),
       ...(discount > 0 ? [pair("Discount", money(-discount))] : []),
       ...taxes.map(({ percent, tax }) => pair(`Tax ${percent}%`, money(tax))),
@@ -36,6 +29,51 @@ export function receiptOf(orderId: number, { document, payments, paid, open }: I
     ],
   }
 }
+
+/** The receipt of what came back, or of a cancelled order, drawn from its credit note as it was issued. */
+export function creditReceiptOf({ orderId, document, refunds }: CreditNoteView): ReceiptDocument {
+  const { number, day, invoice, seller, center, buyer, lines, taxes, shipping, total, note } = document
+  const about = [pair(`Credit note ${number}`, dayText(day)), text(`Invoice ${invoice}`), text(`Order ${orderId}`)]
+  return {
+    kind: "receipt",
+    title: `Credit note ${number}`,
+    lines: [
+      ...headOf({ seller, center, buyer, about }),
+      ...linesOf(lines),
+      ...taxes.map(({ percent, tax }) => pair(`Tax ${percent}%`, money(tax))),
+      ...(shipping > 0 ? [pair("Shipping", money(shipping))] : []),
+      text(`Credited ${money(total)}`, "right", "large"),
+      ...refunds.map(({ type, lastFour, handed }) =>
+        pair(`Given back, ${lastFour === null ? type : `${type} ${lastFour}`}`, money(handed)),
+      ),
+      ...(note === "" ? [] : [rule, text(note)]),
+      rule,
+      text("Thank you", "center"),
+    ],
+  }
+}
+
+interface Head extends Pick<InvoiceDocument, "seller" | "center" | "buyer"> {
+  readonly about: ReadonlyArray<ReceiptLine>
+}
+
+const headOf = ({ seller, center, buyer, about }: Head): ReadonlyArray<ReceiptLine> => [
+  text(seller, "center", "large"),
+  text(center, "center"),
+  rule,
+  ...about,
+  ...(buyer.name === "" ? [] : [text(buyer.name)]),
+  rule,
+]
+
+const linesOf = (lines: InvoiceDocument["lines"]): ReadonlyArray<ReceiptLine> => [
+  ...lines.map(({ quantity, description, code, net }) =>
+    pair(`${quantity} x ${description === "" ? code : description}`, money(net)),
+  ),
+  rule,
+]
+
+const dayText = (day: string) => day.replaceAll("-", "/")
 
 const rule: ReceiptLine = { kind: "rule" }
 const pair = (left: string, right: string): ReceiptLine => ({ kind: "pair", left, right })

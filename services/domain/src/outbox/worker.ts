@@ -40,8 +40,22 @@ const channelJobs: Jobs<Db | Secret> = {
     ),
 }
 
+/** Loaded with the first card that a provider takes. */
+const paymentJobs: Jobs<Db> = {
+  paymentSettle: (payload) =>
+    Effect.flatMap(
+      Effect.promise(() => import("../sales-order/charge-settle")),
+      ({ settleWaiting }) => settleWaiting(payload),
+    ),
+  paymentGiveBack: (payload) =>
+    Effect.flatMap(
+      Effect.promise(() => import("../sales-order/charge-refund")),
+      ({ giveBackDue }) => giveBackDue(payload),
+    ),
+}
+
 /** Tasks that need only the database and the files. */
-const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents, lapseDue }
+const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents, lapseDue, ...paymentJobs }
 
 /**
  * Does the work that leaves the process. Without a mailer, mails wait in the queue until a process has one. Needs the

@@ -16,9 +16,10 @@ import {
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { receiptOf } from "../invoice/receipt"
+import { creditReceiptOf, receiptOf } from "../invoice/receipt"
 import { once } from "../once/once"
 import { getInvoice } from "../sales-order/invoice"
+import { getCreditNote } from "../sales-order/return"
 import { deliveredText, insertJobs, inventoryText, itemText, jobsById, ownClient, printers } from "./queries"
 
 const JobIds = Schema.Array(Schema.String)
@@ -71,11 +72,15 @@ const documentFor = Effect.fnUntraced(function* (
   printer: Printer,
   caller: Staff,
 ) {
-  const isReceipt = subject.of === "sampleReceipt" || subject.of === "receipt"
+  const isReceipt = subject.of === "sampleReceipt" || subject.of === "receipt" || subject.of === "creditReceipt"
   if (printer.kind !== (isReceipt ? "receipt" : "label")) return yield* new WrongPrinter()
   if (subject.of === "receipt") {
     const invoice = getInvoice(subject.orderId)
     return receiptOf(subject.orderId, yield* Effect.mapError(invoice, () => new NothingToPrint()))
+  }
+  if (subject.of === "creditReceipt") {
+    const credit = getCreditNote(subject.creditNoteId)
+    return creditReceiptOf(yield* Effect.mapError(credit, () => new NothingToPrint()))
   }
   if (subject.of === "sampleReceipt") return sampleReceipt((yield* one(ownClient))?.name ?? "")
   const words = yield* wordsOf(subject, caller)
@@ -96,7 +101,7 @@ const labelFor = Effect.fnUntraced(function* (
   return refused ? yield* new LabelDoesNotFit(refused) : document
 })
 
-type LabelSubject = Exclude<PrintSubject, { of: "sampleReceipt" | "receipt" | "delivery" }>
+type LabelSubject = Exclude<PrintSubject, { of: "sampleReceipt" | "receipt" | "creditReceipt" | "delivery" }>
 
 const wordsOf = (subject: LabelSubject, { clientCode, centerIds }: Staff) =>
   Effect.gen(function* () {

@@ -1,15 +1,20 @@
-import { OrderLocked, OrderNotFound, SalesOrder } from "@sightline/model/sales-order"
+import { OrderLocked, OrderNotFound, OrderPaying, SalesOrder } from "@sightline/model/sales-order"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { type Asking, atOrder, one } from "../db/db"
 import { firstAnswer } from "../once/first-answer"
+import { Payments } from "../payment/payments"
 import type { Mover } from "../stock-movement/outcome"
 import type { OrderOutcome, Verdict } from "./outcome"
-import { orderNamed, ownOrder } from "./queries-view"
+import { orderNamed, ownOrder, type StoredOrder } from "./queries-view"
 
-const decoded = (row: { readonly order: unknown } | undefined) =>
-  row ? Effect.orDie(Schema.decodeUnknown(SalesOrder)(row.order)) : Effect.succeed(undefined)
+const decoded = Effect.fnUntraced(function* (row: { readonly order: StoredOrder } | undefined) {
+  if (!row) return undefined
+  const { clientId } = yield* person
+  const hasReader = (yield* Payments).readerAt(clientId, row.order.centerId) !== null
+  return yield* Effect.orDie(Schema.decodeUnknown(SalesOrder)({ ...row.order, hasReader }))
+})
 
 /** An order at the caller's centers. */
 export const orderAt = Effect.fn("orderAt")(function* (id: SalesOrderId) {
@@ -18,7 +23,7 @@ export const orderAt = Effect.fn("orderAt")(function* (id: SalesOrderId) {
 })
 
 interface Acted extends OrderOutcome {
-  readonly read?: { readonly order: unknown } | undefined
+  readonly read?: { readonly order: StoredOrder } | undefined
 }
 
 /**
@@ -57,6 +62,8 @@ export const orderOr =
   }
 
 export const notFound = () => new OrderNotFound()
+
+export const paying = () => new OrderPaying()
 
 /** Who took the order out of the hands of others, and when. */
 export const locked = (order: SalesOrder | undefined) => {

@@ -17,7 +17,7 @@ import type { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
-import { acted, locked, notFound, orderAt, orderOr } from "./acted"
+import { acted, locked, notFound, orderAt, orderOr, paying } from "./acted"
 import { addUnits, channelOrderOf, holderOf, pullOf, removeUnits } from "./queries-change"
 import { cancelOrder, completeOrder, switchStatus } from "./queries-status"
 
@@ -40,14 +40,14 @@ export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) 
     const sale = yield* one(channelOrderOf, asked, centers)
     return yield* sale ? new UnitInChannelOrder(sale) : new UnitNotFound()
   }
-  return yield* orderOr({ notFound, locked })(outcome)
+  return yield* orderOr({ notFound, locked, paying })(outcome)
 })
 
 /** Takes units off an order; they are free again. */
 export const removeFromOrder = Effect.fn("removeFromOrder")((asked: RemoveFromOrder) =>
   Effect.flatMap(
     acted(asked.orderId, (mover) => [removeUnits, asked, mover]),
-    orderOr({ notFound, locked, noItem: () => new OrderItemNotFound() }),
+    orderOr({ notFound, locked, paying, noItem: () => new OrderItemNotFound() }),
   ),
 )
 
@@ -55,7 +55,7 @@ export const removeFromOrder = Effect.fn("removeFromOrder")((asked: RemoveFromOr
 export const cancelOpenOrder = Effect.fn("cancelOpenOrder")((orderId: SalesOrderId) =>
   Effect.flatMap(
     acted(orderId, (mover) => [cancelOrder, orderId, { from: editableStatuses, otherwise: "locked" as const }, mover]),
-    orderOr({ notFound, locked }),
+    orderOr({ notFound, locked, paying }),
   ),
 )
 
@@ -67,7 +67,7 @@ const submitted = [orderStatus.submitted]
 /** Changes the status of an order as the table allows; everything else is refused (decisions D-103). */
 export const setOrderStatus = Effect.fn("setOrderStatus")(function* (orderId: SalesOrderId, to: StatusId) {
   const changed = yield* changeTo(orderId, to)
-  return yield* orderOr({ notFound, refused, notPaid: () => new InvoiceNotPaid() })(changed)
+  return yield* orderOr({ notFound, refused, paying, notPaid: () => new InvoiceNotPaid() })(changed)
 })
 
 function changeTo(orderId: SalesOrderId, to: StatusId) {

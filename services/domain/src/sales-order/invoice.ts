@@ -9,7 +9,7 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { invoiceFileName, invoicePdf } from "../invoice/pdf"
 import { once } from "../once/once"
-import { acted, locked, notFound, orderOr } from "./acted"
+import { acted, locked, notFound, orderOr, paying } from "./acted"
 import { clientAccent, enqueueInvoiceMail, invoiceOf, recordInvoiceMail } from "./queries-invoice"
 import { payInvoice } from "./queries-payment"
 import { cardFor, expired } from "./submit"
@@ -33,12 +33,13 @@ export const getInvoiceFile = Effect.fn("getInvoiceFile")(function* (orderId: Sa
 /** Records a payment of a submitted order's invoice, up to what it still owes (decisions D-106). */
 export const pay = Effect.fn("pay")(function* (asked: PayInvoice) {
   if (asked.amount <= 0) return yield* new AmountMissing()
-  const paying = { ...asked, card: yield* cardFor(asked.paymentType, asked.card) }
+  const payment = { ...asked, card: yield* cardFor(asked.paymentType, asked.card), chargeId: null }
   yield* Effect.flatMap(
-    acted(asked.orderId, (mover) => [payInvoice, paying, mover]),
+    acted(asked.orderId, (mover) => [payInvoice, payment, mover]),
     orderOr({
       notFound,
       locked,
+      paying,
       noInvoice: () => new InvoiceNotFound(),
       above: (order: SalesOrder | undefined) => new AmountAboveOpen({ open: order?.invoice?.open ?? 0 }),
       expiry: expired,

@@ -2,7 +2,7 @@ import { UnitNotFound } from "@sightline/model/sales-order"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect } from "effect"
 import { installation, inWorkerTransaction, many, patiently } from "../db/db"
-import { acted, locked, notFound, orderOr } from "./acted"
+import { acted, locked, notFound, orderOr, paying } from "./acted"
 import { holdAgain, lapseOrder, ordersDue } from "./queries-lapse"
 import { heldOrders } from "./queries-take"
 
@@ -24,6 +24,6 @@ export const lapseDue = Effect.fn("lapseDue")(function* () {
 export const holdOrderAgain = Effect.fn("holdOrderAgain")((orderId: SalesOrderId) =>
   Effect.flatMap(
     acted(orderId, (mover) => [holdAgain, orderId, mover]),
-    orderOr({ notFound, locked, none: () => new UnitNotFound() }),
+    orderOr({ notFound, locked, paying, none: () => new UnitNotFound() }),
   ),
 )

@@ -5,6 +5,7 @@ export type Verdict =
   | "done"
   | "notFound"
   | "locked"
+  | "paying"
   | "none"
   | "noItem"
   | "changed"
@@ -16,6 +17,7 @@ export type Verdict =
   | "refused"
   | "noInvoice"
   | "above"
+  | "noAmount"
   | "notCompleted"
   | "notSold"
 

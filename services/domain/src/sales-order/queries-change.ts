@@ -16,6 +16,7 @@ import {
   orderLocked,
   orderMissing,
   orderOf,
+  orderPaying,
   orderSums,
   outcome,
   touched,
@@ -34,7 +35,7 @@ export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mo
     ${freeUnits(client, asked, mover, { near: sql`o.center_id`, gate: isNew ? sql`true` : isEditable })},
     verdict as materialized (
       ${judged([
-        ...(isNew ? [] : [orderMissing, orderLocked]),
+        ...(isNew ? [] : [orderMissing, orderLocked, orderPaying]),
         ["none", sql`coalesce((select sum(units) from taken), 0) < ${int(quantity)}`],
       ])} from (select) nothing left join o on true
     ),
@@ -154,6 +155,7 @@ export const removeUnits = (db: Sql, client: ClientId, { orderId, itemIds }: Rem
       ${judged([
         orderMissing,
         orderLocked,
+        orderPaying,
         ["noItem", sql`(select count(*) from named) <> ${int(Math.max(1, new Set(itemIds).size))}`],
       ])} from (select) nothing left join o on true
     ),

@@ -8,7 +8,7 @@ import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
-import { orderLocked, orderMissing, orderOf, outcome } from "./queries-shared"
+import { orderLocked, orderMissing, orderOf, orderPaying, outcome } from "./queries-shared"
 
 const dollars = (cents: number | null) => sql`${cents}::numeric / 100`
 
@@ -40,6 +40,7 @@ export const keepTyped = (db: Sql, client: ClientId, typed: KeepCheckout, mover:
       ${judged([
         orderMissing,
         orderLocked,
+        orderPaying,
         [
           "customer",
           sql`${customerId}::int is not null and not exists (

@@ -32,13 +32,13 @@ export const credited = (client: ClientId, mover: Mover, { kind, note, toStatusI
       where verdict = 'done'
     ),
     source as materialized (
-      select m.id, m.type, m.brand, m.last_four, m.amount - coalesce(g.amount, 0) as rest
+      select m.id, m.type, m.brand, m.last_four, m.charge_id, m.amount - coalesce(g.amount, 0) as rest
       from v join payment m on m.client_id = ${int(client)} and m.invoice_id = v.id
         left join (select payment_id, sum(amount) as amount from refund where client_id = ${int(client)} group by payment_id) g
           on g.payment_id = m.id
     ),
     back as materialized (
-      select s.id, s.type, s.brand, s.last_four, least(s.rest, due.refund - s.before) as amount
+      select s.id, s.type, s.brand, s.last_four, s.charge_id, least(s.rest, due.refund - s.before) as amount
       from due, (select source.*, coalesce(sum(rest) over (order by id desc rows between unbounded preceding and 1 preceding), 0)
         as before from source where rest > 0) s
       where s.before < due.refund
@@ -64,13 +64,15 @@ export const credited = (client: ClientId, mover: Mover, { kind, note, toStatusI
       returning id
     ),
     given as (
-      insert into refund (client_id, payment_id, return_id, amount, user_id, center_id)
-      select ${int(client)}, back.id, issued.id, back.amount, ${int(mover.userId)}, o.center_id from back, issued, o
+      insert into refund (client_id, payment_id, return_id, amount, user_id, center_id, state)
+      select ${int(client)}, back.id, issued.id, back.amount, ${int(mover.userId)}, o.center_id,
+        case when back.charge_id is null then 'given' else 'due' end from back, issued, o
       returning id, payment_id, amount, center_id
     ),
     cash as (
-      insert into cash_movement (client_id, center_id, user_id, amount, reason, refund_id)
-      select ${int(client)}, given.center_id, ${int(mover.userId)}, -given.amount, 'refund', given.id
+      insert into cash_movement (client_id, center_id, user_id, amount, rounding, reason, refund_id)
+      select ${int(client)}, given.center_id, ${int(mover.userId)}, -cash_rounded(given.amount),
+        given.amount - cash_rounded(given.amount), 'refund', given.id
       from given join back on back.id = given.payment_id where back.type = 'Cash'
     ),
     settled as (

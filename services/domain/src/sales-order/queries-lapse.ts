@@ -9,7 +9,7 @@ import type { Mover } from "../stock-movement/outcome"
 import { freeReservations, reserveAgain } from "../stock-movement/queries-reserve"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
-import { isEditable, noted, orderLocked, orderMissing, orderOf, outcome, touched } from "./queries-shared"
+import { isEditable, noted, orderLocked, orderMissing, orderOf, orderPaying, outcome, touched } from "./queries-shared"
 
 /** Orders of any client that hold units and that nobody has touched for their client's hours. */
 export const ordersDue = (db: Sql, most: number) =>
@@ -26,6 +26,7 @@ export const lapseOrder = (db: Sql, client: ClientId, orderId: SalesOrderId) =>
       select s.* from sales_order s, own_client() c
       where s.client_id = ${int(client)} and s.id = ${int(orderId)} and s.status_id = ${sql.lit(orderStatus.new)}
         and c.hold_hours > 0 and s.touched_at <= now() - make_interval(hours => c.hold_hours)
+        and not exists (select from charge g where g.client_id = s.client_id and g.order_id = s.id and g.state = 'open')
     ),
     gone as materialized (
       select u.* from sales_order_item u, o where u.client_id = ${int(client)} and u.order_id = o.id and u.state = 'held'
@@ -53,6 +54,7 @@ export const holdAgain = (db: Sql, client: ClientId, orderId: SalesOrderId, move
       ${judged([
         orderMissing,
         orderLocked,
+        orderPaying,
         ["none", sql`exists (select from gone) and not exists (select from back)`],
       ])} from (select) nothing left join o on true
     ),

@@ -3,6 +3,7 @@ import type { SalesOrderRow, SalesOrderSearch } from "@sightline/model/sales-ord
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { int, ints, text } from "../db/typed"
+import { isPaying } from "./queries-shared"
 import { cents } from "./queries-view"
 
 /** The first instant of a day of the client's zone, or of the day after it. */
@@ -34,7 +35,7 @@ export const orderPage = (db: Sql, client: ClientId, asked: SalesOrderSearch, ce
         'paymentType', o.payment_type, 'customer', jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name,
           'cellPhone', o.cell_phone, 'email', o.email),
         'isPaid', coalesce(v.is_paid, false), 'touchedAt', o.touched_at,
-        'isHolding', exists (select from sales_order_item u where u.client_id = o.client_id and u.order_id = o.id and u.state = 'held')) order by o.created_at desc, o.id desc), '[]') as rows
+        'isPaying', ${isPaying}, 'isHolding', exists (select from sales_order_item u where u.client_id = o.client_id and u.order_id = o.id and u.state = 'held')) order by o.created_at desc, o.id desc), '[]') as rows
       from page join sales_order o on o.client_id = ${int(client)} and o.id = page.id
         left join invoice v on v.client_id = o.client_id and v.order_id = o.id`.compile(db),
   )

@@ -1,3 +1,4 @@
+import type { ChargeId } from "@sightline/model/charge"
 import type { ClientId } from "@sightline/model/client"
 import type { PayInvoice } from "@sightline/model/invoice-payment"
 import type { CardTaken, PaymentType } from "@sightline/model/payment"
@@ -9,7 +10,7 @@ import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
-import { fieldChange, noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
+import { fieldChange, noted, orderMissing, orderOf, orderPaying, outcome, touched } from "./queries-shared"
 import { open } from "./queries-view"
 
 /** Whether the card's month is over, by the day of the client `c`. */
@@ -21,6 +22,8 @@ export const cardIsPast = (card: CardTaken | null) =>
 interface Taken {
   readonly paymentType: PaymentType
   readonly card: CardTaken | null
+  /** The charge that a provider has settled as paid; null is money of this counter. */
+  readonly chargeId: ChargeId | null
   /** The invoice (id, amount, center_id) that it pays. */
   readonly from: RawBuilder<unknown>
 }
@@ -29,16 +32,17 @@ interface Taken {
  * Records money that was taken; cash is in the drawer of the order's center, which opens: a job of this very statement, so
  * that no copy of a receipt opens it, and no repeated request does.
  */
-export const taken = (client: ClientId, mover: Mover, { paymentType, card, from }: Taken) => sql`
+export const taken = (client: ClientId, mover: Mover, { paymentType, card, chargeId, from }: Taken) => sql`
   paid as (
-    insert into payment (client_id, invoice_id, type, amount, brand, last_four, exp_month, exp_year, user_id, center_id)
+    insert into payment (client_id, invoice_id, type, amount, brand, last_four, exp_month, exp_year, charge_id, user_id, center_id)
     select ${int(client)}, due.id, ${text(paymentType)}, due.amount, ${text(card?.brand ?? null)}, ${text(card?.lastFour ?? null)},
-      ${card?.expMonth ?? null}::int, ${card?.expYear ?? null}::int, ${int(mover.userId)}, due.center_id from ${from} due
+      ${card?.expMonth ?? null}::int, ${card?.expYear ?? null}::int, ${chargeId}::int, ${int(mover.userId)}, due.center_id from ${from} due
     returning id, invoice_id, amount, center_id
   ),
   cash as (
-    insert into cash_movement (client_id, center_id, user_id, amount, reason, payment_id)
-    select ${int(client)}, center_id, ${int(mover.userId)}, amount, 'payment', id from paid where ${text(paymentType)} = 'Cash'
+    insert into cash_movement (client_id, center_id, user_id, amount, rounding, reason, payment_id)
+    select ${int(client)}, center_id, ${int(mover.userId)}, cash_rounded(amount), cash_rounded(amount) - amount, 'payment', id
+    from paid where ${text(paymentType)} = 'Cash'
     returning center_id
   ),
   drawer as (
@@ -49,10 +53,16 @@ export const taken = (client: ClientId, mover: Mover, { paymentType, card, from 
 
 interface Paying extends Omit<PayInvoice, "card"> {
   readonly card: CardTaken | null
+  readonly chargeId: ChargeId | null
 }
 
 /** Pays a submitted order's invoice, up to what it still owes (decisions D-106). */
-export const payInvoice = (db: Sql, client: ClientId, { orderId, amount, paymentType, card }: Paying, mover: Mover) => {
+export const payInvoice = (
+  db: Sql,
+  client: ClientId,
+  { orderId, amount, paymentType, card, chargeId }: Paying,
+  mover: Mover,
+) => {
   const dollars = sql`${int(amount)}::numeric / 100`
   return sql<OrderOutcome>`
     with o as materialized (${orderOf(client, orderId, mover)}),
@@ -63,13 +73,15 @@ export const payInvoice = (db: Sql, client: ClientId, { orderId, amount, payment
         orderMissing,
         ["noInvoice", sql`v.id is null`],
         ["locked", sql`o.status_id <> ${sql.lit(orderStatus.submitted)}`],
+        orderPaying,
         ["above", sql`${dollars} > ${open}`],
-        ["expiry", cardIsPast(card)],
+        ["expiry", cardIsPast(chargeId === null ? card : null)],
       ])} from (select) nothing left join o on true left join v on true cross join c
     ),
     ${taken(client, mover, {
       paymentType,
       card,
+      chargeId,
       from: sql`(select v.id, ${dollars} as amount, o.center_id from v, o, verdict where verdict = 'done')`,
     })},
     settled as (

@@ -14,6 +14,10 @@ export const isEditable = sql`o.status_id in (${sql.join(editableStatuses.map((i
 export const orderMissing = ["notFound", sql`o.id is null`] as const
 export const orderLocked = ["locked", sql`not ${isEditable}`] as const
 
+/** A card is being charged for the order, so nothing of it changes before the outcome is known. */
+export const isPaying = sql`exists (select from charge g where g.client_id = o.client_id and g.order_id = o.id and g.state = 'open')`
+export const orderPaying = ["paying", isPaying] as const
+
 /** The columns of every change that counts. */
 export const touched = (mover: Mover) =>
   sql`version = o.version + 1, touched_by = ${int(mover.userId)}, touched_at = clock_timestamp()`

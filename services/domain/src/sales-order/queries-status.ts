@@ -10,7 +10,7 @@ import { freeReservations, sellUnits } from "../stock-movement/queries-reserve"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome, Verdict } from "./outcome"
 import { credited } from "./queries-credit"
-import { fieldChange, noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
+import { fieldChange, noted, orderMissing, orderOf, orderPaying, outcome, touched } from "./queries-shared"
 
 /** A change of status: it leaves one of the statuses `from`; from any other it is `otherwise`. */
 interface Change {
@@ -31,7 +31,7 @@ const head = (
   o as materialized (${orderOf(client, orderId, mover)}),
   v as materialized (select v.* from invoice v, o where v.client_id = ${int(client)} and v.order_id = o.id),
   verdict as materialized (
-    ${judged([orderMissing, [otherwise, sql`not o.status_id = any (${ints(from)})`], ...more])}
+    ${judged([orderMissing, orderPaying, [otherwise, sql`not o.status_id = any (${ints(from)})`], ...more])}
     from (select) nothing left join o on true left join v on true
   )`
 

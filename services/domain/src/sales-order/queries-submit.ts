@@ -1,3 +1,4 @@
+import type { ChargeId } from "@sightline/model/charge"
 import type { ClientId } from "@sightline/model/client"
 import type { CardTaken } from "@sightline/model/payment"
 import type { AskedPrice, SubmitOrder } from "@sightline/model/sales-order"
@@ -19,6 +20,7 @@ import {
   orderLocked,
   orderMissing,
   orderOf,
+  orderPaying,
   orderSums,
   outcome,
   touched,
@@ -28,10 +30,16 @@ import {
 export interface Submitted extends Omit<SubmitOrder, "card" | "prices"> {
   readonly card: CardTaken | null
   readonly prices: ReadonlyArray<AskedPrice>
+  /** The charge that a provider has settled as paid, whose card is none of ours to judge; null takes the card as recorded. */
+  readonly chargeId: ChargeId | null
 }
 
 /** Judges what was sent, and stores the prices and sums that follow from it. */
-const prepared = (client: ClientId, { orderId, version, customer, card, prices }: Submitted, mover: Mover) => sql`
+const prepared = (
+  client: ClientId,
+  { orderId, version, customer, card, prices, chargeId }: Submitted,
+  mover: Mover,
+) => sql`
   o as materialized (${orderOf(client, orderId, mover)}),
   c as materialized (select * from own_client()),
   unit as materialized (
@@ -44,6 +52,7 @@ const prepared = (client: ClientId, { orderId, version, customer, card, prices }
     ${judged([
       orderMissing,
       orderLocked,
+      orderPaying,
       ["changed", sql`o.version <> ${version}::int`],
       ["empty", sql`not exists (select from unit)`],
       ["lapsed", sql`exists (select from unit where state = 'lapsed')`],
@@ -52,7 +61,7 @@ const prepared = (client: ClientId, { orderId, version, customer, card, prices }
         sql`${customer.customerId}::int is distinct from o.customer_id and ${customer.customerId}::int is not null and not exists (
           select from customer where client_id = ${int(client)} and id = ${customer.customerId}::int and status_id = ${sql.lit(active)})`,
       ],
-      ["expiry", cardIsPast(card)],
+      ["expiry", cardIsPast(chargeId === null ? card : null)],
     ])} from (select) nothing left join o on true cross join c
   ),
   repriced as (
@@ -106,6 +115,7 @@ export const submitOrder = (db: Sql, client: ClientId, sent: Submitted, mover: M
     ${issued(client, sent.customer)},
     ${taken(client, mover, {
       card: sent.card,
+      chargeId: sent.chargeId,
       paymentType: sent.paymentType,
       from: sql`(select invoice.id, invoice.amount, o.center_id from invoice_issued invoice, o where o.order_type = 'Instant' and invoice.amount > 0)`,
     })},

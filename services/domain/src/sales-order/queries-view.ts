@@ -23,7 +23,13 @@ const payments = (client: ClientId) => sql`
 /** The fields of a credit note `r`, as the model names them. */
 export const creditFields = sql`'id', r.id, 'number', r.number, 'kind', r.kind, 'at', r.at, 'by', coalesce(user_name(r.user_id), ''),
   'quantity', r.quantity, 'amount', ${cents(sql`r.amount`)}, 'note', r.note, 'toStatusId', r.to_status_id,
-  'refunds', r.document->'refunds'`
+  'refunds', (
+    select coalesce(jsonb_agg(jsonb_build_object('type', m.type, 'brand', m.brand, 'lastFour', m.last_four,
+      'amount', ${cents(sql`g.amount`)}, 'state', g.state,
+      'handed', ${cents(sql`coalesce(-h.amount, g.amount)`)}) order by m.id desc), '[]')
+    from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
+      left join cash_movement h on h.client_id = g.client_id and h.refund_id = g.id
+    where g.client_id = r.client_id and g.return_id = r.id)`
 
 const credits = (client: ClientId) => sql`
   select coalesce(jsonb_agg(jsonb_build_object(${creditFields}) order by r.id desc), '[]')
@@ -37,6 +43,12 @@ export const invoiceFields = (client: ClientId) => sql`'id', v.id, 'number', v.n
   'amount', ${cents(sql`v.amount`)}, 'paid', ${cents(sql`v.paid`)}, 'refunded', ${cents(sql`v.refunded`)},
   'credited', ${cents(sql`v.credited`)}, 'open', ${cents(open)}, 'isPaid', v.is_paid, 'payments', (${payments(client)}),
   'credits', (${credits(client)})`
+
+/** The newest charge of the order `o`, unless it was paid. */
+const charge = (client: ClientId) => sql`
+  select case when g.state <> 'paid' then jsonb_build_object('state', g.state, 'amount', ${cents(sql`g.amount`)},
+    'by', coalesce(user_name(g.user_id), ''), 'at', g.begun_at) end
+  from charge g where g.client_id = ${int(client)} and g.order_id = o.id order by g.id desc limit 1`
 
 const items = (client: ClientId, today: RawBuilder<unknown>) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'itemId', u.inventory_item_id, 'state', u.state,
@@ -64,9 +76,12 @@ const notes = (client: ClientId) => sql`
     order by t.id desc), '[]')
   from order_note t where t.client_id = ${int(client)} and t.order_id = o.id`
 
+/** An order as it is stored; the settings say whether its center has a reader. */
+export type StoredOrder = Omit<typeof SalesOrder.Encoded, "hasReader">
+
 const view = (client: ClientId, which: RawBuilder<unknown>, centers: ReadonlyArray<number>) => {
   const today = sql`(now() at time zone c.time_zone)::date`
-  return sql<{ order: typeof SalesOrder.Encoded }>`
+  return sql<{ order: StoredOrder }>`
     select jsonb_build_object('id', o.id, 'type', o.order_type, 'statusId', o.status_id, 'createdAt', o.created_at,
       'quantity', o.quantity, 'total', ${cents(sql`o.total`)}, 'paymentType', o.payment_type,
       'createdBy', coalesce(user_name(o.created_by), ''), 'centerId', o.center_id, 'centerName', n.name, 'version', o.version,
@@ -82,7 +97,7 @@ const view = (client: ClientId, which: RawBuilder<unknown>, centers: ReadonlyArr
         order by m.id desc limit 1),
       'checkout', jsonb_build_object('note', o.draft_note, 'amount', ${cents(sql`o.draft_amount`)},
         'received', ${cents(sql`o.draft_received`)}),
-      'notes', (${notes(client)}), 'lines', (${lines(client, today)}),
+      'cashStep', c.cash_step, 'charge', (${charge(client)}), 'notes', (${notes(client)}), 'lines', (${lines(client, today)}),
       'invoice', case when v.id is not null then jsonb_build_object(${invoiceFields(client)}) end) as order
     from sales_order o join center n on n.client_id = o.client_id and n.id = o.center_id cross join own_client() c
       left join invoice v on v.client_id = o.client_id and v.order_id = o.id

@@ -62,7 +62,9 @@ layer(TestDb, { timeout: 120_000 })("a return", (it) => {
       const [credit] = first.invoice?.credits ?? []
       assert.deepInclude(credit, { kind: "return", quantity: 1, amount: 3333, note: "Wrong size", toStatusId: 5 })
       assert.match(credit?.number ?? "", /^C\d{4}-000001$/)
-      assert.deepStrictEqual(credit?.refunds, [{ type: "Cash", brand: null, lastFour: null, amount: 3333 }])
+      assert.deepStrictEqual(credit?.refunds, [
+        { type: "Cash", brand: null, lastFour: null, amount: 3333, handed: 3333, state: "given" },
+      ])
       assert.deepInclude(first.invoice, { paid: 9999, refunded: 3333, credited: 3333, open: 0, isPaid: true })
       const stock = yield* stockOf(3, InventoryItemId.make(one.itemId))
       assert.deepInclude(stock, { status: 5, quantity: 1, reserved: 0, total: 1 })

@@ -13,7 +13,7 @@ import {
 import { lapsedLines, orderLengths } from "@sightline/model/sales-order-rules"
 import { Effect } from "effect"
 import { person } from "../caller/person"
-import { acted, locked, notFound, orderOr } from "./acted"
+import { acted, locked, notFound, orderOr, paying } from "./acted"
 import { keepTyped } from "./queries-checkout"
 import { type Submitted, submitOrder, updateOrder } from "./queries-submit"
 
@@ -43,19 +43,24 @@ function buyerOf<Texts extends { readonly [Field in "firstName" | "lastName" | "
   return Effect.succeed(trimmed)
 }
 
-const checked = Effect.fnUntraced(function* (sent: SubmitOrder) {
+/** The buyer of an order, and the prices that the caller may ask for: a price from a browser is a wish (decisions D-104). */
+export const checkedOrder = Effect.fnUntraced(function* (sent: Pick<SubmitOrder, "customer" | "prices">) {
   const { roles } = yield* person
   const customer = yield* buyerOf(sent.customer)
   if (customer.email !== "" && !isEmailAddress(customer.email)) return yield* wrongCustomer()
-  const card = yield* cardFor(sent.paymentType, sent.card)
-  // A price from a browser is a wish (decisions D-104).
-  const prices = roles.some((role) => editors.includes(role)) ? sent.prices : []
-  return { ...sent, customer, card, prices } satisfies Submitted
+  return { customer, prices: roles.some((role) => editors.includes(role)) ? sent.prices : [] }
 })
 
-const refusals = {
+const checked = Effect.fnUntraced(function* (sent: SubmitOrder) {
+  const { customer, prices } = yield* checkedOrder(sent)
+  const card = yield* cardFor(sent.paymentType, sent.card)
+  return { ...sent, customer, card, prices, chargeId: null } satisfies Submitted
+})
+
+export const submitRefusals = {
   notFound,
   locked,
+  paying,
   changed: (order: SalesOrder | undefined) => (order ? new OrderChanged({ version: order.version }) : notFound()),
   empty: () => new OrderEmpty(),
   lapsed: (order: SalesOrder | undefined) => new OrderLapsed({ lines: lapsedLines(order?.lines ?? []) }),
@@ -71,7 +76,7 @@ export const submit = Effect.fn("submit")(function* (sent: SubmitOrder) {
   const order = yield* checked(sent)
   return yield* Effect.flatMap(
     acted(order.orderId, (mover) => [submitOrder, order, mover]),
-    orderOr(refusals),
+    orderOr(submitRefusals),
   )
 })
 
@@ -80,7 +85,7 @@ export const update = Effect.fn("update")(function* (sent: SubmitOrder) {
   const order = yield* checked(sent)
   return yield* Effect.flatMap(
     acted(order.orderId, (mover) => [updateOrder, order, mover]),
-    orderOr(refusals),
+    orderOr(submitRefusals),
   )
 })
 
@@ -89,6 +94,6 @@ export const keepCheckout = Effect.fn("keepCheckout")(function* ({ customer = {}
   const kept = { ...typed, customer: yield* buyerOf(customer) }
   return yield* Effect.flatMap(
     acted(kept.orderId, (mover) => [keepTyped, kept, mover]),
-    orderOr({ notFound, locked, customer: wrongCustomer }),
+    orderOr({ notFound, locked, paying, customer: wrongCustomer }),
   )
 })

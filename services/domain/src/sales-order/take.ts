@@ -5,7 +5,7 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { once } from "../once/once"
 import type { Mover } from "../stock-movement/outcome"
-import { locked, notFound, orderAt, orderOr } from "./acted"
+import { locked, notFound, orderAt, orderOr, paying } from "./acted"
 import type { Verdict } from "./outcome"
 import { addUnits, removeUnits } from "./queries-change"
 import { heldOrders, heldUnit } from "./queries-take"
@@ -49,7 +49,7 @@ const settled = (verdict: Verdict = "notFound", id: SalesOrderId) =>
   verdict === "done"
     ? Effect.void
     : Effect.flatMap(orderAt(id), (order) =>
-        orderOr({ notFound, locked, none: () => new UnitNotFound(), noItem: () => new UnitNotFound() })({
+        orderOr({ notFound, locked, paying, none: () => new UnitNotFound(), noItem: () => new UnitNotFound() })({
           verdict,
           order,
         }),

@@ -3,6 +3,7 @@ import { encodeReceipt } from "@sightline/hardware-label/receipt"
 import { setLines } from "@sightline/hardware-label/receipt-lines"
 import type { PrinterId } from "@sightline/model/print-job"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
+import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { listPrinters } from "../print-job/administer"
@@ -10,9 +11,10 @@ import { beginSending, nextJobs } from "../print-job/agent"
 import { createPrintJobs } from "../print-job/create"
 import { aLabelPrinter, aMachine, aPairedAgent, greet } from "../print-job/given"
 import { listPrintJobs } from "../print-job/settle"
-import { addToOrder } from "./change"
+import { addToOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, submitting } from "./given"
 import { getInvoice, pay } from "./invoice"
+import { returnItems } from "./return"
 import { submit } from "./submit"
 
 const till = { ...aLabelPrinter, key: "till", name: "Till", kind: "receipt", language: "escpos", media: "80" } as const
@@ -128,6 +130,43 @@ layer(TestDb, { timeout: 60_000 })("the till", (it) => {
           ...["Paid | $40.00", "Still to be paid | $65.00", "-".repeat(48), "Thank you"],
         ],
       )
+    }),
+  )
+
+  it.effect("prints the receipt of what came back from its credit note, with what was handed over", () =>
+    Effect.gen(function* () {
+      const { owner, receipt, order, waiting } = yield* aCounter()
+      yield* behind("update client set percent_tax = 5.02, cash_step = 5 where id = 3")
+      const { id: orderId } = yield* order()
+      yield* submit(submitting(orderId)).pipe(as(owner))
+      const { lines } = yield* setOrderStatus(orderId, StatusId.make(54)).pipe(as(owner))
+      const itemIds = lines.flatMap(({ items }) => items.map(({ id }) => id))
+      const back = { orderId, itemIds, toStatusId: StatusId.make(5), note: "Wrong size" }
+      const { invoice } = yield* returnItems(back).pipe(as(owner))
+      const [credit] = invoice?.credits ?? []
+      assert.isDefined(credit)
+      const asked = { of: "creditReceipt", creditNoteId: credit.id } as const
+      const [made] = yield* createPrintJobs(receipt, asked, 1).pipe(as(owner))
+      assert.strictEqual(made?.title, `Credit note ${credit.number}`)
+      const document = (yield* waiting).map((job) => job.document).findLast(({ kind }) => kind === "receipt")
+      if (document?.kind !== "receipt") return yield* Effect.dieMessage("no receipt")
+      assert.notProperty(encodeReceipt(document, 58), "tooWide")
+      const printed = document.lines.flatMap((line) =>
+        line.kind === "code" ? [] : setLines(line, 48).map((text) => text.trim().replace(/ {2,}/g, " | ")),
+      )
+      assert.includeMembers(printed, [
+        ...[
+          "1 x A frame | $100.00",
+          "Tax 5.02% | $5.02",
+          "Credited $105.02",
+          "Given back, Cash | $105.00",
+          "Wrong size",
+        ],
+        ...[`Invoice ${invoice?.number}`, `Order ${orderId}`],
+      ])
+      const other = yield* aStaff(4)
+      const refused = yield* Effect.flip(createPrintJobs(receipt, asked, 1).pipe(as(other)))
+      assert.strictEqual(refused._tag, "PrinterNotFound")
     }),
   )
 })

@@ -82,12 +82,12 @@ export const wrongOrders = (db: Sql, client: ClientId) => {
     union all
     select 'cash', m.id, m.amount::text, coalesce(c.amount::text, '')
       from payment m left join cash_movement c on c.client_id = m.client_id and c.payment_id = m.id
-      where m.${own} and m.type = 'Cash' and m.amount is distinct from c.amount
+      where m.${own} and m.type = 'Cash' and m.amount is distinct from c.amount - c.rounding
     union all
     select 'cash.refund', g.id, (-g.amount)::text, coalesce(c.amount::text, '')
       from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
         left join cash_movement c on c.client_id = g.client_id and c.refund_id = g.id
-      where g.${own} and c.amount is distinct from case when m.type = 'Cash' then -g.amount end
+      where g.${own} and c.amount - c.rounding is distinct from case when m.type = 'Cash' then -g.amount end
     union all
     select n.kind || '.number', n.year, n.last::text, concat_ws(' ', v.count, v.last)
       from invoice_counter n left join (

@@ -77,6 +77,7 @@ const report = (client: ClientId, { userId, centerId }: { readonly userId: numbe
     'from', (select max(at) from till_count where client_id = ${int(client)} and center_id = ${int(centerId)} and user_id = ${int(userId)}),
     'cash', (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', n, 'amount', ${cents(sql`amount`)}) order by reason), '[]')
       from (select reason, count(*) as n, sum(amount) as amount from movement group by reason) c),
+    'rounding', (select ${cents(sql`coalesce(sum(rounding), 0)`)} from movement),
     'cards', (select coalesce(jsonb_agg(jsonb_build_object('brand', brand, 'count', n, 'amount', ${cents(sql`amount`)}) order by brand), '[]')
       from (select brand, count(*) as n, sum(amount) as amount from paid where brand is not null group by brand) c),
     'cardRefunds', (select jsonb_build_object('count', count(*), 'amount', ${cents(sql`coalesce(sum(given.amount), 0)`)})

@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { CenterId } from "@sightline/model/center"
+import { cashDue } from "@sightline/model/payment-rules"
 import { StatusId } from "@sightline/model/status"
 import type { CountTill } from "@sightline/model/till"
 import { UserId } from "@sightline/model/user"
@@ -9,6 +10,7 @@ import { addToOrder, setOrderStatus } from "../sales-order/change"
 import { adding, aPricedItem, submitting } from "../sales-order/given"
 import { returnItems } from "../sales-order/return"
 import { submit } from "../sales-order/submit"
+import { recount } from "../stock-movement/recount"
 import { count, getCount, listCounts, listTills, move } from "./till"
 
 const visa = { brand: "Visa", lastFour: "1111", expMonth: 12, expYear: 2999 } as const
@@ -75,6 +77,62 @@ layer(TestDb, { timeout: 120_000 })("a till", (it) => {
       assert.deepStrictEqual(yield* getCount(first.id).pipe(as(staff)), first)
       const { rows: counts, total } = yield* listCounts({ page: 1, pageSize: 1 }).pipe(as(staff))
       assert.deepStrictEqual([counts.map(({ id }) => id), total], [[second.id], 2])
+    }),
+  )
+
+  it.effect("takes and gives cash by the smallest coin; invoice, payment and card stay as they are", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(8)
+      const center = staff.centerIds[0] ?? 0
+      yield* rows("update client set cash_step = 5 where id = 8")
+      const bought = (price: number, by: "Cash" | "CreditCard") =>
+        Effect.gen(function* () {
+          const { inventoryId } = yield* aPricedItem({ client: 8, price })
+          const { id } = yield* addToOrder(adding(inventoryId))
+          yield* submit(submitting(id, { paymentType: by, card: by === "Cash" ? "missing" : visa }))
+          return yield* setOrderStatus(id, StatusId.make(54))
+        })
+      const down = yield* bought(10.02, "Cash").pipe(as(staff))
+      assert.deepInclude(down, { total: 1002, cashStep: 5 })
+      assert.deepInclude(down.invoice, { amount: 1002, paid: 1002, open: 0 })
+      yield* bought(10.03, "Cash").pipe(as(staff))
+      yield* bought(0.02, "Cash").pipe(as(staff))
+      yield* bought(10.02, "CreditCard").pipe(as(staff))
+      const first = yield* count(counting(center, { counted: 2005, left: 2005 })).pipe(as(staff))
+      assert.deepInclude(first, { expected: 2005, difference: 0 })
+      assert.strictEqual(first.report.rounding, -2)
+      const itemIds = down.lines.flatMap(({ items }) => items.map(({ id }) => id))
+      const { invoice } = yield* returnItems({
+        ...{ orderId: down.id, toStatusId: StatusId.make(5), note: "Wrong size", itemIds },
+      }).pipe(as(staff))
+      assert.deepInclude(invoice?.credits[0]?.refunds[0], { amount: 1002, handed: 1000 })
+      const second = yield* count(counting(center, { counted: 1005 })).pipe(as(staff))
+      assert.deepInclude(second, { expected: 1005, difference: 0 })
+      // What was rounded stays so, whatever the coin is later.
+      yield* rows("update client set cash_step = 1 where id = 8")
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), { totals: [], items: [], orders: [] })
+    }),
+  )
+
+  it.effect("rounds as the browser does", () =>
+    Effect.gen(function* () {
+      yield* aStaff(8)
+      const { sql } = yield* Behind
+      const cents = Array.from({ length: 41 }, (_, place) => place - 20)
+      for (const step of [1, 5]) {
+        const rounded = yield* Effect.promise(() =>
+          sql.begin(async (own) => {
+            await own`update client set cash_step = ${step} where id = 8`
+            await own`select set_config('app.client_id', '8', true)`
+            return own<{ cents: number }[]>`
+              select (cash_rounded(n::numeric / 100) * 100)::int as cents from unnest(${cents}::int[]) n order by n`
+          }),
+        )
+        assert.deepStrictEqual(
+          rounded.map((row) => row.cents),
+          cents.map((amount) => cashDue(amount, step) + 0),
+        )
+      }
     }),
   )
 

@@ -10,6 +10,7 @@ import { type Apps, clientBuilds, loadBuilds, makeApps } from "../page/apps"
 import { developWeb } from "../page/dev"
 import { makePages } from "../page/pages"
 import { callsTo } from "../serve/calls"
+import { hookTo } from "../serve/hook"
 import { type Branches, makeFront } from "../serve/http"
 import type { Listener } from "../serve/incoming"
 import { listen, stopListening } from "../serve/listen"
@@ -125,6 +126,7 @@ function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branc
     assets,
     calls: callsTo(calls, { trust, trustProxy }),
     pages,
+    hooks: hookTo(reached.hear),
     ...(demo && { files: filesOf(demoPictures()) }),
     ...(demo && { dev: devPages({ mailbox, paper }, pages) }),
   }

@@ -15,6 +15,8 @@ import type { Mailbox } from "@sightline/domain/mail/mailbox"
 import { MailSettings } from "@sightline/domain/mail/mailer"
 import { smtpLayer } from "@sightline/domain/mail/smtp"
 import { workerLayer } from "@sightline/domain/outbox/worker"
+import { Payments } from "@sightline/domain/payment/payments"
+import { stripe } from "@sightline/domain/payment/stripe"
 import { DomainHandlers } from "@sightline/domain/rpc"
 import { Secret, SecretsBefore } from "@sightline/domain/secret/secret"
 import { DemoAccounts } from "@sightline/domain/session/seeded"
@@ -23,6 +25,7 @@ import { ClientId } from "@sightline/model/client"
 import { Effect, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
 import { demoChannels } from "../demo/channels"
 import { type LiveFeed, liveFeed } from "../live/feed"
+import type { Hear } from "../serve/hook"
 import type { Listener } from "../serve/incoming"
 import { domainSessions } from "../session/domain-sessions"
 import type { Sessions } from "../session/web-session"
@@ -35,6 +38,8 @@ export interface Reached {
   sessions: Sessions
   /** The source of live updates for open screens. */
   live: LiveFeed
+  /** Passes an event of the payment provider on. */
+  hear: Hear
   /** The calls, if this process serves the bff. */
   calls: Listener | null
   trust: Trust
@@ -65,7 +70,14 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
     const calls = roles.settings.serve.has("bff") ? yield* nodeListener({ traced: false }) : null
     const domain = yield* Domain
     const live = liveFeed((after, signal) => Runtime.runPromise(runtime)(domain.live.next({ after }), { signal }))
-    return { bff, calls, live, sessions: domainSessions(domain, bff, Runtime.runPromise(runtime)) }
+    const hear: Hear = (event) =>
+      Runtime.runPromise(runtime)(
+        Effect.match(bff.paymentEvent.receive({ payload: event }), {
+          onSuccess: () => "heard" as const,
+          onFailure: ({ _tag }) => (_tag === "EventRefused" || _tag === "BadRequest" ? "refused" : "unheard"),
+        }),
+      )
+    return { bff, calls, live, hear, sessions: domainSessions(domain, bff, Runtime.runPromise(runtime)) }
   })
   const reached = await runtime.runPromise(made).catch(async (cause: unknown) => {
     await runtime.dispose()
@@ -86,6 +98,7 @@ function layerOf({ settings, secret, database, mailbox }: Roles) {
     Layer.succeed(DemoAccounts, settings.demo ? "open" : "closed"),
     mailSettings(settings),
     settings.demo ? demoChannels() : Layer.empty,
+    paymentsOf(settings),
   )
   const domain =
     serve.has("domain") || !domainUrl
@@ -108,6 +121,19 @@ function layerOf({ settings, secret, database, mailbox }: Roles) {
 
 /** Photos and other files: in the data directory, or in a bucket that several machines share. */
 const filesLayer = ({ data, files }: Settings) => (files ? s3Files(files) : diskFiles(join(data, "files")))
+
+/** Cards at readers, where the settings name some. */
+const paymentsOf = ({ stripe: settings }: Settings) =>
+  settings
+    ? Layer.succeed(
+        Payments,
+        stripe({
+          ...settings,
+          secretKey: Redacted.make(settings.secretKey),
+          webhookSecret: Redacted.make(settings.webhookSecret),
+        }),
+      )
+    : Layer.empty
 
 const mailSettings = ({ publicUrl, mailFrom, smtpUrl, demo }: Settings) =>
   Layer.succeed(MailSettings, { publicUrl, sender: mailFrom, isMailed: smtpUrl !== undefined || demo })

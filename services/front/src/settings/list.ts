@@ -79,6 +79,23 @@ export const settingList = [
     about: "Sender of the mails, such as Sightline <no-reply@example.com>. Follows PUBLIC_URL when it is not set.",
   },
   {
+    name: "STRIPE_SECRET_KEY",
+    byDefault: "",
+    about:
+      "A secret or restricted key of Stripe, sk_ or rk_, for cards at readers. Without it people take cards at their own terminal. The demo takes a test key only.",
+  },
+  {
+    name: "STRIPE_WEBHOOK_SECRET",
+    byDefault: "",
+    about: "whsec_: signs the events that Stripe sends to PUBLIC_URL/hooks/stripe.",
+  },
+  {
+    name: "STRIPE_READERS",
+    byDefault: "",
+    about: "The reader of each center, such as 3/1=tmr_abc 3/2=tmr_def: client, center and the reader's id at Stripe.",
+  },
+  { name: "STRIPE_CURRENCY", byDefault: "cad", about: "The currency of the readers' country, which takes no other." },
+  {
     name: "SECURITY_CONTACT",
     byDefault: "",
     about:

@@ -128,3 +128,25 @@ export function tcpAddress(text: string): TcpAddress | Error {
 }
 
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
+
+export const secretLike =
+  (prefixes: ReadonlyArray<string>) =>
+  (text: string): string | Error =>
+    prefixes.some((prefix) => text.startsWith(prefix)) && /^\w{20,255}$/.test(text)
+      ? text
+      : new Error(`a secret that begins with ${prefixes.join(" or ")}`)
+
+/** `3/1=tmr_abc`: a client, its center and the reader there. */
+export function readersOf(text: string): ReadonlyMap<string, string> | Error {
+  const readers = new Map<string, string>()
+  for (const entry of text.split(/[\s,]+/).filter((part) => part !== "")) {
+    const [, center, reader] = /^([1-9]\d{0,9}\/[1-9]\d{0,9})=(tmr_\w{1,200})$/.exec(entry) ?? []
+    if (!center || !reader || readers.has(center))
+      return new Error("a list of client/center=reader, each center once, such as 3/1=tmr_abc 3/2=tmr_def")
+    readers.set(center, reader)
+  }
+  return readers
+}
+
+export const currencyCode = (text: string): string | Error =>
+  /^[a-z]{3}$/i.test(text) ? text.toLowerCase() : new Error("three letters, such as cad")

@@ -39,6 +39,7 @@ describe("settings", () => {
       trustProxy: 0,
       smtpUrl: undefined,
       mailFrom: { name: "Sightline", address: "no-reply@localhost" },
+      stripe: undefined,
       securityContact: undefined,
       warnings: [],
     })
@@ -172,6 +173,44 @@ describe("mail", () => {
       "SMTP_URL is not set: mails wait until a worker has it.",
     ])
     expect(good({}).warnings).toEqual([])
+  })
+})
+
+describe("cards at readers", () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: "rk_test_aaaaaaaaaaaaaaaaaaaa",
+    STRIPE_WEBHOOK_SECRET: "whsec_aaaaaaaaaaaaaaaaaaaa",
+    STRIPE_READERS: "3/1=tmr_abc, 3/2=tmr_def",
+  }
+
+  it("need a key, a secret for events and a reader for each center that has one", () => {
+    expect(good({ ...stripe, STRIPE_CURRENCY: "USD" }).stripe).toEqual({
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      currency: "usd",
+      readers: new Map([
+        ["3/1", "tmr_abc"],
+        ["3/2", "tmr_def"],
+      ]),
+    })
+    expect(mistakes({ STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY }).map((line) => line.split(" ")[0])).toEqual([
+      "STRIPE_WEBHOOK_SECRET",
+      "STRIPE_READERS",
+    ])
+  })
+
+  it("refuse what is none, without repeating a secret, and a live key in the demo", () => {
+    const wrong = {
+      STRIPE_SECRET_KEY: "pk_live_hiddenhidden",
+      STRIPE_WEBHOOK_SECRET: "hidden",
+      STRIPE_READERS: "3=tmr_abc",
+    }
+    expect(mistakes(wrong)).toHaveLength(3)
+    expect(mistakes(wrong).join()).not.toContain("hidden")
+    expect(mistakes({ ...stripe, STRIPE_READERS: "3/1=tmr_a 3/1=tmr_b" })).toHaveLength(1)
+    expect(mistakes({ ...stripe, STRIPE_SECRET_KEY: "sk_live_aaaaaaaaaaaaaaaaaaaa" })).toEqual([
+      "STRIPE_SECRET_KEY must be a test key while SIGHTLINE_DEMO is on.",
+    ])
   })
 })
 

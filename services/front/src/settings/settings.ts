@@ -5,6 +5,7 @@ import {
   type Bucket,
   bucketAddress,
   contactAddress,
+  currencyCode,
   databaseAddress,
   formerSecrets,
   httpAddress,
@@ -14,6 +15,8 @@ import {
   mailAddress,
   oneOf,
   Reading,
+  readersOf,
+  secretLike,
   smtpAddress,
   type TcpAddress,
   tcpAddress,
@@ -55,6 +58,15 @@ export type Settings = {
   /** Without a server mails wait in the queue; in the demo they go to a mailbox of this process. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: MailAddress
+  /** Who takes cards at readers; absent where every center uses a terminal of its own. */
+  readonly stripe:
+    | {
+        readonly secretKey: string
+        readonly webhookSecret: string
+        readonly currency: string
+        readonly readers: ReadonlyMap<string, string>
+      }
+    | undefined
   /** The contact for reports of security holes; undefined by default. */
   readonly securityContact: string | undefined
   readonly logLevel: LogLevelName
@@ -89,6 +101,11 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
   // Published passwords are for this machine alone, and a proxy may be in front of it.
   const demoByDefault = embedded && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
 
+  const secretKey = read("STRIPE_SECRET_KEY", secretLike(["sk_", "rk_"]), undefined)
+  const webhookSecret = read("STRIPE_WEBHOOK_SECRET", secretLike(["whsec_"]), undefined)
+  const readers = read("STRIPE_READERS", readersOf, new Map<string, string>())
+  const currency = read("STRIPE_CURRENCY", currencyCode, "cad")
+
   const settings: Settings = {
     port,
     host,
@@ -110,6 +127,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
       name: "Sightline",
       address: `no-reply@${new URL(publicUrl).hostname}`,
     }),
+    stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, currency, readers } : undefined,
     securityContact: read("SECURITY_CONTACT", contactAddress, undefined),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     trustProxy: read("TRUST_PROXY", wholeNumber(0, 10), 0),
@@ -135,6 +153,11 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
   need("DOMAIN_URL", serve.has("bff") && !serve.has("domain"), "where SERVE has bff without domain: tcp://host:port")
   need("DOMAIN_LISTEN", serve.has("domain") && !serve.has("bff"), "where SERVE has domain without bff: host:port")
   need("BFF_URL", serve.has("front") && !serve.has("bff"), "where SERVE has front without bff: http://host:port")
+  const stripeNames = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_READERS"] as const
+  for (const name of stripeNames) need(name, stripeNames.some(given), "where one of the STRIPE settings is there")
+  // Demo accounts have published passwords, and what they charge would be somebody's money.
+  if (settings.demo && secretKey && !/^[sr]k_test_/.test(secretKey))
+    reading.mistake("STRIPE_SECRET_KEY must be a test key while SIGHTLINE_DEMO is on.")
   if (url && migrationUrl && roleOf(url) === roleOf(migrationUrl))
     reading.mistake(
       `DATABASE_URL and DATABASE_MIGRATION_URL name the same role (${roleOf(url)}): the services' role must own nothing.`,

@@ -28,6 +28,7 @@ const bearers: ReadonlyArray<CallKey> = [
   "ownAgent.next",
   "ownAgent.begin",
   "ownAgent.report",
+  "paymentEvent.receive",
   "account.forgotPassword",
   "account.resetPassword",
 ]

@@ -1,0 +1,20 @@
+import type { SentOrder } from "@sightline/bff-api/sales-order-wire"
+
+/** What an order's submit says beside its payment. */
+export const orderOf = ({ orderId, version, lines = [], customer, note = "" }: Omit<SentOrder, "payment">) => ({
+  orderId,
+  version: version ?? null,
+  customer: {
+    customerId: null,
+    firstName: "",
+    lastName: "",
+    cellPhone: "",
+    email: "",
+    isOverridden: false,
+    ...customer,
+  },
+  note,
+  prices: lines.flatMap(({ items = [] }) =>
+    items.flatMap(({ id, salePrice }) => (salePrice === undefined ? [] : [{ itemId: id, salePrice }])),
+  ),
+})

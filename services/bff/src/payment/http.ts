@@ -1,0 +1,24 @@
+import { HttpApiBuilder } from "@effect/platform"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import { succeeded } from "@sightline/bff-api/wire"
+import { Effect } from "effect"
+import { ask, Domain, relay } from "../domain"
+import { ofClient } from "../of-client"
+import { orderOf } from "../order-of"
+
+export const PaymentHttp = HttpApiBuilder.group(BffApi, "payment", (handlers) =>
+  Effect.map(Domain, ({ payment }) =>
+    handlers
+      .handle("charge", ({ payload: { amount = null, ...sent } }) =>
+        Effect.flatMap(relay(payment.charge({ ...orderOf(sent), amount })), ofClient),
+      )
+      .handle("check", ({ payload: { orderId } }) => Effect.flatMap(relay(payment.check({ orderId })), ofClient))
+      .handle("stop", ({ payload: { orderId } }) => Effect.flatMap(relay(payment.stop({ orderId })), ofClient)),
+  ),
+)
+
+export const PaymentEventHttp = HttpApiBuilder.group(BffApi, "paymentEvent", (handlers) =>
+  Effect.map(Domain, ({ paymentEvent }) =>
+    handlers.handle("receive", ({ payload }) => Effect.as(ask(paymentEvent.receive(payload)), succeeded)),
+  ),
+)

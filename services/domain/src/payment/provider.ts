@@ -1,0 +1,57 @@
+import type { CardTaken } from "@sightline/model/payment"
+import { Data, type Effect } from "effect"
+
+/** No answer came, so what became of the request is unknown. */
+export class ProviderAway extends Data.TaggedError("ProviderAway") {}
+
+/** The provider answered that it did nothing. */
+export class ProviderRefused extends Data.TaggedError("ProviderRefused")<{ readonly reason: string }> {}
+
+/** The provider did not sign this, or did so too long ago. */
+export class EventNotSigned extends Data.TaggedError("EventNotSigned") {}
+
+/** What became of a charge. Only an answer to a question about it says so; no event is believed. */
+export type ChargeOutcome =
+  | { readonly _tag: "Paid"; readonly cents: number; readonly card: CardTaken }
+  | { readonly _tag: "Declined"; readonly reason: string }
+  | { readonly _tag: "Waiting" }
+  | { readonly _tag: "Withdrawn" }
+
+/** Money on its way back. */
+export interface Back {
+  readonly reference: string
+  readonly state: "due" | "given" | "refused"
+}
+
+type Asking<A> = Effect.Effect<A, ProviderAway | ProviderRefused>
+
+/** How a provider charges a card at a reader. Every request has a key under which it acts once. */
+export interface Charges {
+  /** Charges nothing yet, and names what it will charge. */
+  readonly prepare: (asked: { readonly key: string; readonly cents: number }) => Asking<string>
+  /** Asks for the card at the reader; from here on the customer may be charged. */
+  readonly confirm: (reference: string, asked: { readonly key: string; readonly reader: string }) => Asking<void>
+  readonly look: (reference: string, reader: string) => Asking<ChargeOutcome>
+  /** Of this and a card that is taken at the same time one wins; a look says which. */
+  readonly withdraw: (reference: string, reader: string) => Asking<void>
+  readonly giveBack: (asked: {
+    readonly key: string
+    readonly reference: string
+    readonly cents: number
+  }) => Asking<Back>
+  readonly lookBack: (reference: string) => Asking<Back>
+  /** The charge that an event is about, or null for any other event. */
+  readonly readEvent: (event: {
+    readonly body: string
+    readonly signature: string
+  }) => Effect.Effect<string | null, EventNotSigned>
+}
+
+/** Who takes cards at the counters. */
+export interface PaymentProvider {
+  readonly kind: "counter" | "stripe"
+  /** The reader at a center; null where people use a terminal of their own, and record what it said. */
+  readonly readerAt: (client: number, center: number) => string | null
+  /** Null where there is nobody to ask. */
+  readonly charges: Charges | null
+}

@@ -1,0 +1,108 @@
+import { Clock, Effect, Option, Redacted, Schema } from "effect"
+import { type Back, type ChargeOutcome, type Charges, EventNotSigned, type PaymentProvider } from "./provider"
+import { isSigned } from "./signature"
+import { asking } from "./stripe-ask"
+import { Event, Intent, Reader, Refunded, Unread } from "./stripe-form"
+
+export interface StripeSettings {
+  readonly secretKey: Redacted.Redacted
+  readonly webhookSecret: Redacted.Redacted
+  /** As Stripe writes it: `usd`. */
+  readonly currency: string
+  /** The reader of each center, by `client/center`. */
+  readonly readers: ReadonlyMap<string, string>
+}
+
+/** Stripe Terminal: the card goes into a reader, so that no number of it ever passes through here. */
+export const stripe = (settings: StripeSettings): PaymentProvider => ({
+  kind: "stripe",
+  readerAt: (client, center) => settings.readers.get(`${client}/${center}`) ?? null,
+  charges: chargesOf(settings),
+})
+
+function chargesOf({ secretKey, webhookSecret, currency }: StripeSettings): Charges {
+  const { get, post } = asking(secretKey)
+  const at = (reader: string) => `terminal/readers/${encodeURIComponent(reader)}`
+  const intent = (reference: string) => `payment_intents/${encodeURIComponent(reference)}`
+  /** A reader may have given up where its intent still waits: somebody pressed its cancel key. */
+  const atReader = (reference: string, reader: string) =>
+    Effect.map(
+      get(at(reader), Reader),
+      ({ action }): ChargeOutcome =>
+        action?.status === "failed" && action.process_payment_intent?.payment_intent === reference
+          ? { _tag: "Declined", reason: action.failure_code ?? "failed" }
+          : { _tag: "Waiting" },
+    )
+  return {
+    prepare: ({ key, cents }) =>
+      Effect.map(
+        post("payment_intents", Intent, {
+          key,
+          form: {
+            amount: String(cents),
+            currency,
+            "payment_method_types[0]": "card_present",
+            ...(currency === "cad" && { "payment_method_types[1]": "interac_present" }),
+            capture_method: "automatic",
+            "metadata[charge]": key,
+          },
+        }),
+        ({ id }) => id,
+      ),
+    confirm: (reference, { key, reader }) =>
+      post(`${at(reader)}/process_payment_intent`, Unread, {
+        key: `${key}:confirm`,
+        form: { payment_intent: reference },
+      }),
+    look: (reference, reader) =>
+      Effect.flatMap(get(`${intent(reference)}?expand[]=latest_charge`, Intent), (found) => {
+        const outcome = outcomeOf(found)
+        return outcome._tag === "Waiting" ? atReader(reference, reader) : Effect.succeed(outcome)
+      }),
+    withdraw: (reference, reader) =>
+      Effect.gen(function* () {
+        const { action } = yield* get(at(reader), Reader)
+        // Another order may be at the reader by now.
+        const isOurs = action?.status === "in_progress" && action.process_payment_intent?.payment_intent === reference
+        if (isOurs) yield* post(`${at(reader)}/cancel_action`, Unread, { form: {} })
+        yield* post(`${intent(reference)}/cancel`, Unread, { form: {} })
+      }),
+    giveBack: ({ key, reference, cents }) =>
+      Effect.map(
+        post("refunds", Refunded, { key, form: { payment_intent: reference, amount: String(cents) } }),
+        backOf,
+      ),
+    lookBack: (reference) => Effect.map(get(`refunds/${encodeURIComponent(reference)}`, Refunded), backOf),
+    readEvent: (event) =>
+      Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        isSigned(event, Redacted.value(webhookSecret), now / 1000)
+          ? Effect.succeed(namedBy(event.body))
+          : Effect.fail(new EventNotSigned()),
+      ),
+  }
+}
+
+function outcomeOf({ status, amount_received, latest_charge, last_payment_error }: typeof Intent.Type): ChargeOutcome {
+  if (status === "succeeded" && latest_charge) return { _tag: "Paid", cents: amount_received, card: latest_charge }
+  if (status === "canceled") return { _tag: "Withdrawn" }
+  // A declined card may be tried again at the reader; only our order may not.
+  if (status === "requires_payment_method" && last_payment_error)
+    return { _tag: "Declined", reason: last_payment_error.decline_code ?? last_payment_error.code ?? "declined" }
+  return { _tag: "Waiting" }
+}
+
+const backOf = ({ id, status }: typeof Refunded.Type): Back => ({
+  reference: id,
+  state: status === "succeeded" ? "given" : status === "pending" || status === "requires_action" ? "due" : "refused",
+})
+
+const namedBy = (body: string) =>
+  Option.match(Schema.decodeOption(Event)(body), {
+    onNone: () => null,
+    onSome: ({ data: { object } }) =>
+      object.object === "payment_intent"
+        ? object.id
+        : object.object === "terminal.reader"
+          ? (object.action?.process_payment_intent?.payment_intent ?? null)
+          : null,
+  })

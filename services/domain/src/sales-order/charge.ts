@@ -1,0 +1,91 @@
+import {
+  ChargeId,
+  ChargeNotFound,
+  ReaderMissing,
+  SettleChargeRefused,
+  type StartCharge,
+  StartChargeRefused,
+} from "@sightline/model/charge"
+import { AmountAboveOpen, AmountMissing } from "@sightline/model/invoice-payment"
+import { OrderNotFound, type SalesOrder } from "@sightline/model/sales-order"
+import type { SalesOrderId } from "@sightline/model/sales-order-id"
+import { isEditable } from "@sightline/model/sales-order-rules"
+import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
+import { inWorkerTransaction, many, one } from "../db/db"
+import { once } from "../once/once"
+import { Payments } from "../payment/payments"
+import { notFound, orderAt, orderOr } from "./acted"
+import { askCharge, driveCharge, stopCharge as stopped } from "./charge-settle"
+import { chargeOfOrder, openCharge } from "./queries-charge"
+import { submitOrder, updateOrder } from "./queries-submit"
+import { heldOrders } from "./queries-take"
+import { checkedOrder, submitRefusals } from "./submit"
+
+// No card is typed that could have expired.
+const { expiry: _expiry, ...ofSubmit } = submitRefusals
+const refusals = {
+  ...ofSubmit,
+  noAmount: () => new AmountMissing(),
+  above: (order: SalesOrder | undefined) => new AmountAboveOpen({ open: order?.invoice?.open ?? 0 }),
+}
+
+/**
+ * Asks for a card at the reader of an order's center. An Instant order is submitted once it is paid; an Account order is
+ * submitted first, and stays so whatever becomes of its payment (decisions D-106).
+ */
+export const startCharge = Effect.fn("startCharge")(function* (sent: StartCharge) {
+  const { clientId } = yield* person
+  const { id } = yield* once({
+    answer: Schema.Struct({ id: ChargeId }),
+    refusal: StartChargeRefused,
+    act: () => opened(sent),
+  })
+  yield* driveCharge(clientId, id)
+  return (yield* orderAt(sent.orderId)) ?? (yield* new OrderNotFound())
+})
+
+const opened = Effect.fnUntraced(function* ({ amount, ...sent }: StartCharge) {
+  const { clientId, userId, centerIds } = yield* person
+  const mover = { userId, centerIds, once: null }
+  yield* many(heldOrders, [sent.orderId])
+  const order = (yield* orderAt(sent.orderId)) ?? (yield* new OrderNotFound())
+  const reader = (yield* Payments).readerAt(clientId, order.centerId)
+  if (reader === null) return yield* new ReaderMissing()
+  if (order.charge?.state !== "open" && isEditable(order.statusId)) {
+    const { customer, prices } = yield* checkedOrder(sent)
+    const asked = { ...sent, customer, prices, paymentType: "CreditCard", card: null, chargeId: null } as const
+    const changed = yield* one(order.type === "Instant" ? updateOrder : submitOrder, asked, mover)
+    yield* orderOr(refusals)({ verdict: changed?.verdict ?? "notFound", order })
+  }
+  const made = yield* one(openCharge, { orderId: sent.orderId, amount, reader }, mover)
+  if (made?.id) return { id: made.id }
+  const now = yield* orderAt(sent.orderId)
+  yield* orderOr(refusals)({ verdict: made?.verdict ?? "notFound", order: now })
+  return yield* Effect.dieMessage("no charge was opened")
+})
+
+type Work = typeof askCharge
+
+const ofOrder = (work: Work) => (orderId: SalesOrderId) =>
+  Effect.gen(function* () {
+    const { clientId } = yield* person
+    yield* once({
+      answer: Schema.Void,
+      refusal: SettleChargeRefused,
+      before: Effect.gen(function* () {
+        if (!(yield* orderAt(orderId))) return yield* notFound()
+        const charge = yield* inWorkerTransaction(clientId, one(chargeOfOrder, orderId))
+        if (!charge) return yield* new ChargeNotFound()
+        yield* work(clientId, charge)
+      }),
+      act: () => Effect.void,
+    })
+    return (yield* orderAt(orderId)) ?? (yield* new OrderNotFound())
+  })
+
+/** Asks the provider now what became of an order's open charge. */
+export const checkCharge = ofOrder(askCharge)
+
+/** Takes an order's open charge back, unless it was paid meanwhile. */
+export const stopCharge = ofOrder((client, charge) => stopped(client, charge, { state: "withdrawn", reason: "" }))

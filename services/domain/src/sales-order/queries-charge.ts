@@ -1,0 +1,116 @@
+import type { ChargeId } from "@sightline/model/charge"
+import type { ClientId } from "@sightline/model/client"
+import type { SalesOrderId } from "@sightline/model/sales-order-id"
+import { orderStatus } from "@sightline/model/sales-order-rules"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import { judged } from "../db/judged"
+import { int, text } from "../db/typed"
+import type { Mover } from "../stock-movement/outcome"
+import type { Verdict } from "./outcome"
+import { isEditable, orderMissing, orderOf, orderPaying } from "./queries-shared"
+import { open } from "./queries-view"
+
+/** An open charge of an order: of its whole total, or of an amount in whole cents that its invoice still asks for. */
+export const openCharge = (
+  db: Sql,
+  client: ClientId,
+  {
+    orderId,
+    amount,
+    reader,
+  }: { readonly orderId: SalesOrderId; readonly amount: number | null; readonly reader: string },
+  mover: Mover,
+) =>
+  sql<{ verdict: Verdict; id: ChargeId | null }>`
+    with o as materialized (${orderOf(client, orderId, mover)}),
+    v as materialized (select v.* from invoice v, o where v.client_id = ${int(client)} and v.order_id = o.id),
+    due as materialized (
+      select case when v.id is null then o.total else ${amount}::numeric / 100 end as amount from o left join v on true
+    ),
+    verdict as materialized (
+      ${judged([
+        orderMissing,
+        ["locked", sql`not (${isEditable} or o.status_id = ${sql.lit(orderStatus.submitted)})`],
+        orderPaying,
+        ["noAmount", sql`coalesce(due.amount, 0) <= 0`],
+        ["above", sql`due.amount > ${open}`],
+      ])} from (select) nothing left join o on true left join v on true left join due on true
+    ),
+    made as (
+      insert into charge (client_id, order_id, center_id, user_id, amount, reader)
+      select ${int(client)}, o.id, o.center_id, ${int(mover.userId)}, due.amount, ${text(reader)} from o, due, verdict
+      where verdict = 'done'
+      returning id
+    )
+    select verdict, made.id from verdict left join made on true`.compile(db)
+
+export interface OpenCharge {
+  readonly id: ChargeId
+  readonly orderId: SalesOrderId
+  readonly key: string
+  readonly cents: number
+  readonly reader: string
+  readonly reference: string | null
+  /** Seconds since it began. */
+  readonly age: number
+}
+
+const openColumns = sql`id, order_id as "orderId", key, (amount * 100)::int as cents, reader, reference,
+  extract(epoch from now() - begun_at)::int as age`
+
+export const chargeOpen = (db: Sql, client: ClientId, id: ChargeId) =>
+  sql<OpenCharge>`
+    select ${openColumns} from charge where client_id = ${int(client)} and id = ${int(id)} and state = 'open'`.compile(
+    db,
+  )
+
+export const chargeOfOrder = (db: Sql, client: ClientId, orderId: SalesOrderId) =>
+  sql<OpenCharge>`
+    select ${openColumns} from charge where client_id = ${int(client)} and order_id = ${int(orderId)} and state = 'open'`.compile(
+    db,
+  )
+
+/** The provider's name of a charge that is open still; without a row nobody may be charged for it any more. */
+export const nameCharge = (db: Sql, client: ClientId, id: ChargeId, reference: string) =>
+  sql<{ id: ChargeId }>`
+    update charge set reference = ${text(reference)}
+    where client_id = ${int(client)} and id = ${int(id)} and state = 'open' and coalesce(reference, ${text(reference)}) = ${text(reference)}
+    returning id`.compile(db)
+
+export interface Ended {
+  readonly state: "paid" | "declined" | "withdrawn"
+  readonly reason: string
+  /** Ends it only if no provider knows of it yet. */
+  readonly isUnnamed?: boolean
+}
+
+/** Ends an open charge, once. */
+export const endCharge = (db: Sql, client: ClientId, id: ChargeId, { state, reason, isUnnamed = false }: Ended) =>
+  sql<{ orderId: SalesOrderId; userId: number; centerId: number; cents: number }>`
+    update charge set state = ${text(state)}, reason = ${text(reason)}, settled_at = clock_timestamp()
+    where client_id = ${int(client)} and id = ${int(id)} and state = 'open' and ${isUnnamed ? sql`reference is null` : sql`true`}
+    returning order_id as "orderId", user_id as "userId", center_id as "centerId", (amount * 100)::int as cents`.compile(
+    db,
+  )
+
+export const enqueueCharge = (db: Sql, _client: ClientId, id: ChargeId, seconds: number) =>
+  sql`select charge_enqueue(${int(id)}, make_interval(secs => ${int(seconds)}))`.compile(db)
+
+/** Money that a provider has still to give back. */
+export const refundDue = (db: Sql, client: ClientId, id: number) =>
+  sql<{ key: string; cents: number; reference: string | null; charge: string }>`
+    select g.key, (g.amount * 100)::int as cents, g.reference, c.reference as charge
+    from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
+      join charge c on c.client_id = m.client_id and c.id = m.charge_id
+    where g.client_id = ${int(client)} and g.id = ${int(id)} and g.state = 'due'`.compile(db)
+
+export const keepRefund = (
+  db: Sql,
+  client: ClientId,
+  id: number,
+  { state, reference }: { readonly state: "due" | "given" | "refused"; readonly reference: string | null },
+) =>
+  sql`
+    update refund set state = ${text(state)}, reference = coalesce(${text(reference)}, reference)
+    where client_id = ${int(client)} and id = ${int(id)} and state = 'due'`.compile(db)
