@@ -78,6 +78,8 @@ export const rooms = {
   "services/domain/src": [
     "attempt",
     "caller",
+    "channel-sync/amazon",
+    "channel-sync/etsy",
     "channel-sync/shopify",
     "db",
     "db/tables",
