@@ -86,6 +86,30 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
     }).pipe(atReader(played))
   })
 
+  it.effect("is stopped once by a request and its repeats, by two at once, and the next one by none of them", () => {
+    const played = playStripe()
+    return Effect.gen(function* () {
+      const [staff, colleague] = [yield* aStaff(3), yield* aStaff(3)]
+      const order = yield* anOrder().pipe(as(staff))
+      played.state.card = "slow"
+      yield* startCharge(charging(order.id)).pipe(as(staff))
+      const stopped = stopCharge(order.id).pipe(as(staff, { key: "stop", digest: "d" }))
+      const [first] = yield* Effect.all([stopped, stopped, Effect.either(stopCharge(order.id).pipe(as(colleague)))], {
+        concurrency: "unbounded",
+      })
+      assert.strictEqual(first.charge?.state, "withdrawn")
+      yield* startCharge(charging(order.id)).pipe(as(staff))
+      assert.strictEqual((yield* stopped).charge?.state, "open")
+      const checked = checkCharge(order.id).pipe(as(staff, { key: "check", digest: "d" }))
+      assert.strictEqual((yield* checked).charge?.state, "open")
+      played.holdCard()
+      assert.strictEqual((yield* checked).charge?.state, "open")
+      yield* settleAll
+      assert.deepStrictEqual(played.charged(), [10_000])
+      assert.deepStrictEqual(yield* paymentsOf(order.id), [cardPaid])
+    }).pipe(atReader(played))
+  })
+
   it.effect("freezes the order until its outcome is known; then it goes on", () => {
     const played = playStripe()
     return Effect.gen(function* () {
