@@ -11,7 +11,7 @@ test.describe("the categories of products", () => {
     sql,
   }) => {
     const stored = () =>
-      sql`select c.name, c.code, c.shop_online as online, u.name as upi from category c
+      sql`select c.name, c.code, c.shop_online as online, u.name as upi, c.tax_percent::float8 as tax from category c
         left join upi_type u on u.client_id = c.client_id and u.id = c.upi_type_id
         where c.client_id = 3 and c.code like 'READ%' order by c.id`
     await page.goto("/inventory/new?category=301")
@@ -48,11 +48,16 @@ test.describe("the categories of products", () => {
     await typed(page, "READ Glasses")
     await form.getByLabel("UPI type").selectOption({ label: "UPC-A" })
     await form.getByLabel("Copy fields from").selectOption({ label: "Frames" })
+    await form.getByRole("textbox", { name: "Tax, %" }).fill("101")
+    await press(form.getByRole("button", { name: "Save" }))
+    await expect(form.getByText("Tax must be a number from 0 to 100, with 3 decimals at most")).toBeVisible()
+    await form.getByRole("textbox", { name: "Tax, %" }).fill("9.975")
     await expectAccessible(page, "a category")
     await press(form.getByRole("button", { name: "Save" }))
     await said(page, "Create Category Success!")
     await focusBackIn(list, form)
-    expect([...(await stored())]).toEqual([{ name: "READ Glasses", code: "READ_Glasses", online: true, upi: "UPC-A" }])
+    const made = { name: "READ Glasses", code: "READ_Glasses", online: true, upi: "UPC-A", tax: 9.975 }
+    expect([...(await stored())]).toEqual([made])
 
     // A category in use is kept, with the reason.
     await list.getByRole("tab", { name: "Categories" }).focus()
@@ -77,7 +82,7 @@ test.describe("the categories of products", () => {
     await press(edit.getByRole("button", { name: "Save" }))
     await said(page, "Update Category Success!")
     await focusBackIn(list, edit)
-    expect([...(await stored())]).toEqual([{ name: "READ Glasses", code: "READ_Glasses", online: false, upi: null }])
+    expect([...(await stored())]).toEqual([{ ...made, online: false, upi: null }])
     await press(list.getByRole("button", { name: "Done" }))
     await expect(list).toBeHidden()
     const choice = page.getByLabel("Category", { exact: true })

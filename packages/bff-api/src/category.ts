@@ -54,6 +54,7 @@ const WireCategory = Schema.Struct({
   attributeId: wire("categoryAttributeId", Category.fields.attributeId),
   isShownOnline: wire("shopOnline", Category.fields.isShownOnline),
   upiTypeId: wire("upiTypeID", Category.fields.upiTypeId),
+  taxPercent: Category.fields.taxPercent,
 })
 
 /** The short form spells its id differently (CALL-077). */
@@ -98,6 +99,7 @@ const SentCategory = Schema.Struct({
   attributeId: wireOptional("categoryAttributeId", Schema.NullOr(WireInteger)),
   isShownOnline: wireOptional("shopOnline", Schema.Boolean),
   upiTypeId: wireOptional("upiTypeID", Schema.NullOr(WireInteger)),
+  taxPercent: Schema.optional(Category.fields.taxPercent),
   fieldsOf: wireOptional("fieldsOfCategoryID", Schema.NullOr(WireInteger)),
 })
 export type SentCategory = typeof SentCategory.Type
@@ -161,7 +163,7 @@ export class CategoryGroup extends HttpApiGroup.make("category")
       who: editors,
       title: "Add or change a category",
       about:
-        "With categoryID the category is replaced as a whole. A new category gets the fields of fieldsOfCategoryID, or else those that every category has. Without categoryCode the code is the name with underscores for spaces.",
+        "With categoryID the category is replaced as a whole. A new category gets the fields of fieldsOfCategoryID, or else those that every category has. Without categoryCode the code is the name with underscores for spaces. Without taxPercent the tax stays as it is; null is the client's percentage.",
     })
       .setPayload(SentCategory)
       .addSuccess(answer(WireCategory))

@@ -22,6 +22,8 @@ export const Category = Schema.Struct({
   /** False keeps its products out of the public catalogue (decisions D-02). */
   isShownOnline: Schema.Boolean,
   upiTypeId: Schema.NullOr(UpiTypeId),
+  /** What is added to its prices, in percent; null is the client's percentage (decisions D-132). */
+  taxPercent: Schema.NullOr(Schema.Number),
 })
 export type Category = typeof Category.Type
 
@@ -29,6 +31,8 @@ export type Category = typeof Category.Type
 export const CategorySave = Schema.Struct({
   ...Category.fields,
   id: Schema.NullOr(CategoryId),
+  /** Without it the percentage stays: who does not know of it changes no tax. */
+  taxPercent: Schema.optional(Category.fields.taxPercent),
   /** A new category copies this one's fields; without it, it gets those that every category has. */
   fieldsOf: Schema.NullOr(CategoryId),
 })

@@ -41,6 +41,7 @@ const category = (id: number, name: string, attributeId: number | null) => ({
   attributeId,
   isShownOnline: true,
   upiTypeId: null,
+  taxPercent: null,
 })
 
 function given(settings: readonly OptionSetting[] = [axis]) {

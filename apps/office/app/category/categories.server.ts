@@ -24,6 +24,7 @@ const Change = Schema.Union(
     attributeId: Schema.NullOr(Schema.Int),
     isShownOnline: Schema.Boolean,
     upiTypeId: Schema.NullOr(UpiTypeId),
+    taxPercent: Schema.NullOr(Schema.Number),
     fieldsOf: Schema.NullOr(CategoryId),
   }),
   Schema.Struct({ what: Schema.Literal("deleteCategory"), id: CategoryId }),

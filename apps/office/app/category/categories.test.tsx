@@ -21,6 +21,7 @@ const category = {
   attributeId: null,
   isShownOnline: true,
   upiTypeId: null,
+  taxPercent: 9.975,
   fieldsOf: null,
 }
 

@@ -22,6 +22,9 @@ type Props = {
 const none = { value: "", label: "None" }
 const idIn = (value: string) => (value === "" ? null : Number(value))
 
+/** Null without one; what is no number is refused as such. */
+const percentIn = (text: string) => (text.trim() === "" ? null : Number(text.trim().replace(",", ".")))
+
 /** Adds a category, or changes one as a whole (document 1 §2.12). */
 export function CategoryForm({ loaded: { categories, attributes, upiTypes }, category, onClose, onDone }: Props) {
   const [entered, setEntered] = useState({
@@ -32,6 +35,7 @@ export function CategoryForm({ loaded: { categories, attributes, upiTypes }, cat
     attributeId: String(category?.attributeId ?? ""),
     isShownOnline: category?.isShownOnline ?? true,
     upiTypeId: String(category?.upiTypeId ?? ""),
+    tax: String(category?.taxPercent ?? ""),
     fieldsOf: "",
   })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -41,9 +45,10 @@ export function CategoryForm({ loaded: { categories, attributes, upiTypes }, cat
     setProblems({})
   }
   const save = async () => {
-    const wrong = categoryProblems(entered)
+    const taxPercent = percentIn(entered.tax)
+    const wrong = categoryProblems({ ...entered, taxPercent })
     if (Object.keys(wrong).length > 0) return setProblems(wrong)
-    const { sortOrder, attributeId, upiTypeId, fieldsOf, ...own } = entered
+    const { sortOrder, attributeId, upiTypeId, tax: _text, fieldsOf, ...own } = entered
     const heard = await act(
       {
         what: "category",
@@ -52,6 +57,7 @@ export function CategoryForm({ loaded: { categories, attributes, upiTypes }, cat
         sortOrder: Number(sortOrder),
         attributeId: idIn(attributeId),
         upiTypeId: idIn(upiTypeId),
+        taxPercent,
         fieldsOf: idIn(fieldsOf),
       },
       { done: category ? words.updated : words.created },
@@ -126,6 +132,17 @@ export function CategoryForm({ loaded: { categories, attributes, upiTypes }, cat
             ...attributes.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={({ target }) => enter({ attributeId: target.value })}
+        />
+        <TextField
+          label="Tax, %"
+          name="taxPercent"
+          inputMode="decimal"
+          description="Without one it is the client's."
+          value={entered.tax}
+          error={problems.taxPercent}
+          maxLength={7}
+          autoComplete="off"
+          onChange={({ target }) => enter({ tax: target.value })}
         />
         {!category && (
           <Select

@@ -112,7 +112,7 @@ states("sales-order/part.route.ts", {
     },
     "each refusal of a receipt is an answer with its name": async () => {
       await hears(played.printJob.create, [new PrinterNotFound(), new NothingToPrint(), new WrongPrinter()], () =>
-        post(at("receipt"), { orderId: 1042, printerId: 5 }),
+        post(at("receipt"), { document: { orderId: 1042 }, printerId: 5 }),
       )
     },
     "a part that is none does not exist, and an unreadable request is not sent": async () => {

@@ -20,8 +20,12 @@ export const playedCategories = <R>(note: (operation: string, payload: unknown) 
     ),
   "category.attributes": () => Effect.as(note("attributes", null), []),
   "category.upiTypes": () => Effect.as(note("upiTypes", null), []),
-  "category.save": ({ fieldsOf, id, ...asked }: CategorySave) =>
-    Effect.as(note("saveCategory", { ...asked, id, fieldsOf }), { ...asked, id: id ?? CategoryId.make(1) }),
+  "category.save": ({ fieldsOf, id, taxPercent = null, ...asked }: CategorySave) =>
+    Effect.as(note("saveCategory", { ...asked, id, taxPercent, fieldsOf }), {
+      ...asked,
+      id: id ?? CategoryId.make(1),
+      taxPercent,
+    }),
   "category.delete": ({ ids }: { readonly ids: ReadonlyArray<CategoryId> }) =>
     Effect.zipRight(
       note("deleteCategories", { ids }),

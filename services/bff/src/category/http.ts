@@ -15,7 +15,7 @@ const categoryOf = ({ id: sentId = 0, upiTypeId: upi, fieldsOf: like, ...sent }:
     const id = yield* idOrNone(CategoryId, "categoryID", sentId)
     const upiTypeId = yield* idOrNone(UpiTypeId, "upiTypeID", upi ?? 0)
     const fieldsOf = yield* idOrNone(CategoryId, "fieldsOfCategoryID", like ?? 0)
-    const { name, code, description = "", sortOrder = 0, isShownOnline = true } = sent
+    const { name, code, description = "", sortOrder = 0, isShownOnline = true, taxPercent } = sent
     const attributeId = sent.attributeId || null
     return {
       id,
@@ -26,6 +26,7 @@ const categoryOf = ({ id: sentId = 0, upiTypeId: upi, fieldsOf: like, ...sent }:
       attributeId,
       isShownOnline,
       upiTypeId,
+      ...(taxPercent !== undefined && { taxPercent }),
       fieldsOf: id === null ? fieldsOf : null,
     }
   })

@@ -36,6 +36,7 @@ export const categorySpecimens: SpecimensOf<"category"> = {
       categoryAttributeId: 1,
       shopOnline: true,
       upiTypeID: 1,
+      taxPercent: 5.5,
       fieldsOfCategoryID: 301,
     },
     plain: { body: { categoryName: "Ours" } },

@@ -25,6 +25,7 @@ const asked = (more: Partial<CategorySave> = {}): CategorySave => {
     attributeId: null,
     isShownOnline: true,
     upiTypeId: null,
+    taxPercent: null,
     fieldsOf: null,
     ...more,
   }
@@ -53,7 +54,7 @@ layer(TestDb, { timeout: 60_000 })("categories", (it) => {
       const { fieldsOf: _none, ...stored } = { ...readers, id: made.id, name: "Readers", code: "READ" }
       assert.deepStrictEqual(made, stored)
       assert.strictEqual((yield* Effect.flip(saveCategory({ ...readers, id: null }).pipe(as(owner))))._tag, "CodeTaken")
-      const changed = { ...stored, name: "Reading glasses", isShownOnline: false }
+      const changed = { ...stored, name: "Reading glasses", isShownOnline: false, taxPercent: 9.975 }
       assert.deepStrictEqual(yield* saveCategory({ ...changed, fieldsOf: null }).pipe(as(owner)), changed)
       assert.deepInclude(yield* listCategories().pipe(as(owner)), changed)
       const told = yield* rows(
@@ -66,7 +67,10 @@ layer(TestDb, { timeout: 60_000 })("categories", (it) => {
       assert.deepStrictEqual(told[1]?.changes, [
         { name: "Name", before: "Readers", after: "Reading glasses" },
         { name: "Shown online", before: "Yes", after: "No" },
+        { name: "Tax", before: "", after: "9.975%" },
       ])
+      const { taxPercent: _known, ...unaware } = changed
+      assert.deepStrictEqual(yield* saveCategory({ ...unaware, fieldsOf: null }).pipe(as(owner)), changed)
       const race = asked()
       const both = yield* Effect.all(
         [1, 2].map(() => Effect.either(saveCategory(race).pipe(as(owner)))),

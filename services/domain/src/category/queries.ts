@@ -17,6 +17,7 @@ export const allCategories = (db: Sql, client: ClientId) =>
       "attribute_id as attributeId",
       "shop_online as isShownOnline",
       "upi_type_id as upiTypeId",
+      sql<number | null>`tax_percent::float8`.as("taxPercent"),
     ])
     .where("client_id", "=", client)
     .orderBy("sort_order")
@@ -48,7 +49,16 @@ export const attributesInUse = (db: Sql, client: ClientId) =>
     select l.attribute_id as id, string_agg(distinct l.name, ', ' order by l.name) as name from option_line l
     where l.client_id = ${client} and l.attribute_id is not null group by 1 order by 1`.compile(db)
 
-const values = ({ code, name, description, sortOrder, attributeId, isShownOnline, upiTypeId }: CategorySave) => ({
+const values = ({
+  code,
+  name,
+  description,
+  sortOrder,
+  attributeId,
+  isShownOnline,
+  upiTypeId,
+  taxPercent,
+}: CategorySave) => ({
   code,
   name,
   description,
@@ -56,6 +66,7 @@ const values = ({ code, name, description, sortOrder, attributeId, isShownOnline
   attribute_id: attributeId,
   shop_online: isShownOnline,
   upi_type_id: upiTypeId,
+  ...(taxPercent !== undefined && { tax_percent: taxPercent }),
 })
 
 /** A new category; whether its goods come in colours follows the category whose fields it copies. */

@@ -80,6 +80,7 @@ const linesOf = (category: Category) => ({
   Code: category.code,
   Description: category.description,
   "Shown online": category.isShownOnline ? "Yes" : "No",
+  Tax: category.taxPercent === null ? "" : `${category.taxPercent}%`,
 })
 
 function changesOf(before: Category | undefined, after: Category) {

@@ -51,6 +51,54 @@ layer(TestDb, { timeout: 60_000 })("an order", (it) => {
     }),
   )
 
+  it.effect(
+    "has the tax of each product's category where it has one, as it was when the product came to the order",
+    () =>
+      Effect.gen(function* () {
+        const staff = yield* aStaff(3)
+        const { sql } = yield* Behind
+        yield* setTax(3, 5)
+        const [goggles, frame, lens] = [
+          yield* aPricedItem({ client: 3, quantity: 2, price: 100 }),
+          yield* aPricedItem({ client: 3, price: 200 }),
+          yield* aPricedItem({ client: 3, price: 300 }),
+        ]
+        const taxOf = (id: number, percent: number | null, { inventoryId }: typeof frame) =>
+          Effect.promise(
+            () => sql`with c as (insert into category (client_id, id, code, name, tax_percent)
+              values (3, ${id}, 'TAX' || ${id}::int, 'Taxed', ${percent})
+              on conflict (client_id, id) do update set tax_percent = excluded.tax_percent returning id)
+            update inventory set category_id = c.id from c where inventory.client_id = 3 and inventory.id = ${inventoryId}`,
+          )
+        yield* taxOf(9001, 9.975, goggles)
+        yield* taxOf(9002, 0, frame)
+        yield* taxOf(9003, null, lens)
+        const { id: orderId } = yield* addToOrder(adding(goggles.inventoryId)).pipe(as(staff))
+        yield* addToOrder(adding(frame.inventoryId, { orderId })).pipe(as(staff))
+        yield* addToOrder(adding(lens.inventoryId, { orderId })).pipe(as(staff))
+        // What the customer was told stays; the next order has the new tax.
+        yield* taxOf(9001, 13, goggles)
+        const order = yield* addToOrder(adding(goggles.inventoryId, { orderId })).pipe(as(staff))
+        assert.deepStrictEqual(
+          order.lines.map(({ net, taxPercent, tax }) => [net, taxPercent, tax]),
+          [
+            [20_000, 9.975, 1995],
+            [20_000, 0, 0],
+            [30_000, 5, 1500],
+          ],
+        )
+        assert.deepInclude(order, { tax: 3495, total: 73_495 })
+        yield* submit(submitting(orderId)).pipe(as(staff))
+        const { document } = yield* getInvoice(orderId).pipe(as(staff))
+        assert.deepStrictEqual(document.taxes, [
+          { percent: 0, net: 20_000, tax: 0 },
+          { percent: 5, net: 30_000, tax: 1500 },
+          { percent: 9.975, net: 20_000, tax: 1995 },
+        ])
+        yield* balanced.pipe(as(staff))
+      }),
+  )
+
   it.effect("needs one line to be submitted · SALES-32", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)

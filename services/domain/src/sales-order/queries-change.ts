@@ -24,7 +24,7 @@ import {
 
 /**
  * Adds units to an order, or to a new one, and holds them: all or none. Prices and the tax percentage are fixed as the
- * customer was told them (decisions D-104, D-105).
+ * customer was told them (decisions D-104, D-105, D-132).
  */
 export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mover) => {
   const { orderId, type, inventoryId, quantity } = asked
@@ -32,6 +32,11 @@ export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mo
   return sql<OrderOutcome>`
     with o as materialized (${isNew ? sql`select * from sales_order where false` : orderOf(client, orderId, mover)}),
     c as materialized (select * from own_client()),
+    tax as materialized (
+      select coalesce(g.tax_percent, c.percent_tax) as percent from c
+        left join inventory p on p.client_id = ${int(client)} and p.id = ${int(inventoryId)}
+        left join category g on g.client_id = p.client_id and g.id = p.category_id
+    ),
     ${freeUnits(client, asked, mover, { near: sql`o.center_id`, gate: isNew ? sql`true` : isEditable })},
     verdict as materialized (
       ${judged([
@@ -47,8 +52,8 @@ export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mo
     ),
     opened as (
       insert into sales_order (client_id, order_type, center_id, quantity, list_total, net, tax, created_by, touched_by)
-      select ${int(client)}, ${text(type)}, a.center_id, a.quantity, a.list_total, a.net, ${lineTax(sql`a.net`, sql`c.percent_tax`)},
-        ${int(mover.userId)}, ${int(mover.userId)} from added a, c where ${isNew}::boolean
+      select ${int(client)}, ${text(type)}, a.center_id, a.quantity, a.list_total, a.net, ${lineTax(sql`a.net`, sql`tax.percent`)},
+        ${int(mover.userId)}, ${int(mover.userId)} from added a, tax where ${isNew}::boolean
       returning id
     ),
     target as (select id from opened union all select id from o),
@@ -58,8 +63,8 @@ export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mo
     line as (
       insert into sales_order_line as l
         (client_id, order_id, inventory_id, description, quantity, list_total, net, tax_percent, tax)
-      select ${int(client)}, target.id, ${int(inventoryId)}, a.description, a.quantity, a.list_total, a.net, c.percent_tax,
-        ${lineTax(sql`a.net`, sql`c.percent_tax`)} from added a, target, c
+      select ${int(client)}, target.id, ${int(inventoryId)}, a.description, a.quantity, a.list_total, a.net, tax.percent,
+        ${lineTax(sql`a.net`, sql`tax.percent`)} from added a, target, tax
       on conflict (client_id, order_id, inventory_id) do update set quantity = l.quantity + excluded.quantity,
         list_total = l.list_total + excluded.list_total, net = l.net + excluded.net,
         tax = ${lineTax(sql`(l.net + excluded.net)`, sql`l.tax_percent`)}

@@ -41,6 +41,7 @@ test("a category is created, read in both forms, changed and deleted; one in use
     categoryAttributeId: 1,
     shopOnline: false,
     upiTypeID: null,
+    taxPercent: 9.975,
   }
   const attributes = await ask("GET /api/Category/GetCategoryAttributes", { query })
   expect(attributes).toContainEqual({ id: 1, name: expect.stringContaining("Toric") })
@@ -55,8 +56,16 @@ test("a category is created, read in both forms, changed and deleted; one in use
     409,
     "This code is already in use.",
   ])
-  const nameless = await put("POST /api/Category/CreateOrUpdateCategory", { body: { ...asked, categoryName: " " } })
-  expect([nameless.status, nameless.json.errors]).toEqual([422, { categoryName: ["Category name is required"] }])
+  const wrong = { ...asked, categoryName: " ", taxPercent: 100.5 }
+  const nameless = await put("POST /api/Category/CreateOrUpdateCategory", { body: wrong })
+  const tax = ["Tax must be a number from 0 to 100, with 3 decimals at most"]
+  expect([nameless.status, nameless.json.errors]).toEqual([
+    422,
+    { categoryName: ["Category name is required"], taxPercent: tax },
+  ])
+  // Who does not know of the tax leaves it as it is.
+  const { taxPercent: _own, ...unaware } = changed
+  expect(await ask("POST /api/Category/CreateOrUpdateCategory", { body: unaware })).toEqual(changed)
   const ids = [made.categoryID, 301]
   expect(await refused("POST /api/Category/DeleteCategories", { body: { ids } })).toEqual([
     409,

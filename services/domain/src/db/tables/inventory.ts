@@ -14,6 +14,8 @@ export interface CategoryTable extends NamedTable {
   shop_online: Generated<boolean>
   has_colours: Generated<boolean>
   upi_type_id: number | null
+  /** Null: the client's. */
+  tax_percent: number | null
 }
 
 export interface UpiTypeTable extends NamedTable {
