@@ -53,7 +53,10 @@ export const none = style({ color: theme.color.muted })
 export const error = style({ color: theme.color.critical, fontWeight: theme.weight.medium })
 export const spoken = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  // The microphone has a column only where there is one.
+  gridAutoFlow: "column",
+  gridAutoColumns: "auto",
   gap: theme.space.small,
   alignItems: "end",
 })

@@ -39,19 +39,21 @@ export function Speech({ label, isDisabled, onText, children }: Props) {
     setListening(true)
     recognition.start()
   }
-  if (!canListen) return children
   return (
+    // Around the field from the start: one that is wrapped later is made anew, without the focus and without what was typed.
     <div className={look.spoken}>
       {children}
-      <Button
-        tone="quiet"
-        shape="icon"
-        aria-label={isListening ? `Stop listening for ${label}` : `Speak ${label}`}
-        aria-pressed={isListening}
-        isDisabled={isDisabled}
-        icon={<Icon name="microphone" />}
-        onPress={() => (isListening ? running.current?.abort() : listen())}
-      />
+      {canListen && (
+        <Button
+          tone="quiet"
+          shape="icon"
+          aria-label={isListening ? `Stop listening for ${label}` : `Speak ${label}`}
+          aria-pressed={isListening}
+          isDisabled={isDisabled}
+          icon={<Icon name="microphone" />}
+          onPress={() => (isListening ? running.current?.abort() : listen())}
+        />
+      )}
     </div>
   )
 }
