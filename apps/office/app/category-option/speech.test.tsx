@@ -15,7 +15,7 @@ const field = (
   </Speech>
 )
 
-test.for([true, false])("a field keeps the focus when the page begins, be there dictation or not (%s)", async (isThere) => {
+test.for([true, false])("a field keeps the focus when its page begins (dictation: %s)", async (isThere) => {
   if (isThere) vi.stubGlobal("SpeechRecognition", class {})
   const place = document.body.appendChild(document.createElement("div"))
   place.innerHTML = renderToString(field)
