@@ -1,16 +1,7 @@
 import { Schema } from "effect"
 import { id } from "./id"
 import { AmountAboveOpen, AmountMissing } from "./invoice-payment"
-import {
-  OrderChanged,
-  OrderCustomerRefused,
-  OrderEmpty,
-  OrderLapsed,
-  OrderLocked,
-  OrderNotFound,
-  OrderPaying,
-  SubmitOrder,
-} from "./sales-order"
+import { CheckoutRefused, OrderNotFound, SubmitOrder } from "./sales-order"
 import { SalesOrderId } from "./sales-order-id"
 
 /** A card that a provider is asked to charge at a reader. */
@@ -32,13 +23,7 @@ export class ReaderMissing extends Schema.TaggedError<ReaderMissing>()("ReaderMi
 export class ChargeNotFound extends Schema.TaggedError<ChargeNotFound>()("ChargeNotFound", {}) {}
 
 export const StartChargeRefused = Schema.Union(
-  OrderNotFound,
-  OrderLocked,
-  OrderPaying,
-  OrderChanged,
-  OrderEmpty,
-  OrderLapsed,
-  OrderCustomerRefused,
+  ...CheckoutRefused.members,
   AmountMissing,
   AmountAboveOpen,
   ReaderMissing,

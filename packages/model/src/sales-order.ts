@@ -314,7 +314,8 @@ export const AddRefused = Schema.Union(
 export const HoldAgainRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, UnitNotFound)
 export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, OrderItemNotFound)
 export const CancelRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying)
-export const SubmitRefused = Schema.Union(
+/** Why what was entered at the checkout is not taken, however it is paid. */
+export const CheckoutRefused = Schema.Union(
   OrderNotFound,
   OrderLocked,
   OrderPaying,
@@ -322,19 +323,8 @@ export const SubmitRefused = Schema.Union(
   OrderEmpty,
   OrderLapsed,
   OrderCustomerRefused,
-  PaymentDetailMissing,
-  CardRefused,
 )
-export const UpdateRefused = Schema.Union(
-  OrderNotFound,
-  OrderLocked,
-  OrderPaying,
-  OrderChanged,
-  OrderEmpty,
-  OrderLapsed,
-  OrderCustomerRefused,
-  PaymentDetailMissing,
-  CardRefused,
-)
+export const SubmitRefused = Schema.Union(...CheckoutRefused.members, PaymentDetailMissing, CardRefused)
+export const UpdateRefused = Schema.Union(...CheckoutRefused.members, PaymentDetailMissing, CardRefused)
 export const KeepCheckoutRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, OrderCustomerRefused)
 export const OrderStatusRefused = Schema.Union(OrderNotFound, OrderPaying, StatusChangeRefused, InvoiceNotPaid)

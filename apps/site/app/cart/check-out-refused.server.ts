@@ -8,7 +8,7 @@ import { Effect, Option, Schema } from "effect"
 import { insteadOf } from "../shell/instead.server"
 
 /** Why the server did not put a line on the order. */
-const reasons = [
+export const reasons = [
   "UnitNotFound",
   "UnitTaken",
   "UnitPulled",

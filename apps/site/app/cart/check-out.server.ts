@@ -10,7 +10,7 @@ import { cartCookie } from "@sightline/screens/shell/cart-cookie.ts"
 import { Effect } from "effect"
 import { newCart, ownCart, readCart } from "./cart.server"
 import { checkOutPath, signInToCheckOut } from "./check-out-path"
-import { orderIn, type Refused, readRefused, refusedIn, refusedText } from "./check-out-refused.server"
+import { orderIn, type Refused, readRefused, reasons, refusedIn, refusedText } from "./check-out-refused.server"
 
 /** The lines of the cart to be confirmed, each with what the server last said of it (decisions D-17). */
 export async function readCheckOut(args: LoaderFunctionArgs) {
@@ -73,19 +73,10 @@ const order = (bff: Bff, cart: Cart, orderId: SalesOrderId | null) =>
   Effect.reduce(askedIn(cart), { orderId, refused: [] } as Ordered, (sofar, line) =>
     add(bff, cart, line, sofar.orderId).pipe(
       Effect.map((id): Ordered => ({ ...sofar, orderId: id })),
-      Effect.catchTag(
-        "UnitNotFound",
-        "UnitTaken",
-        "UnitPulled",
-        "UnitInChannelOrder",
-        "OrderLocked",
-        "OrderPaying",
-        "OrderNotFound",
-        (why) => {
-          const holder = why._tag === "UnitTaken" ? why.orderId : null
-          return Effect.succeed<Ordered>({ ...sofar, refused: [...sofar.refused, { line, reason: why._tag, holder }] })
-        },
-      ),
+      Effect.catchTag(...reasons, (why) => {
+        const holder = why._tag === "UnitTaken" ? why.orderId : null
+        return Effect.succeed<Ordered>({ ...sofar, refused: [...sofar.refused, { line, reason: why._tag, holder }] })
+      }),
     ),
   )
 
