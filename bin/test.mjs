@@ -16,7 +16,7 @@ const anHour = 3_600_000
 const rooms = ["apps", "services", "packages", "hardware", "fixtures", "e2e", "bench"]
 
 const checks = [
-  ["types", "tsc", ["--noEmit"]],
+  ["types", "tsc", ["--noEmit", "--singleThreaded"]],
   ["format and lint", "biome", ["check", "."]],
   ["imports", "depcruise", ["--config", ".dependency-cruiser.mjs", ...rooms]],
   [

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto"
 import { request as rawRequest } from "node:http"
 import { users } from "@sightline/fixtures/records/user"
 import { withLayout } from "./support/layout"
@@ -30,11 +31,13 @@ const raw = (url: string, { method = "GET", headers = {}, body }: Raw = {}) =>
 
 const median = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0
 
-test("an attacker gets nothing: no script, no fixed session, no forged form, no header, no redirect, and no answer that reveals an account", async ({
+test("an attacker gets nothing: no script, no fixed session, no forged form, no header, no redirect, no answer that reveals an account, and no event of a shop that is not its own", async ({
   page,
   browser,
   url,
   data,
+  sql,
+  calling,
 }) => {
   test.setTimeout(120_000)
   const json = { "content-type": "application/json" }
@@ -174,5 +177,47 @@ test("an attacker gets nothing: no script, no fixed session, no forged form, no 
     // Without the same work an unknown address would get its answer ten times sooner.
     expect(median(unknown) / median(known)).toBeGreaterThan(0.4)
     expect(median(unknown) / median(known)).toBeLessThan(2.5)
+  })
+
+  await test.step("no address of a shop leads elsewhere, and an event counts once, for the channel whose secret signed it", async () => {
+    const owner = await calling("owner4")
+    const app = { appID: "an-app", secret: "shpss_of_the_attacked", locationID: null }
+    const connect = (shop: string) => owner.post("/api/Channel/ConnectShopify", { clientID: 4, shop, ...app })
+    for (const shop of [
+      "169.254.169.254",
+      "evil.test",
+      "demo-shop.myshopify.com.evil.test",
+      "x@evil.test",
+      "a/../b",
+      "[::1]",
+    ])
+      expect((await connect(shop)).status, shop).toBe(422)
+    expect((await connect("demo-shop")).status).toBe(200)
+    const [channel] = await sql`select handle from channel where client_id = 4 and state = 'connected'`
+    const tell = async (handle: string, body: string, secret = app.secret, topic = "inventory_levels/update") => {
+      const signature = createHmac("sha256", secret).update(body).digest("base64")
+      const headers = { "x-shopify-topic": topic, "x-shopify-hmac-sha256": signature }
+      const answer = await raw(`${url}/hooks/channel/${handle}`, { method: "POST", headers, body })
+      return `${answer.status} ${answer.text}`
+    }
+    const at = (when: number) => JSON.stringify({ inventory_item_id: 1, updated_at: new Date(when).toISOString() })
+    const own = `4.${channel?.handle}`
+    const now = at(Date.now())
+    const heard = () => sql`select count(*)::int as events from channel_event where client_id = 4`
+    // Unknown, another client's, forged, of no topic of ours, four days old, and without a time: one answer.
+    for (const [handle, body, ...more] of [
+      ["4.00000000-0000-4000-8000-000000000000", now],
+      [own.replace("4.", "3."), now],
+      [own, now, "shpss_of_somebody_else"],
+      [own, now, app.secret, "customers/create"],
+      [own, at(Date.now() - 4 * 86_400_000)],
+      [own, "{}"],
+    ] as const)
+      expect(await tell(handle, body, ...more), handle).toBe("404 ")
+    expect(await heard()).toEqual([{ events: 0 }])
+    for (let again = 0; again < 3; again++) expect(await tell(own, now)).toBe("200 ")
+    expect(await heard()).toEqual([{ events: 1 }])
+    expect((await owner.post("/api/Channel/Disconnect", { clientID: 4, channel: "Shopify" })).status).toBe(200)
+    expect(await tell(own, now)).toBe("404 ")
   })
 })

@@ -9,11 +9,17 @@ test("a shop is connected, its quantities appear beside ours, ours are published
 }) => {
   const strays = await watchKeyboard(page)
   const start = page.waitForResponse((answer) => answer.url().endsWith("/e-commerce-sync/start"))
+  // Any page of the office begins it.
+  await page.goto("/add-quantity")
+  const first = await (await start).json()
+  expect(first).toMatchObject({ page: 1, pageSize: 10 })
+  expect(first.rows).toHaveLength(10)
+  expect(first.rows.map(({ id }: { id: number }) => id)).toContain(301)
   await page.goto("/e-commerce-sync")
-  expect(await (await start).json()).toMatchObject({ page: 1, pageSize: 10 })
   const table = page.getByRole("table", { name: "E Commerce Sync" })
   const solo = table.getByRole("row", { name: /^301 · / })
   await expect(solo.getByText("not connected")).toHaveCount(3)
+  await expect(solo.locator("img")).toHaveAttribute("src", /^\/./)
 
   await pressOn(page.getByRole("button", { name: "Connect Shopify" }))
   const dialog = page.getByRole("dialog", { name: "Connect Shopify" })

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { customers } from "@sightline/fixtures/records/customer"
 import { expectAccessible } from "./support/axe"
 import type { Caller } from "./support/calls"
+import { floats } from "./support/floats"
 import { pressOn, typed, watchKeyboard } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
@@ -50,7 +51,7 @@ const sizes = (frame: Locator) =>
     return { height: element.getBoundingClientRect().height, width: table?.getBoundingClientRect().width ?? 0 }
   })
 
-test("the customer list has its button, its search panel and the documented columns, also as /Customer · CUSTOMER-01 CUSTOMER-03", async ({
+test("the customer list has its button, its search panel and the documented columns, also as /Customer · CUSTOMER-01 CUSTOMER-03 SHELL-28", async ({
   page,
 }) => {
   await page.goto("/Customer")
@@ -68,6 +69,7 @@ test("the customer list has its button, its search panel and the documented colu
   await own.getByRole("link", { name: "Update Ada Lovelace" }).click()
   await expect(page).toHaveURL(`/customer/${ada.id}`)
   await page.goto("/customer")
+  await floats(page)
   await page.getByRole("button", { name: "Search", exact: true }).click()
   const panel = page.getByRole("dialog", { name: "Search customers" })
   await panel.getByRole("searchbox").fill("gunduz")
@@ -99,6 +101,9 @@ test("the table is 1600 wide and 400 high, and scrolls in its frame · CUSTOMER-
   await page.goto("/customer")
   const frame = page.getByRole("region", { name: "Customers" })
   expect(await sizes(frame)).toEqual({ height: 400, width: 1600 })
+  expect(await frame.evaluate((box) => [getComputedStyle(box).overflowX, getComputedStyle(box).overflowY])).toEqual([
+    ...["auto", "auto"],
+  ])
   await page.setViewportSize({ width: 820, height: 1180 })
   expect(await sizes(frame)).toEqual({ height: 400, width: 1600 })
 })

@@ -3,6 +3,7 @@ import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { scan, scanBurst } from "@sightline/hardware-simulator/wedge"
 import { arrange } from "./support/database"
+import { floats } from "./support/floats"
 import { expect, test } from "./support/test"
 
 const list = "/inventory/update"
@@ -25,6 +26,11 @@ test.describe("the product list", () => {
     const solo = cards(page).first()
     for (const text of ["301", "FEN ARDEN 48 TOR", "FEN-1001-48", "Arden", "$249.00"])
       await expect(solo).toContainText(text)
+    const [stock] = await sql<{ total: number }[]>`
+      select sum(i.quantity)::int as total from inventory_item i
+      where i.client_id = 3 and i.inventory_id = 301 and i.status_id = 5`
+    expect(stock?.total).toBeGreaterThan(0)
+    await expect(solo.getByRole("term").filter({ hasText: "In stock" }).locator("+ dd")).toHaveText(`${stock?.total}`)
     await expect(solo).toContainText("Fennimore Arden, round acetate, tortoise, 48-21-14...")
     const long = cards(page).filter({ hasText: longName.model })
     await expect(long).toContainText("KES-1012-THE-LO...")
@@ -75,9 +81,12 @@ test.describe("the product list", () => {
     await expect(cards(page)).toHaveCount(12)
   })
 
-  test("is searched by words and fields, and shows all again when nothing was found · PRODUCT-03", async ({ page }) => {
+  test("is searched by words and fields, and shows all again when nothing was found · PRODUCT-03 SHELL-28", async ({
+    page,
+  }) => {
     await page.goto(list)
     await page.getByRole("button", { name: "Show details" }).click()
+    await floats(page)
     await page.getByRole("button", { name: "Search", exact: true }).click()
     for (const name of ["Category", "Brand", "Status"])
       await expect(page.getByRole("dialog").getByLabel(name, { exact: true })).toBeVisible()

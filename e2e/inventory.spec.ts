@@ -118,6 +118,14 @@ test.describe("the product form", () => {
     await expect(page.getByText("Successfully Create!")).toBeVisible()
     await expect(page).toHaveURL(/\/inventory\/update\/\d+$/)
     await expect(tabs(page).getByRole("link", { name: "Journey" })).toHaveAttribute("aria-current", "page")
+    // Yes leaves the tab, and what was typed in it is gone.
+    await page.goto(`/inventory/new?category=${categoryId(3, "solution")}`)
+    await field(page, "Description").fill("Never saved")
+    await tabs(page).getByRole("button", { name: "Close New" }).click()
+    await question(page).getByRole("button", { name: "Yes" }).click()
+    await expect(tabs(page).getByRole("button", { name: "Close New" })).toHaveCount(0)
+    await page.goto(`/inventory/new?category=${categoryId(3, "solution")}`)
+    await expect(field(page, "Description")).toHaveValue("")
   })
 
   test("saves only changes, and Cancel fetches the stored values · PRODUCT-30 PRODUCT-32 PRODUCT-34", async ({

@@ -4,7 +4,7 @@ import { kept, registerStation, shellIsKept, stationScreen, workAt } from "./sup
 import { scannerAt } from "./support/removal-screen"
 import { expect, test } from "./support/test"
 
-test("a quantity that was counted by scans without the network is kept before it is sent, and joins the stock once", async ({
+test("what was counted and received by scans without the network is kept before it is sent, and joins the stock once", async ({
   page,
   context,
   calling,
@@ -47,5 +47,31 @@ test("a quantity that was counted by scans without the network is kept before it
   const quantity = () => sql`select quantity from inventory_item where client_id = 3 and id = ${item}`
   expect(await quantity()).toMatchObject([{ quantity: 4 }])
   expect(await kept(page)).toMatchObject([{ code, state: "QuantityAdded" }])
+
+  await scan("oes.c.undo")
+  await expect(screen.face).toContainText("Undone")
+  expect(await quantity()).toMatchObject([{ quantity: 1 }])
+  const [vendor] = await sql<
+    { id: number }[]
+  >`select id from vendor where client_id = 3 and status_id = 5 order by id limit 1`
+  const order = { vendorID: vendor?.id, vendorOrderItems: [{ inventoryID: product, qty: 1 }] }
+  const made = await caller.post("/api/VendorOrder/CreateVendorOrder", order)
+  const { vendorOrderID } = made.body.result as { vendorOrderID: number }
+  await caller.post("/api/VendorOrder/ChangeStatusVendorOrder", { vendorOrderID, statusID: 91 })
+
+  await test.step("the paper of an order begins its count, and the same paper puts it in stock", async () => {
+    await context.setOffline(true)
+    await expect(screen.offline).toBeVisible()
+    await scan(`oes.v.${vendorOrderID}`)
+    await expect(page.getByText(`Order ${vendorOrderID}: scan what arrived.`)).toBeVisible()
+    await scan(`oes.${product}`)
+    await expect(screen.waiting(1)).toBeVisible()
+    await scan(`oes.v.${vendorOrderID}`)
+    await expect(screen.waiting(2)).toBeVisible()
+    await context.setOffline(false)
+    await expect(screen.face).toContainText("put in stock")
+    const total = await sql`select total_quantity as total from inventory where client_id = 3 and id = ${product}`
+    expect(total).toMatchObject([{ total: 2 }])
+  })
   await expectBooksToBalance(sql)
 })

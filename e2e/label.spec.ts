@@ -63,7 +63,9 @@ test("/test-print shows one sample of each kind in the client's media, readable,
 }) => {
   const everything = async () => {
     const tables = await sql`select table_name from information_schema.columns
-      where column_name = 'client_id' and table_schema = 'public' and table_name not in ('session', 'print_agent', 'printer')`
+      where column_name = 'client_id' and table_schema = 'public' and table_name not in ('session', 'print_agent', 'printer')
+        -- A job counts in them what to order.
+        and table_name not in ('inventory_due', 'inventory_reorder', 'suggestion_count', 'vendor_inventory')`
     const counts = tables.map(
       ({ table_name }) =>
         sql`select count(*)::int as count, max(xmin::text::bigint)::text as latest from ${sql(table_name)}`,

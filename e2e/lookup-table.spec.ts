@@ -1,5 +1,6 @@
 import { aFrame } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
+import { tabTo, typed } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
 test.use({ as: "owner" })
@@ -33,6 +34,15 @@ test("an admin table is paged, and a row is created, updated and, after a questi
   await question.getByRole("button", { name: "Yes" }).click()
   await expect(page.getByText("Delete Success")).toBeVisible()
   await expect(row).toHaveCount(0)
+
+  // The settings of the client, by the keyboard alone.
+  await page.goto("/admin/client")
+  await tabTo(page, page.getByLabel("Hours of a reservation"))
+  await page.keyboard.press("Control+A")
+  await typed(page, "8760")
+  await page.keyboard.press("Control+S")
+  await expect(page.getByText("Hours of a reservation: 0 → 8760")).toBeVisible()
+  await expectAccessible(page, "/admin/client", [390, 820, 1440])
 })
 
 test("a row in use is not deleted, and the message names what uses it · ADMIN-05", async ({ page, caller, sql }) => {
@@ -56,5 +66,7 @@ test("SupperAdmin reads the tables of the installation beside those of the clien
   await expect(tabs.getByRole("tab", { name: "Categories" })).toBeVisible()
   await expect(page.getByRole("row").filter({ hasText: "Afghanistan" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Create" })).toHaveCount(0)
+  const [left, right] = await Promise.all([tabs.boundingBox(), page.getByRole("table").boundingBox()])
+  expect(left && right && left.x + left.width <= right.x, "the tabs stand at the left").toBe(true)
   await context.close()
 })

@@ -258,6 +258,8 @@ test.describe("the fields of an accessory", () => {
       await field(page, "Description *").pressSequentially("A cord,", { delay: 80 })
       await press(page, "Speak Description")
       await expect(field(page, "Description *")).toHaveValue("A cord, spoken in en")
+      expect(await field(page, "Description *").evaluate(({ tagName }) => tagName)).toBe("TEXTAREA")
+      expect(await field(page, "Model").evaluate(({ tagName }) => tagName)).toBe("INPUT")
       await press(page, "Speak Model")
       await expect(field(page, "Model")).toHaveValue("spoken in en")
       await page.getByLabel("Item type *").selectOption({ label: "Accessory" })
@@ -308,6 +310,7 @@ test.describe("the fields of an accessory", () => {
       await page.reload()
       await expect(field(page, "Code *")).toHaveValue(code)
       await expect(field(page, "Model")).toHaveValue("spoken in en")
+      await expect(field(page, "Description *")).toHaveValue("A cord, spoken in en")
       for (const [name, text] of Object.entries({
         Warranty: "One year",
         "Shown with": "Sunglasses",

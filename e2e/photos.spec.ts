@@ -11,6 +11,10 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 )
+const jpeg = Buffer.from(
+  "/9j/2wBDAFBQUFBVUFpkZFp9h3iHfbmqm5uquf/I18jXyP//////////////////////////////////////////////////2wBDAVBQUFBVUFpkZFp9h3iHfbmqm5uquf/I18jXyP//////////////////////////////////////////////////wgARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIQAxAAAACMH//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAT8Af//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQIBAT8Af//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQMBAT8Af//Z",
+  "base64",
+)
 const photo = (name: string) => ({ name, mimeType: "image/png", buffer: png })
 const lie = { name: "lie.png", mimeType: "image/png", buffer: Buffer.from("no picture") }
 const drawing = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") }
@@ -49,7 +53,11 @@ test.describe("photos and colours", () => {
     await said(page, "Upload Image Fail. Only support file png, jpeg and jpg")
 
     // Several at once, up to the limit; then the button to add more is gone.
-    await choose(gallery, ["a.png", "b.png", "c.png", "d.png", "e.png", "f.png"].map(photo))
+    await choose(gallery, [
+      ...["a.png", "b.png", "c.png"].map(photo),
+      ...["d.jpg", "e.jpeg"].map((name) => ({ name, mimeType: "image/jpeg", buffer: jpeg })),
+      photo("f.png"),
+    ])
     await said(page, "There is room for 5 more photos.")
     await expect(gallery.getByText("5 of 5")).toBeVisible()
     await expect(photos).toHaveCount(5)

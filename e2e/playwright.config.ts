@@ -17,7 +17,7 @@ const args = [
 /** Journeys of people through the real product. Each worker has one of its own, because journeys share its stock. */
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.spec.ts",
+  testMatch: ["*.spec.ts", ...(process.env.SIGHTLINE_ORDER_KILLS ? ["order-killed.soak.ts"] : [])],
   outputDir: "../.reports/journeys",
   workers: 2,
   // A journey that fails once fails the run: a retry would hide a problem that people would meet.

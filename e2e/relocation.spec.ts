@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { scan } from "@sightline/hardware-simulator/wedge"
 import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { expect, test } from "./support/test"
@@ -127,6 +128,23 @@ test.describe("relocating", () => {
       .click()
     await page.getByRole("button", { name: "Yes", exact: true }).click()
     await expect(page.getByText("1 item is back.")).toBeVisible()
+    // By scanner it takes two labels, and Undo takes it back.
+    const [place] = await sql<
+      { id: number }[]
+    >`select id from location where client_id = 3 and center_id = 31 order by id limit 1`
+    const [{ client } = { client: "" }] = await sql<
+      { client: string }[]
+    >`select code as client from client where id = 3`
+    await page.goto("/relocate/scan")
+    await expect(page.getByText("Scan a place and then its items, or items and then their place.")).toBeVisible()
+    await scan(page, `${client}.l.${place?.id}`)
+    await expect(page.getByText(/^Items go to Lakeside Downtown/)).toBeVisible()
+    await scan(page, `${client}.i.${items[0]}`)
+    const moved = page.getByRole("listitem").filter({ hasText: `item ${items[0]} → Lakeside Downtown` })
+    await expect(moved).toBeVisible()
+    await expectAccessible(page, "relocate by scanner")
+    await moved.getByRole("button", { name: /^Undo relocation/ }).press("Enter")
+    await expect(moved.getByText("Taken back")).toBeVisible()
   })
 
   test("a future relocation keeps its items in process until it is canceled · RELOCATE-03 RELOCATE-08", async ({

@@ -117,7 +117,11 @@ test("a scanned label is on the order, and another order is told who has it · S
   await caller.post("/api/Order/CancelOrder", { orderID: Number(id) })
 })
 
-test("a sale from the first line to the receipt, by the keyboard alone", async ({ page, calling, sql }) => {
+test("a sale from the first line to the receipt, by the keyboard alone; too little cash has a color of its own · SALES-18", async ({
+  page,
+  calling,
+  sql,
+}) => {
   const owner = await calling("owner")
   const code = `KEYS ${Date.now()}`
   await anItem(owner, await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code, ListPrice: "100.00" }))
@@ -143,6 +147,18 @@ test("a sale from the first line to the receipt, by the keyboard alone", async (
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
   await expect(page.getByLabel("Last name")).toHaveValue("Lovelace")
+  await tabTo(page, page.getByLabel("Cash received"))
+  const change = page
+    .getByRole("status")
+    .filter({ hasText: /^Change/ })
+    .locator("strong")
+  const colourOf = (amount: Element) => getComputedStyle(amount).color
+  await typed(page, "2")
+  await expect(change).toHaveText(/^[-−]/)
+  const missing = await change.evaluate(colourOf)
+  await typed(page, "00")
+  await expect(change).toHaveText(/^\$/)
+  expect(await change.evaluate(colourOf)).not.toBe(missing)
   await page.keyboard.press("Control+Enter")
   await expect(page.getByText("Your order has been placed successfully!")).toBeVisible()
   await expect(page.getByRole("button", { name: "Complete order" })).toBeFocused()

@@ -122,12 +122,15 @@ test("the clinic's home follows its layout: buttons, slide, introduction and con
   const first = main(page).getByRole("link", { name: "Book now" }).first()
   await expect(first).toHaveAttribute("href", booking)
   await expect(first).toHaveAttribute("target", "_blank")
-  await expect(main(page).getByRole("img", { name: "Fennimore" })).toBeVisible()
-  await expect(main(page).getByRole("link", { name: /Halcyon Lens Laboratory/ })).toHaveAttribute(
-    "href",
-    /^https:\/\/example\.com/,
-  )
+  for (const name of ["Fennimore", "Halden Moor", "Tidewell", "Kestrel Yard"])
+    await expect(main(page).getByRole("listitem").getByRole("img", { name })).toBeVisible()
+  for (const name of [/Halcyon Lens Laboratory/, /Merrow Contact Lens/]) {
+    const partner = main(page).getByRole("link", { name })
+    await expect(partner).toHaveAttribute("href", /^https:\/\/example\.com/)
+    await expect(partner.locator("svg")).toBeVisible()
+  }
   await expect(heading(page, 2).filter({ hasText: "Why us" })).toBeVisible()
+  await expect(main(page).getByText(/^Glasses are measured on a face/)).toBeVisible()
   await main(page).getByRole("link", { name: "To the glasses" }).click()
   await expect(page).toHaveURL("/glasses-home")
   await set(Object.fromEntries(written))

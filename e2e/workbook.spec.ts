@@ -48,8 +48,10 @@ test.describe("an exported list that returns", () => {
       null,
       120,
     ])
-    for (const title of ["category", "description"]) expect(cell(title)).toBeTruthy()
-    expect(sheets[1]?.data.filter(([product]) => product === id)).toHaveLength(1)
+    expect([cell("category"), cell("description")]).toEqual(["Frames", own.description])
+    const items = sheets[1]?.data.filter(([product]) => product === id) ?? []
+    expect(items).toHaveLength(1)
+    expect(items[0]).toEqual(expect.arrayContaining(["Frames", own.description, own.code]))
     await expect(page.getByText("The workbook has been saved.")).toBeVisible()
     await expectAccessible(page, "/report")
 
@@ -117,7 +119,7 @@ test.describe("an exported list that returns", () => {
     await press("Cancel")
     await expect(page.getByRole("status").filter({ hasText: "Cancelled. Nothing was imported." })).toBeVisible()
     await choose("photo.xlsx", ["\u0000"])
-    await expect(page.getByRole("alert")).toContainText("This is not a table of products or items.")
+    await expect(page.getByRole("alert")).toContainText("This is not a table of products, items or customers.")
     await nothingStrayed()
 
     // People who may not see purchased prices have no such column, and no such page.
@@ -150,9 +152,21 @@ test.describe("an exported list that returns", () => {
     await letter.getByRole("button", { name: "Send" }).click()
     await expect(page.getByText("Send Email Success!")).toBeVisible()
     await expect(letter).toHaveCount(0)
-    const sent = await sql<{ name: string; size: number; body: string }[]>`
-      select attachment_name as name, length(attachment) as size, body from sent_letter where client_id = 3 and email = 'buyer@example.test'`
-    expect(sent).toMatchObject([{ name: expect.stringMatching(/^\d{14}\.xlsx$/), body: "Dear buyer,\nhere it is." }])
-    expect(sent[0]?.size).toBeGreaterThan(1000)
+    const sentTo = (email: string) =>
+      sql<{ name: string | null; attachment: Buffer | null; body: string }[]>`
+        select attachment_name as name, attachment, body from sent_letter where client_id = 3 and email = ${email}`
+    const [sent, ...others] = await sentTo("buyer@example.test")
+    expect(others).toEqual([])
+    expect(sent).toMatchObject({ name: expect.stringMatching(/^\d{14}\.xlsx$/), body: "Dear buyer,\nhere it is." })
+    const [products] = await read(sent?.attachment ?? Buffer.from(""))
+    expect(products).toMatchObject({ sheet: "Inventories" })
+    expect(products?.data.length).toBeGreaterThan(10)
+    await page.getByRole("button", { name: "Send Email" }).click()
+    await letter.getByRole("checkbox", { name: /^Attachment/ }).uncheck()
+    await field(page, "Email").fill("reader@example.test")
+    await field(page, "Subject").fill("What we have")
+    await letter.getByRole("button", { name: "Send" }).click()
+    await expect(letter).toHaveCount(0)
+    expect([...(await sentTo("reader@example.test"))]).toMatchObject([{ name: null, attachment: null }])
   })
 })

@@ -1,6 +1,6 @@
 /** The calls as a program of the shop makes them: the product and the bare server get the same ones. */
 export interface Asked {
-  readonly method: "GET" | "PUT"
+  readonly method: "GET" | "PUT" | "POST"
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
@@ -20,6 +20,21 @@ export const setStatus = (token: string, item: number, status: number, key: stri
     value: status,
   }),
 })
+
+export const undo = (token: string, movement: number, key: string): Asked => ({
+  method: "POST",
+  path: "/api/StockMovement/Undo",
+  headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key },
+  body: JSON.stringify({ movementId: movement }),
+})
+
+/** The movements of the caller's last acts that may be undone. */
+export async function undoable(base: string, token: string): Promise<ReadonlyArray<number>> {
+  const answer = await fetch(`${base}/api/StockMovement/GetActs`, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) return []
+  const { result } = (await answer.json()) as { result: { movementId: number; mayUndo: boolean }[] }
+  return result.filter(({ mayUndo }) => mayUndo).map(({ movementId }) => movementId)
+}
 
 export const lookUp = (token: string, code: string): Asked => ({
   method: "GET",

@@ -1,6 +1,8 @@
 import { Db } from "@sightline/domain/db/db"
 import { scanInventory } from "@sightline/domain/inventory/scan"
 import { setItemStatus } from "@sightline/domain/inventory-item/set-status"
+import { addToOrder, setOrderStatus } from "@sightline/domain/sales-order/change"
+import { submit } from "@sightline/domain/sales-order/submit"
 import { Secret } from "@sightline/domain/secret/secret"
 import { Caller, type Staff } from "@sightline/model/caller"
 import { Effect } from "effect"
@@ -25,13 +27,37 @@ const anyKey = "the key of one request"
  * The statements that the product's own operations send, recorded on a database that only listens: so the bare server and
  * the bare statement always match this build.
  */
-export async function capturedBatches(staff: Staff): Promise<{ removal: Batch; lookUp: Batch }> {
+export async function capturedBatches(staff: Staff): Promise<{ removal: Batch; lookUp: Batch; order: OrderBatches }> {
   const once = { key: anyKey, digest: anyKey }
+  const asked = { ...staff, once }
+  const wanted = { orderId: null, type: "Instant", itemId: null, colourId: null, quantity: 1 } as const
+  const id = anyItem as never
+  const order = {
+    add: await listening(addToOrder({ ...wanted, inventoryId: id }), asked),
+    submit: await listening(submit({ ...cash, orderId: id }), asked),
+    complete: await listening(setOrderStatus(id, completed as never), asked),
+  }
   const removal = await listening(setItemStatus(anyItem as never, sold as never), { ...staff, once })
   const lookUp = await listening(scanInventory(`${staff.clientCode}.i.${anyItem}`, null), staff)
-  return { removal: { statements: removal }, lookUp: { statements: lookUp } }
+  return {
+    removal: { statements: removal },
+    lookUp: { statements: lookUp },
+    order: {
+      add: { statements: order.add },
+      submit: { statements: order.submit },
+      complete: { statements: order.complete },
+    },
+  }
 }
 
+/** The three trips of a whole order. */
+export type OrderBatches = Readonly<Record<"add" | "submit" | "complete", Batch>>
+
+const completed = 54
+const customer = { customerId: null, firstName: "Ada", lastName: "L", cellPhone: "", email: "", isOverridden: false }
+const cash = { version: null, customer, note: "", paymentType: "Cash", card: "missing", prices: [] } as const
+
+/** What came back says nothing, so the operation may end as a defect once it has asked. */
 async function listening<A, E>(
   operation: Effect.Effect<A, E, Db | Caller | Secret>,
   caller: Staff,
@@ -45,7 +71,7 @@ async function listening<A, E>(
     release: () => undefined,
   }
   const database = { ...connection, reserve: () => Promise.resolve(connection) }
-  await Effect.runPromise(
+  await Effect.runPromiseExit(
     operation.pipe(
       Effect.provideService(Caller, caller),
       Effect.provideService(Secret, "it signs nothing here"),

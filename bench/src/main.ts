@@ -2,12 +2,15 @@ import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { cpus, release, type } from "node:os"
 import type { Staff } from "@sightline/model/caller"
+import { measureBuying } from "./buying"
 import { type SignedIn, signIn } from "./calls"
 import { capturedBatches } from "./captured"
 import { freeItems, type Installation, newInstallation } from "./installation"
 import { measureKiosk } from "./kiosk"
 import { measureByLighthouse } from "./lighthouse"
 import { type Plan, planOf } from "./options"
+import { measureOrderScale } from "./order-scale"
+import { measureOrders } from "./orders"
 import { measurePages } from "./pages"
 import { startProduct } from "./product"
 import { Report } from "./report"
@@ -23,7 +26,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 /** Says which step of how many begins, and how long it has been since the first. */
 function stepsOf({ removals, lookUps }: Plan): (what: string) => void {
   const began = performance.now()
-  const others = 9
+  const others = 12
   let step = 0
   return (what) => {
     step++
@@ -52,9 +55,17 @@ async function contest(
     const port = await bare.serve({ serviceUrl, ...batches })
     const items = await freeItems(installation)
     const free = [...items]
+    const bases = { product: product.base, "bare server": `http://127.0.0.1:${port}` }
+    begin("Measuring whole orders")
+    const products = await productsToSell(installation, plan.orders * (plan.rounds + 1) * 2)
+    report.orders(await measureOrders({ bases, signedIn, products, rounds: plan.rounds, orders: plan.orders }))
+    if (plan.only === "counter") {
+      begin("Measuring pages")
+      return report.pages(await measurePages(product.base, product.pid, installation, plan.rounds * 15))
+    }
     const contest: Contest = {
       ...{ plan, load, signedIn, serviceUrl, items, free, ...batches },
-      bases: { product: product.base, "bare server": `http://127.0.0.1:${port}` },
+      bases,
       pids: { product: product.pid, "bare server": bare.pid },
     }
     begin("Warming up")
@@ -89,26 +100,53 @@ async function contest(
   }
 }
 
+/** Products with this many free units together; sold at random, none runs out. */
+async function productsToSell({ behind, client }: Installation, units: number): Promise<number[]> {
+  const rows = await behind<{ id: number; free: number }[]>`
+    select id, total_quantity - reserved_quantity as free from inventory
+    where client_id = ${client.id} and status_id = 5 order by free desc limit 200`
+  const free = rows.reduce((sum, row) => sum + row.free, 0)
+  if (free < units * 2) throw new Error("There are not enough units left to sell.")
+  return rows.map(({ id }) => id)
+}
+
 /** The baseline for searches over many items. */
 const fewItems = 10_000
 
+async function buying(plan: Plan, report: Report): Promise<void> {
+  const { searchItems: items, movements } = plan
+  report.buying(plan, await measureBuying({ items, movements }, plan.rounds * 4))
+}
+
 async function bench(plan: Plan): Promise<number> {
   const began = performance.now()
+  const report = new Report((line) => process.stdout.write(`${line}\n`))
+  if (plan.only === "buying") {
+    await buying(plan, report)
+    report.end((performance.now() - began) / 1000)
+    return plan.strict && report.missed > 0 ? 1 : 0
+  }
   const begin = stepsOf(plan)
   // Measures the build of this checkout.
   execFileSync(process.execPath, ["bin/build.mjs"], { stdio: ["ignore", "inherit", "inherit"] })
   begin(`Filling a database with ${plan.items.toLocaleString("en-US")} items`)
   const installation = await newInstallation(plan.items)
-  const report = new Report((line) => process.stdout.write(`${line}\n`))
   try {
     const [{ model = "" } = {}] = cpus()
     report.title(`${cpus().length} × ${model.trim()}, ${type()} ${release()}, Node ${process.versions.node}`)
     await contest(plan, installation, { SIGHTLINE_SECRET: randomBytes(33).toString("base64url") }, report, begin)
     await installation.stop()
-    begin("Measuring the start")
-    report.warmStart(await measureWarmStart(installation.data, plan.rounds > 3 ? 3 : 1))
-    begin(`Filling another one with ${plan.searchItems.toLocaleString("en-US")} items, and searching`)
-    report.search(plan.searchItems, await measureSearch(fewItems, plan.searchItems, plan.rounds * 4))
+    const many = plan.searchItems.toLocaleString("en-US")
+    if (plan.only === undefined) {
+      begin("Measuring the start")
+      report.warmStart(await measureWarmStart(installation.data, plan.rounds > 3 ? 3 : 1))
+      begin(`Filling another one with ${many} items, and searching`)
+      report.search(plan.searchItems, await measureSearch(fewItems, plan.searchItems, plan.rounds * 4))
+      begin("Filling one more with a year of movements, and choosing what to order")
+      await buying(plan, report)
+    }
+    begin(`Filling another one with ${many} items and orders, and asking for them`)
+    report.orderScale(plan.searchItems, await measureOrderScale(plan.searchItems, 50_000, plan.rounds * 8))
   } finally {
     await installation.stop().catch(() => undefined)
     await installation.remove()

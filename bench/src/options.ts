@@ -1,11 +1,17 @@
 import { parseArgs } from "node:util"
 
-export const usage = `Usage: npm run bench -- [--quick] [--strict]
+export const usage = `Usage: npm run bench -- [--quick] [--strict] [--only PART]
 
 Measures the product beside the same statements behind a bare server and straight at the database, in one run on a
 database of its own. Lists and searches are asked over a million items beside ten thousand. Takes up to ten minutes.
   --quick    fewer and shorter rounds, searches over a hundred thousand items, some two minutes
-  --strict   ends with exit code 1 when a goal is missed`
+  --strict   ends with exit code 1 when a goal is missed
+  --only PART  counter: whole orders, the catalogue's page, orders and customers at scale, and nothing else;
+               buying: the picker and the suggestions of vendor orders, and nothing else
+  --search-items N, --movements N  another size of the searches and of the year of movements`
+
+const parts = ["counter", "buying"] as const
+type Part = (typeof parts)[number]
 
 export interface Plan {
   readonly strict: boolean
@@ -22,22 +28,41 @@ export interface Plan {
   readonly items: number
   /** The number of items for lists and searches, beside ten thousand. */
   readonly searchItems: number
+  /** The number of movements for the picker and the suggestions, over as many items. */
+  readonly movements: number
+  /** Measures this part and nothing else. */
+  readonly only: Part | undefined
+  /** Whole orders of a round. */
+  readonly orders: number
 }
 
 export function planOf(args: ReadonlyArray<string>): Plan | string {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { quick: { type: "boolean" }, strict: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+      options: {
+        quick: { type: "boolean" },
+        strict: { type: "boolean" },
+        only: { type: "string" },
+        "search-items": { type: "string" },
+        movements: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
     })
     if (values.help) return usage
-    return plan(values.quick ?? false, values.strict ?? false)
+    const only = parts.find((part) => part === values.only)
+    if (values.only !== undefined && only === undefined) return `There is no such part.\n\n${usage}`
+    const usual = plan(values.quick ?? false, values.strict ?? false)
+    const searchItems = Number(values["search-items"] ?? usual.searchItems)
+    const movements = Number(values.movements ?? usual.movements)
+    if (!(searchItems >= 1 && movements >= 1)) return `That is no size.\n\n${usage}`
+    return { ...usual, searchItems, movements, only }
   } catch (cause) {
     return `${cause instanceof Error ? cause.message : cause}\n\n${usage}`
   }
 }
 
-function plan(quick: boolean, strict: boolean): Plan {
+function plan(quick: boolean, strict: boolean): Omit<Plan, "only"> {
   const rounds = quick ? 3 : 5
   const removals = quick
     ? ([
@@ -77,5 +102,7 @@ function plan(quick: boolean, strict: boolean): Plan {
     scans,
     items,
     searchItems: quick ? 100_000 : 1_000_000,
+    movements: quick ? 1_000_000 : 10_000_000,
+    orders: quick ? 60 : 160,
   }
 }

@@ -30,8 +30,10 @@ export async function startProduct({ data, port, env = {}, program = built }: Op
   const log = join(data, `product-${own}.log`)
   const output = openSync(log, "a")
   const started = performance.now()
+  // Its accounts are seeded, so they sign in only while the demo is on.
+  const settings = { SIGHTLINE_DEMO: "on", SIGHTLINE_DATA: data, PORT: String(own) }
   const child = spawn(process.execPath, [program], {
-    env: { ...plain(), NODE_ENV: "production", SIGHTLINE_DATA: data, PORT: String(own), ...env },
+    env: { ...plain(), NODE_ENV: "production", ...settings, ...env },
     stdio: ["ignore", output, output],
   })
   closeSync(output)

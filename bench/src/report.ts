@@ -1,11 +1,17 @@
+import type { Buying } from "./buying"
 import type { KioskFigures } from "./kiosk"
 import type { LighthouseFigures } from "./lighthouse"
+import type { Plan } from "./options"
+import type { OrderScale } from "./order-scale"
+import type { OrderFigures } from "./orders"
 import type { PageFigures } from "./pages"
 import { type Compared, targets } from "./rounds"
 import type { SearchFigures } from "./search"
 import type { SignInFigures } from "./sign-in"
 import type { StatementCount } from "./statements"
 import type { WarmStart } from "./warm-start"
+
+const ratio = ({ few, many }: SearchFigures) => many / few
 
 /** Prints figures as they come, and remembers the missed goals. */
 export class Report {
@@ -145,10 +151,45 @@ export class Report {
     }
   }
 
+  orders({ product, bare, share }: OrderFigures): void {
+    this.title("Whole orders of one unit for cash, from the first line to completed, beside the same SQL")
+    this.table(
+      ["8 connections", "a second"],
+      [
+        ["product", product.toFixed(1)],
+        ["bare server", bare.toFixed(1)],
+      ],
+    )
+    this.goal(`${share.toFixed(2)} × the bare server's throughput (goal ≥ 0.35)`, share >= 0.35)
+  }
+
+  orderScale(orders: number, { orders: asked, customers }: OrderScale): void {
+    const many = orders.toLocaleString("en-US")
+    this.title(`Orders, over ${many} items and as many orders beside 10,000 of each`)
+    this.scale(many, asked)
+    for (const figure of asked)
+      this.goal(`${figure.name} takes ${ratio(figure).toFixed(1)} × of it (goal ≤ 2 ×)`, ratio(figure) <= 2)
+    this.title("Customers, over 50,000 beside 1,000")
+    this.scale("50,000", customers)
+    for (const { name, p95 } of customers) this.goal(`${name}: p95 ${p95.toFixed(1)} ms (goal ≤ 150 ms)`, p95 <= 150)
+  }
+
+  private scale(many: string, figures: ReadonlyArray<SearchFigures>): void {
+    this.table(
+      ["", "few ms", `${many} ms`, "p95 ms", "times"],
+      figures.map((one) => [
+        one.name,
+        one.few.toFixed(1),
+        one.many.toFixed(1),
+        one.p95.toFixed(1),
+        ratio(one).toFixed(1),
+      ]),
+    )
+  }
+
   search(items: number, figures: ReadonlyArray<SearchFigures>): void {
     const many = items.toLocaleString("en-US")
     this.title(`Lists, searches and codes over ${many} items beside 10,000, twelve a page with their total`)
-    const ratio = ({ few, many }: SearchFigures) => many / few
     this.table(
       ["", "10,000 ms", `${many} ms`, "p95 ms", "times"],
       figures.map((figure) => [
@@ -166,6 +207,20 @@ export class Report {
       this.goal(`${worst.name} takes ${ratio(worst).toFixed(1)} × of it at most (goal ≤ 2 ×)`, ratio(worst) <= 2)
     if (slowest)
       this.goal(`${slowest.name} has a p95 of ${slowest.p95.toFixed(1)} ms at most (goal ≤ 50 ms)`, slowest.p95 <= 50)
+  }
+
+  buying({ searchItems, movements }: Plan, { all, few, asked }: Buying): void {
+    this.title(
+      `Vendor orders over ${searchItems.toLocaleString("en-US")} items and ${movements.toLocaleString("en-US")} movements`,
+    )
+    this.table(
+      ["", "p50 ms", "p95 ms"],
+      asked.map(({ name, p50, p95 }) => [name, p50.toFixed(1), p95.toFixed(1)]),
+    )
+    this.print(
+      `Every product is counted in ${all.toFixed(1)} s, what moved in the last minutes in ${few.toFixed(0)} ms.`,
+    )
+    for (const { name, p95 } of asked) this.goal(`${name}: p95 ${p95.toFixed(1)} ms (goal ≤ 50 ms)`, p95 <= 50)
   }
 
   warmStart({ seconds, idle }: WarmStart): void {

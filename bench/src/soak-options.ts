@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util"
 
-export const usage = `Usage: npm run soak -- [--rounds N] [--kills N] [--agent-kills N] [--scans N]
+export const usage = `Usage: npm run soak -- [--rounds N] [--kills N] [--agent-kills N] [--scans N] [--races N] [--order-kills N] [--only PART]
 
-Removes and reverses over two processes of the product on one database while their processes are killed, and then
+Removes, reverses and undoes over two processes of the product on one database while their processes are killed, and then
 counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1 when something is.
   --rounds N  how many rounds (1,000 without it, or SOAK_ROUNDS)
   --kills N   how many of them meet a SIGKILL (one in ten without it)
@@ -10,13 +10,24 @@ counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1
               none may be missed silently
   --scans N   how many codes are scanned in bursts at a station in a real browser afterwards (3,000 without it), 130 at
               a time: none may be lost, doubled, or touch the page. Then browser, server and database are killed at
-              each step of a removal at a station, once for every 300 of them`
+              each step of a removal at a station, once for every 300 of them
+  --races N   how often a kiosk, a counter and a cart race for the last frame over two processes, and how many submits of
+              one order come at once (1,000 without it): one wins, one invoice, one charge
+  --order-kills N  how often bff, domain, Postgres or payment provider are killed at a step of an order (72 without it, each
+              at every step): every order ends whole, and no card is charged twice
+  --only PART  one of ledger, prints, scans, stations, races, orders`
+
+const parts = ["ledger", "prints", "scans", "stations", "races", "orders"] as const
+type Part = (typeof parts)[number]
 
 export interface SoakPlan {
   readonly rounds: number
   readonly kills: number
   readonly agentKills: number
   readonly scans: number
+  readonly races: number
+  readonly orderKills: number
+  readonly parts: ReadonlyArray<Part>
 }
 
 export function planOf(args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): SoakPlan | string {
@@ -28,6 +39,9 @@ export function planOf(args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Soa
         kills: { type: "string" },
         "agent-kills": { type: "string" },
         scans: { type: "string" },
+        races: { type: "string" },
+        "order-kills": { type: "string" },
+        only: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     })
@@ -36,9 +50,16 @@ export function planOf(args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Soa
     const kills = Number(values.kills ?? Math.ceil(rounds / 10))
     const agentKills = Number(values["agent-kills"] ?? 200)
     const scans = Number(values.scans ?? 3000)
-    const whole = [rounds, kills, agentKills, scans].every((number) => Number.isInteger(number) && number >= 0)
+    const races = Number(values.races ?? 1000)
+    const orderKills = Number(values["order-kills"] ?? 72)
+    const numbers = [rounds, kills, agentKills, scans, races, orderKills]
+    const whole = numbers.every((number) => Number.isInteger(number) && number >= 0)
+    const chosen = parts.filter((part) => values.only === undefined || part === values.only)
+    if (chosen.length === 0) return `There is no such part.\n\n${usage}`
     const good = whole && rounds > 0 && kills <= rounds
-    return good ? { rounds, kills, agentKills, scans } : `All four are whole numbers, kills at most rounds.\n\n${usage}`
+    return good
+      ? { rounds, kills, agentKills, scans, races, orderKills, parts: chosen }
+      : `All of them are whole numbers, kills at most rounds.\n\n${usage}`
   } catch (cause) {
     return `${cause instanceof Error ? cause.message : cause}\n\n${usage}`
   }

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { Pool } from "undici"
-import { active, setStatus, sold } from "./calls"
+import { type Asked, active, setStatus, sold, undo } from "./calls"
 import type { Pair } from "./pair"
 
 /** The product's final answer to one request, after any number of attempts. */
 export interface Acknowledged {
   readonly key: string
-  readonly item: number
-  readonly to: number
   readonly status: number
-  /** The moved item: for a batch, a unit of its own. */
-  readonly moved: number | undefined
+  /** The items that it moved: for a unit of a batch, an item of its own. */
+  readonly moved: ReadonlyArray<number>
   readonly tries: number
   /** Whether a later repetition got the same bytes. */
   readonly same: boolean
@@ -24,37 +22,51 @@ const poolOf = (base: string) => {
   return pool
 }
 
-/** Removals and reversals at once, of few items, so that many compete for the same one. */
-export async function soakRound(pair: Pair, token: string, items: ReadonlyArray<number>, atOnce: number) {
+export interface Fought {
+  readonly items: ReadonlyArray<number>
+  /** Movements of earlier rounds. */
+  readonly movements: ReadonlyArray<number>
+}
+
+/** Removals, reversals and undos at once, of few items, so that many compete for the same one. */
+export async function soakRound(pair: Pair, token: string, { items, movements }: Fought, atOnce: number) {
+  const oneOf = (list: ReadonlyArray<number>) => list[Math.floor(Math.random() * list.length)] ?? 0
   const work = Array.from({ length: atOnce }, () => {
-    const item = items[Math.floor(Math.random() * items.length)] ?? 0
-    return untilAnswered(pair, token, item, Math.random() < 0.55 ? sold : active)
+    const key = randomUUID()
+    const [item, movement] = [oneOf(items), oneOf(movements)]
+    const isUndo = movement > 0 && Math.random() < 0.25
+    return untilAnswered(
+      pair,
+      key,
+      isUndo ? undo(token, movement, key) : setStatus(token, item, Math.random() < 0.55 ? sold : active, key),
+    )
   })
   return Promise.all(work)
 }
 
 /** Repeats it with the same key until there is an answer; then once more, to compare. */
-async function untilAnswered(pair: Pair, token: string, item: number, to: number): Promise<Acknowledged> {
-  const key = randomUUID()
+async function untilAnswered(pair: Pair, key: string, asked: Asked): Promise<Acknowledged> {
   const first = Math.floor(Math.random() * 2)
   const until = Date.now() + patience
   for (let tries = 1; Date.now() < until; tries++) {
-    const answer = await send(pair.base(first + tries), token, item, to, key)
+    const answer = await send(pair.base(first + tries), asked)
     if (!answer) {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
       continue
     }
-    const again = Math.random() < 0.2 ? await send(pair.base(first + tries + 1), token, item, to, key) : undefined
-    const { result } = JSON.parse(answer.text) as { result?: { inventoryItemID: number } }
+    const again = Math.random() < 0.2 ? await send(pair.base(first + tries + 1), asked) : undefined
+    const { result = {} } = JSON.parse(answer.text) as {
+      result?: { inventoryItemID?: number; inventoryItemIDs?: ReadonlyArray<number> }
+    }
+    const moved = result.inventoryItemIDs ?? (result.inventoryItemID === undefined ? [] : [result.inventoryItemID])
     const same = again === undefined || (again.status === answer.status && again.text === answer.text)
-    return { key, item, to, status: answer.status, moved: result?.inventoryItemID, tries, same }
+    return { key, status: answer.status, moved, tries, same }
   }
   throw new Error(`Nobody answered ${key} within ${patience / 1000} s.`)
 }
 
 /** A final answer, or undefined: cut off, not there, or not ready. */
-async function send(base: string, token: string, item: number, to: number, key: string) {
-  const { method, path, headers, body } = setStatus(token, item, to, key)
+async function send(base: string, { method, path, headers, body }: Asked) {
   try {
     const answer = await poolOf(base).request({ method, path, headers, body: body ?? null })
     const text = await answer.body.text()

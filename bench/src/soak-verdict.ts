@@ -31,7 +31,7 @@ export async function verdictOn(
   const named = (which: (one: Acknowledged) => boolean) => acknowledged.filter(which).map(({ key }) => key)
   const { totals, items } = await recountOf(behind, client.id, serviceUrl)
   return {
-    missing: named(({ key, status, moved }) => status === 200 && byKey.get(key)?.item !== moved),
+    missing: named(({ key, status, moved }) => status === 200 && !moved.includes(byKey.get(key)?.item ?? 0)),
     doubled: named(({ key, status }) => (byKey.get(key)?.movements ?? 0) > (status === 200 ? 1 : 0)),
     unheard: rows.filter(({ key }) => !keys.has(key)).map(({ key }) => key),
     changed: named(({ same }) => !same),

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { signIn } from "./calls"
+import { signIn, undoable } from "./calls"
 import { type Installation, newInstallation } from "./installation"
 import { Pair } from "./pair"
 import { planOf, type SoakPlan } from "./soak-options"
@@ -32,8 +32,9 @@ async function storm(plan: SoakPlan, pair: Pair, installation: Installation): Pr
     const due = Math.floor((round * plan.kills) / plan.rounds) > pair.kills
     if (due) await pair.whole()
     // Requests compete for split-off units too, because only those can return to their batch.
-    const recent = acknowledged.slice(-40).flatMap(({ moved, item }) => (moved && moved !== item ? [moved] : []))
-    const working = soakRound(pair, token, [...items, ...recent.slice(-fought / 2)], atOnce)
+    const recent = acknowledged.slice(-40).flatMap(({ moved }) => moved.filter((item) => !items.includes(item)))
+    const movements = await undoable(await reachable(pair), token)
+    const working = soakRound(pair, token, { items: [...items, ...recent.slice(-fought / 2)], movements }, atOnce)
     if (due) await new Promise((resolve) => setTimeout(resolve, Math.random() * 60))
     if (due) pair.kill()
     acknowledged.push(...(await working))
@@ -113,8 +114,22 @@ function stationsWereKilled({ scans }: SoakPlan): boolean {
   return holds("kiosk-offline.spec.ts", often, "-g", "mixed scans|killed at every step")
 }
 
-async function soak(plan: SoakPlan): Promise<number> {
-  execFileSync(process.execPath, ["bin/build.mjs"], { stdio: ["ignore", "inherit", "inherit"] })
+/** The last frame and one order, wanted many times at once over two processes. */
+function oneWins({ races }: SoakPlan): boolean {
+  if (races === 0) return true
+  say(`Racing for the last frame, and submitting an order, ${races.toLocaleString("en-US")} times …`)
+  return holds("races.spec.ts", { SIGHTLINE_RACES: String(races) }, "-g", "last frame|double submits")
+}
+
+/** Every process behind an order, killed at every step of it. */
+function ordersGoOn({ orderKills }: SoakPlan): boolean {
+  if (orderKills === 0) return true
+  say(`Killing bff, domain, database or provider at a step of an order, ${orderKills} times …`)
+  return holds("order-killed.soak.ts", { SIGHTLINE_ORDER_KILLS: String(orderKills) })
+}
+
+/** Removals and reversals over two processes that are killed: the ledger agrees with what was acknowledged. */
+async function ledgerAgrees(plan: SoakPlan): Promise<boolean> {
   const installation = await newInstallation(2_000)
   try {
     const secret = randomBytes(33).toString("base64url")
@@ -127,11 +142,26 @@ async function soak(plan: SoakPlan): Promise<number> {
     console.log(
       isWhole ? "Nothing was lost, nothing was doubled." : "The ledger does not agree with what was acknowledged.",
     )
-    return isWhole && printsOnce(plan) && scansAreRead(plan) && stationsWereKilled(plan) ? 0 : 1
+    return isWhole
   } finally {
     await installation.stop()
     await installation.remove()
   }
+}
+
+const trials = {
+  ledger: ledgerAgrees,
+  prints: printsOnce,
+  scans: scansAreRead,
+  stations: stationsWereKilled,
+  races: oneWins,
+  orders: ordersGoOn,
+} satisfies Record<SoakPlan["parts"][number], (plan: SoakPlan) => boolean | Promise<boolean>>
+
+async function soak(plan: SoakPlan): Promise<number> {
+  execFileSync(process.execPath, ["bin/build.mjs"], { stdio: ["ignore", "inherit", "inherit"] })
+  for (const part of plan.parts) if (!(await trials[part](plan))) return 1
+  return 0
 }
 
 const plan = planOf(process.argv.slice(2), process.env)

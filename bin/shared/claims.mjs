@@ -27,3 +27,49 @@ const passes = ({ title, status, ok }) => typeof title === "string" && (status =
 export const lostClaims = (now, kept) => kept.filter((id) => !now.includes(id))
 
 export const keptClaims = (file) => readFileSync(file, "utf8").trim().split("\n")
+
+const inTitle = / · ((?:[A-Z]{2,}-\d{2,} ?)+)["'`]/g
+
+/** What a test in this folder has before it, from the least to the most. */
+function levelOf(path) {
+  if (path.startsWith("e2e/")) return "browser"
+  if (path.startsWith("apps/")) return "page"
+  if (/^services\/(bff|front)\//.test(path)) return "api"
+  return path.startsWith("services/") ? "db" : "unit"
+}
+
+/** The rows that titles name, in order, with the files that name them. `texts` are pairs of path and text. */
+export function claimants(texts, rows) {
+  const found = new Map(rows.map((row) => [row, new Set()]))
+  for (const [path, text] of texts)
+    for (const [, ids] of text.matchAll(inTitle)) for (const id of ids.trim().split(" ")) found.get(id)?.add(path)
+  return [...found]
+    .filter(([, paths]) => paths.size > 0)
+    .map(([row, paths]) => {
+      const files = [...paths].sort()
+      return { row, level: [...new Set(files.map(levelOf))].sort().join(" "), files: files.join(" ") }
+    })
+}
+
+const columns = "row\tlevel\tfiles\tboth halves\tgap"
+
+/** The table of claims. A row that nobody has read against the documents is "unread". */
+export const claimTable = (claimed, judged) =>
+  [
+    columns,
+    ...claimed.map(({ row, level, files }) => {
+      const { halves = "unread", gap = "" } = judged.get(row) ?? {}
+      return [row, level, files, halves, gap].join("\t")
+    }),
+    "",
+  ].join("\n")
+
+/** What a reader found, by row. */
+export const judgedIn = (table) =>
+  new Map(
+    table
+      .split("\n")
+      .slice(1, -1)
+      .map((line) => line.split("\t"))
+      .map(([row, , , halves, gap]) => [row, { halves, gap }]),
+  )

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises"
+import { chmod, readFile, rm } from "node:fs/promises"
 import { createServer } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { temporaryFolder } from "@sightline/fixtures/temporary-folder"
 
 const program = join(import.meta.dirname, "../../services/front/dist/main.mjs")
 
@@ -28,7 +28,7 @@ export type Environment = Readonly<Record<string, string>>
 
 /** Starts the product on an empty folder, and resolves once it is ready. */
 export async function startProduct(settings: Environment = {}): Promise<Product> {
-  const home = await mkdtemp(join(tmpdir(), "sightline-journey-"))
+  const home = await temporaryFolder("sightline-journey-")
   // Postgres refuses root, so it runs as another user, who must reach the folder.
   await chmod(home, 0o755)
   const data = join(home, "data")

@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [...documentLinks]
 /** A page that is closed to a user looks like a missing one, with that status (decisions D-125). */
 export const loader = async (args: LoaderFunctionArgs) => {
   const shown = await officeShell(args)
-  return data(shown, { status: shown.isOpen ? 200 : 404 })
+  return data({ ...shown, liveAt: args.context.liveAt }, { status: shown.isOpen ? 200 : 404 })
 }
 
 /** Another page may be closed to this user; another client or center loads a new document. */

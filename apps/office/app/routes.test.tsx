@@ -32,7 +32,9 @@ describe.each(pages)("%s", (path) => {
     otherwise(new Unavailable())
     const answer = await visit(path, { as: users.supper })
     const asksNobody =
-      /^\/(account\/\w+|add-quantity|admin\/users\/invite|scan-remove\/\w+|admin|go|instant-order\/return)$/.test(path)
+      /^\/(account\/\w+|customer\/import|add-quantity|admin\/users\/invite|scan-remove\/\w+|relocate\/scan|admin|go|instant-order\/return)$/.test(
+        path,
+      )
     if (!asksNobody) expect([302, 400, 404, 405, 503]).toContain(answer.status)
   })
 })

@@ -57,7 +57,11 @@ export function makeDelivery(heldFor = betweenScreens) {
     front: (): ScanListener | undefined => listeners.at(-1),
     add(listener: ScanListener): () => void {
       listeners.push(listener)
-      const waited = held.filter(({ at }) => Date.now() - Math.max(at, since) < heldFor)
+      // It was read before anybody could say how long a code is here.
+      const { minLength } = listener.profile
+      const waited = held.filter(
+        ({ at, text }) => Date.now() - Math.max(at, since) < heldFor && text.length >= minLength,
+      )
       held = []
       for (const scan of waited) deliver(scan)
       return () => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
-import { type Browser, chromium, type Page } from "@playwright/test"
+import { type Browser, chromium } from "@playwright/test"
 import { build } from "esbuild"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { scan, scanBurst, type WedgeOptions } from "./wedge"
 
 const executablePath = [
@@ -33,7 +33,6 @@ interface Record {
 
 describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => {
   let browser: Browser
-  let page: Page
   let engine: string
 
   beforeAll(async () => {
@@ -56,32 +55,35 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
   }, 60_000)
   afterAll(() => browser?.close())
 
-  const open = async (learnedGap?: number) => {
-    await page?.close()
-    page = await browser.newPage()
+  /** A page of the test's own: the tests wait more than they work, so they run side by side. */
+  async function open(learnedGap?: number) {
+    const page = await browser.newPage()
     await page.setContent(markup)
     await page.addScriptTag({ content: `window.learnedGap = ${learnedGap}` })
     await page.addScriptTag({ content: engine })
+    return {
+      page,
+      happened: () => page.evaluate(() => (window as unknown as { record: Record }).record),
+      /** Waits for this many scans, and a moment later expects no more. */
+      told: async (count: number) => {
+        const enough = (least: number) => (window as unknown as { record: Record }).record.scans.length >= least
+        await page.waitForFunction(enough, count)
+        await page.waitForTimeout(50)
+      },
+      state: () =>
+        page.evaluate(() => ({
+          fields: [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ value }) => value),
+          focus: document.activeElement?.id,
+          open: document.querySelector("dialog")?.open,
+          checked: document.querySelector<HTMLInputElement>("#check")?.checked,
+        })),
+    }
   }
-  beforeEach(() => open())
 
-  const happened = () => page.evaluate(() => (window as unknown as { record: Record }).record)
-  /** Waits for this many scans, and a moment later expects no more. */
-  const told = async (count: number) => {
-    await page.waitForFunction((least) => (window as unknown as { record: Record }).record.scans.length >= least, count)
-    await page.waitForTimeout(50)
-  }
-  const state = () =>
-    page.evaluate(() => ({
-      fields: [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ value }) => value),
-      focus: document.activeElement?.id,
-      open: document.querySelector("dialog")?.open,
-      checked: document.querySelector<HTMLInputElement>("#check")?.checked,
-    }))
-
-  it.each(["text", "number", "area", "select", "check", "button", "link", "close", "nothing"])(
+  it.concurrent.each(["text", "number", "area", "select", "check", "button", "link", "close", "nothing"])(
     "leaves everything as it was with focus on %s, at 2 to 30 ms per key, with Enter, Tab and no suffix",
     async (id) => {
+      const { page, happened, told, state } = await open()
       if (id === "close") await page.evaluate(() => document.querySelector("dialog")?.showModal())
       if (id !== "nothing") await page.focus(`#${id}`)
       const before = await state()
@@ -98,7 +100,8 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
     },
   )
 
-  it("reads 100 codes sent in bursts of 20, 50 ms apart, while the page stalls for 400 ms again and again", async () => {
+  it.concurrent("reads 100 codes sent in bursts of 20, 50 ms apart, while the page stalls for 400 ms again and again", async () => {
+    const { page, happened, told, state } = await open()
     await page.focus("#text")
     await page.evaluate(() => {
       setInterval(() => {
@@ -123,8 +126,8 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
     expect((await state()).fields[0]).toBe("abc")
   })
 
-  it("reads 60 ms per key at a station that has learned it", async () => {
-    await open(90)
+  it.concurrent("reads 60 ms per key at a station that has learned it", async () => {
+    const { page, happened, told } = await open(90)
     await page.focus("#button")
     await scan(page, "oes.i.1042", { gap: 60, suffix: "Enter" })
     await told(1)
@@ -133,7 +136,8 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
     expect(await happened()).toMatchObject({ scans: ["oes.i.1042", "oes.i.1043"], stray: [] })
   })
 
-  it("leaves a person's typing and a password alone", async () => {
+  it.concurrent("leaves a person's typing and a password alone", async () => {
+    const { page, happened, state } = await open()
     await page.fill("#text", "")
     await scan(page, "oes.i.1042", { gap: 55, suffix: "Enter" })
     await page.waitForFunction(() => (window as unknown as { record: Record }).record.stray.length > 0)
@@ -145,7 +149,8 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
     expect((await happened()).scans).toEqual([])
   })
 
-  it("reports the same code twice within 300 ms as a duplicate", async () => {
+  it.concurrent("reports the same code twice within 300 ms as a duplicate", async () => {
+    const { page, happened } = await open()
     const last = await scan(page, "oes.i.1042", { gap: 5, suffix: "Enter" })
     await scan(page, "oes.i.1042", { gap: 5, suffix: "Enter", from: last + 100 })
     await page.waitForFunction(() => (window as unknown as { record: Record }).record.duplicates.length > 0)

@@ -8,7 +8,8 @@ import { BrandGroup } from "./brand"
 import { CatalogueGroup } from "./catalogue"
 import { CategoryGroup } from "./category"
 import { CategoryOptionGroup } from "./category-option-change"
-import { ChannelSyncGroup } from "./channel-sync"
+import { ChannelEventGroup, ChannelSyncGroup } from "./channel-sync"
+import { ClientSettingsGroup } from "./client"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
 import { CustomerGroup } from "./customer"
@@ -37,8 +38,10 @@ import { SecondFactorGroup } from "./second-factor"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
+import { StockMovementGroup } from "./stock-movement"
 import { SuggestionGroup } from "./suggestion"
 import { TillGroup } from "./till"
+import { UnknownCodeGroup } from "./unknown-code"
 import { UserGroup } from "./user"
 import { VendorGroup } from "./vendor"
 import { VendorOrderGroup } from "./vendor-order"
@@ -60,6 +63,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(SecondFactorGroup)
   .add(UserGroup)
   .add(ContactGroup)
+  .add(ClientSettingsGroup)
   .add(LayoutGroup)
   .add(StatusGroup)
   .add(CategoryGroup)
@@ -77,6 +81,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(PaymentEventGroup)
   .add(TillGroup)
   .add(ChannelSyncGroup)
+  .add(ChannelEventGroup)
   .add(DestinationGroup)
   .add(AssigneeGroup)
   .add(NoteGroup)
@@ -86,6 +91,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(LocationGroup)
   .add(LookupTableGroup)
   .add(RelocationGroup)
+  .add(StockMovementGroup)
   .add(AdjustmentUsedGroup)
   .add(ImageGroup)
   .add(FileGroup)
@@ -99,6 +105,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(BrandGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
+  .add(UnknownCodeGroup)
   .add(OwnAgentGroup)
   .add(PrinterGroup)
   .add(PrintJobGroup)

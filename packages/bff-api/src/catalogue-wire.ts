@@ -72,6 +72,11 @@ export const WireCataloguePage = wirePage(
   Schema.transform(Entry, Schema.typeSchema(CatalogueEntry), { strict: true, decode: entryOf, encode: entryAsWire }),
 )
 
+const WireCatalogueImage = Schema.Struct({
+  ...CatalogueImage.fields,
+  name: wire("imageName", Schema.String),
+})
+
 export const WireCatalogueColour = Schema.Struct({
   id: wire("colorID", ColourId),
   key: wire("colorKey", CatalogueColour.fields.key),
@@ -79,7 +84,7 @@ export const WireCatalogueColour = Schema.Struct({
   code: wire("colorCode", Schema.String),
   description: wire("colorDesc", Schema.String),
   available: wire("colorQuantity", Schema.Int),
-  images: Schema.Array(CatalogueImage),
+  images: Schema.Array(WireCatalogueImage),
 })
 
 const Nothing = Schema.Array(Schema.String)
@@ -89,7 +94,7 @@ export const WireCatalogueProduct = Schema.transform(
   Schema.Struct({
     ...entryFields,
     image: Schema.NullOr(Schema.String),
-    inventoryImages: Schema.Array(CatalogueImage),
+    inventoryImages: Schema.Array(WireCatalogueImage),
     colors: Schema.Array(WireCatalogueColour),
     categoryOptions: Nothing,
     features: Nothing,

@@ -3,6 +3,7 @@ import {
   Buffer,
   BufferCost,
   Channel,
+  ChannelEventRefused,
   ChannelKind,
   ChannelLeave,
   ChannelNotConnected,
@@ -81,8 +82,12 @@ const wired = wiredBy({
     title: "Not for this order",
     detail: "The item is another product, everything of this line has left already, or no unit is held for it.",
   },
+  ChannelEventRefused: { status: 404, title: "Not found", detail: "There is nothing here." },
   ChannelNotConnected: { status: 409, title: "Not connected", detail: "This channel is not connected." },
 })
+
+/** An event names ids and a time. */
+const longestEvent = 262_144
 
 /** Text that goes into a header of a request: filled, without spaces. */
 const wireWord = (maximum: number) =>
@@ -341,3 +346,26 @@ export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
       .addSuccess(answer(wirePage(Schema.Struct({ ...UnmappedListing.fields, kind: wire("channel", ChannelKind) })))),
   )
   .middleware(SignedIn) {}
+
+/** What the channels send by themselves. */
+export class ChannelEventGroup extends HttpApiGroup.make("channelEvent")
+  .annotate(OpenApi.Description, "What the channels send by themselves.")
+  .add(
+    Call.post("receive", "/api/Channel/ReceiveEvent", {
+      // The channel's signature is the proof.
+      who: "visitor",
+      title: "Receive an event of a channel",
+      about:
+        "handle is the end of the address /hooks/channel/ that the channel was told. A signed event makes the look at the channel come sooner; nothing in it is believed. The same one a second time changes nothing, and one that is older than three days is refused.",
+    })
+      .setPayload(
+        Schema.Struct({
+          handle: wireText(60),
+          topic: wireText(100),
+          signature: wireText(200),
+          body: wireText(longestEvent),
+        }),
+      )
+      .addSuccess(answer(Succeeded))
+      .addError(wired(ChannelEventRefused)),
+  ) {}

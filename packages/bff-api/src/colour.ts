@@ -164,7 +164,7 @@ export class ColourGroup extends HttpApiGroup.make("colour")
       who: staff,
       title: "Add a color to a product",
       about:
-        "colorID is a color of the client's list; without it colorKey, colorName and colorCode make a new one. With inventoryColorID it replaces that color of the product.",
+        "colorID is a color of the client's list; without it colorKey, colorName and colorCode make a new one, with its colorDesc. With inventoryColorID it replaces that color of the product.",
     })
       .setPayload(
         Schema.Struct({
@@ -175,6 +175,7 @@ export class ColourGroup extends HttpApiGroup.make("colour")
           key: wireOptional("colorKey", Key),
           name: wireOptional("colorName", wireFilled(80)),
           code: wireOptional("colorCode", wireFilled(40)),
+          description: described.description,
         }),
       )
       .addSuccess(answer(Schema.Struct({ id: wire("inventoryColorID", InventoryColourId) })))

@@ -21,7 +21,7 @@ export class DestinationGroup extends HttpApiGroup.make("destination")
       who: staff,
       title: "Find products, items, vendors and vendor orders",
       about:
-        "Searches codes, numbers, names, UPCs and barcodes; a printed code finds the record it names. Answers a few of each kind, best match first, with items from the caller's centers only. destinationType is inventory, inventoryItem, vendor or vendorOrder.",
+        "Searches codes, numbers, names, UPCs and barcodes; a printed code finds the record it names. Answers a few of each kind, best match first, with items from the caller's centers only. destinationType is inventory, inventoryItem, vendor, vendorOrder or place.",
     })
       .setUrlParams(
         Schema.Struct({

@@ -62,16 +62,27 @@ const Sent = HttpApiSchema.Multipart(
   }),
 )
 
-const WireReport = Schema.Struct({ ...ImportReport.fields, batchId: wire("importID", ImportReport.fields.batchId) })
+const { alike } = ImportReport.fields
+const WireAlike = Schema.Struct({
+  ...alike.value.fields,
+  customerId: wire("customerID", alike.value.fields.customerId),
+  name: wire("customerName", Schema.String),
+})
+
+const WireReport = Schema.Struct({
+  ...ImportReport.fields,
+  batchId: wire("importID", ImportReport.fields.batchId),
+  alike: wire("likelyDuplicates", Schema.Array(WireAlike)),
+})
 
 export class ImportGroup extends HttpApiGroup.make("import")
-  .annotate(OpenApi.Description, "Products and items from a workbook: checked, run, cancelled, undone.")
+  .annotate(OpenApi.Description, "Products, items and customers from a workbook: checked, run, cancelled, undone.")
   .add(
     Call.post("check", "/api/Import/CheckInventories", {
       who: editors,
-      title: "Check a file of products and items",
+      title: "Check a file of products, items or customers",
       about:
-        "An .xlsx with one or both sheets of the export, or a .csv of one of them. Nothing is changed. The answer names each wrong row with its sheet, its field and the reason.",
+        "An .xlsx with the sheets of the exports, or a .csv of one of them. Nothing is changed. The answer names each wrong row with its sheet, its field and the reason, and each new customer who may be there already.",
     })
       .setPayload(Sent)
       .addSuccess(answer(WireReport))
@@ -80,9 +91,9 @@ export class ImportGroup extends HttpApiGroup.make("import")
   .add(
     Call.post("run", "/api/Import/ImportInventories", {
       who: editors,
-      title: "Import a file of products and items",
+      title: "Import a file of products, items or customers",
       about:
-        "Imports all rows or none. A row with an inventoryID or an item id changes that product or item; a row without one adds one. Stock moves through the ledger. importID names the import.",
+        "Imports all rows or none. A row with an inventoryID, an item id or a customerID changes that product, item or customer; a row without one adds one. Stock moves through the ledger. importID names the import.",
     })
       .setPayload(Sent)
       .addSuccess(answer(WireReport))
@@ -115,7 +126,7 @@ export class ImportGroup extends HttpApiGroup.make("import")
       who: editors,
       title: "Undo an import",
       about:
-        "Restores what the import changed and deactivates what it added. It is refused if somebody has changed a product since.",
+        "Restores what the import changed, and deactivates what it added. It is refused if somebody has changed any of it since.",
     })
       .setPayload(
         Schema.Struct({

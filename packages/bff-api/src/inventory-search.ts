@@ -57,6 +57,7 @@ export const SearchInventory = Schema.Struct({
     "order",
     Schema.Struct({ by: wire("fieldName", anyCase(orderColumns)), direction: wire("orderBy", Direction) }),
   ),
+  getAll: wireOptional("getAll", Schema.Boolean),
 })
 
 /** A row of a list (document 1 §3). Answers carry both spellings of the id and of the status (decisions D-49). */

@@ -18,6 +18,7 @@ const WirePayment = Schema.Struct({
   type: Payment.fields.type,
   at: wire("createdDate", Schema.Date),
   amount: WireMoney,
+  handed: wire("handedAmount", WireMoney),
   card: Schema.NullOr(WireCard),
   by: wire("userName", Schema.String),
 })

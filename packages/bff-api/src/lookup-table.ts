@@ -2,6 +2,7 @@ import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { FieldsRefused } from "@sightline/model/category-option"
 import { ClientId } from "@sightline/model/client"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
+import { largestId } from "@sightline/model/largest-id"
 import {
   LookupRow,
   LookupRowInUse,
@@ -16,6 +17,7 @@ import { administrators, staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { WireFilled, WireLine } from "./category-option"
+import { WireHistoryEntry } from "./history"
 import { inventoryItemRefusals } from "./inventory-item-refusals"
 import { lookupRowRefusals } from "./lookup-table-refusals"
 import { KeyReused } from "./once"
@@ -58,6 +60,8 @@ const itemTypeOptions = Call.get("itemTypeOptions", "/api/ItemType/GetItemTypeOp
   .setUrlParams(Schema.Struct({ clientId, itemId: wire("itemId", queryId(InventoryItemId)) }))
   .addSuccess(answer(Schema.Array(WireLine)))
   .addError(wired(InventoryItemNotFound))
+
+const RowId = Schema.Int.pipe(Schema.between(1, largestId))
 
 const knownMethods: ReadonlyArray<number> = Object.values(rowMethods)
 
@@ -110,6 +114,22 @@ const tableRows = Call.post("tableRows", "/api/AdminTable/GetTableRows", {
   .addError(wired(Schema.Union(LookupTableKept, LookupRowNotFound, LookupRowInUse)))
   .addError(KeyReused)
 
+/** Who changed a row, and what. */
+const rowHistory = Call.get("rowHistory", "/api/AdminTable/GetRowHistory", {
+  who: administrators,
+  title: "Read the history of a row of an admin table",
+  about: "Newest first. The choices of a field share the history of their field.",
+})
+  .setUrlParams(
+    Schema.Struct({
+      clientId,
+      table: wire("tableName", wireText(100)),
+      id: wire("objectId", queryId(RowId)),
+    }),
+  )
+  .addSuccess(answer(Schema.Array(WireHistoryEntry)))
+  .addError(wired(LookupRowNotFound))
+
 /** CALL-115. */
 const saveRow = Call.post("saveRow", "/api/AdminTable/Save", {
   who: administrators,
@@ -153,5 +173,6 @@ export class LookupTableGroup extends HttpApiGroup.make("lookupTable")
       .addSuccess(answer(Schema.Array(WireTable))),
   )
   .add(tableRows)
+  .add(rowHistory)
   .add(saveRow)
   .middleware(SignedIn) {}

@@ -6,6 +6,6 @@ export const KeyReused = wiredBy({
   KeyReused: {
     status: 409,
     title: "Key used before",
-    detail: "This Idempotency-Key was used before with another call or another body.",
+    detail: "This was already sent with different contents. Please check the result.",
   },
 })(Model)

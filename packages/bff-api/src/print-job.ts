@@ -6,6 +6,7 @@ import { CreditNoteId } from "@sightline/model/credit-note"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Symbology } from "@sightline/model/label"
+import { largestId } from "@sightline/model/largest-id"
 import {
   HelloRefused,
   PairRefused,
@@ -169,14 +170,17 @@ export class PrinterGroup extends HttpApiGroup.make("printer")
   )
   .middleware(SignedIn) {}
 
+const PlaceId = Schema.Int.pipe(Schema.between(1, largestId))
+
 const Copies = WireNumber.pipe(Schema.filter((copies) => copies <= 100, { message: () => "must not be more than 100" }))
 
-/** One of the ids; without any, a sample is printed, whose code names nothing. orderID prints the receipt of an order, creditNoteID the one of what came back, receiptID a label for each unit of a posted delivery. */
+/** One of the ids; without any, a sample is printed, whose code names nothing. locationID prints the label of a place, orderID prints the receipt of an order, creditNoteID the one of what came back, receiptID a label for each unit of a posted delivery. */
 const WireSubject = Schema.Struct({
   kind: wireOptional("kind", PrinterKind),
   symbology: wireOptional("symbology", Symbology),
   inventoryItemID: wireOptional("inventoryItemID", wireId(InventoryItemId)),
   inventoryID: wireOptional("inventoryID", wireId(InventoryId)),
+  placeId: wireOptional("locationID", wireId(PlaceId)),
   orderId: wireOptional("orderID", wireId(SalesOrderId)),
   creditNoteId: wireOptional("creditNoteID", wireId(CreditNoteId)),
   receiptId: wireOptional("receiptID", wireId(VendorReceiptId)),

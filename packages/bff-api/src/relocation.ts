@@ -6,6 +6,7 @@ import {
   RelocatableItem,
   RelocatableProduct,
   Relocation,
+  RelocationCodeUnknown,
   RelocationId,
   RelocationMade,
   RelocationNotFound,
@@ -45,6 +46,11 @@ const wired = wiredBy({
     status: 409,
     title: "Some items cannot be moved",
     detail: "Nothing was moved. Remove these items from the list, then try again.",
+  },
+  RelocationCodeUnknown: {
+    status: 404,
+    title: "Not found",
+    detail: "This code names no place and nothing that can be moved.",
   },
   RelocationNotFound: {
     status: 404,
@@ -111,6 +117,23 @@ const FutureFlag = Schema.transform(
   },
 )
 
+const WireScan = Schema.Union(
+  Schema.Struct({
+    _tag: wire("type", Schema.Literal("Place")),
+    name: wire("Location", Schema.String),
+    values: wire(
+      "categoryOptions",
+      Schema.Array(
+        Schema.Struct({ code: wire("categoryOptionCode", Schema.String), value: wire("returnValue", Schema.String) }),
+      ),
+    ),
+  }),
+  Schema.Struct({
+    _tag: wire("type", Schema.Literal("Items")),
+    products: wire("inventories", Schema.Array(WireProduct)),
+  }),
+)
+
 const placeCodes = ["Center", "Building", "Floor", "Room", "Area", "Bin"] as const
 const searchCodes = ["SearchString", ...placeCodes] as const
 
@@ -119,6 +142,7 @@ const clientId = wireOptional("clientId", wireId(ClientId))
 const SentItem = Schema.Struct({
   itemId: wire("inventoryItemId", wireId(InventoryItemId)),
   version: wireOptional("version", WireNumber),
+  quantity: wireOptional("quantity", WireInteger),
   values: wire(
     "categoryOptions",
     Schema.Array(
@@ -172,11 +196,27 @@ export class RelocationGroup extends HttpApiGroup.make("relocation")
       .addSuccess(answer(wirePage(WireProduct))),
   )
   .add(
+    Call.get("scan", "/api/Relocation/GetScanned", {
+      who: relocators,
+      title: "Read a scanned code",
+      about:
+        "Place: where items can go, as the label of a place names it, with the categoryOptions of a relocation. Items: the items that may move, by the label of an item or a product, a barcode or a UPC.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          code: wire("scanValue", wireText(200)),
+        }),
+      )
+      .addSuccess(answer(WireScan))
+      .addError(wired(RelocationCodeUnknown)),
+  )
+  .add(
     Call.post("create", "/api/Relocation/CreateSimpleRelocate", {
       who: relocators,
       title: "Move items to another place",
       about:
-        "All of them or none. isFutureRelocate 2 moves them at once, 1 on startDay (YYYY/MM/DD). reasonId is 1 Move order, 2 Sale order or 3 Defected. categoryOptions name the destination, from Center to Bin, by id. With version, an item that has changed since is refused. blockers name each item that cannot move, and why.",
+        "All of them or none. isFutureRelocate 2 moves them at once, 1 on startDay (YYYY/MM/DD). reasonId is 1 Move order, 2 Sale order or 3 Defected. categoryOptions name the destination, from Center to Bin, by id. With version, an item that has changed since is refused; with quantity, so many units of a batch move and the others stay. blockers name each item that cannot move, and why.",
     })
       .setPayload(
         Schema.Struct({

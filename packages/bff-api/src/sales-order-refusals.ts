@@ -49,6 +49,11 @@ export const salesOrderRefusals = {
     title: "Sold by a channel",
     detail: "An order of a sales channel holds this.",
   },
+  UnitRemoved: {
+    status: 409,
+    title: "Removed",
+    detail: "Somebody has just removed this from the stock.",
+  },
   OrderItemNotFound: {
     status: 404,
     title: "Not found",

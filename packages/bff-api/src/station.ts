@@ -1,4 +1,4 @@
-import { HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { InventoryItemId } from "@sightline/model/inventory-item"
@@ -115,6 +115,13 @@ export class StationGroup extends HttpApiGroup.make("station")
     })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
       .addSuccess(answer(Schema.Array(Station))),
+  )
+  .add(
+    Call.get("cards", "/api/Station/GetCommandCards", {
+      who: administrators,
+      title: "Get the command cards as a PDF",
+      about: "Cards that a station obeys when they are scanned, eight on a sheet. They hold no secret.",
+    }).addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" })),
   )
   .add(
     Call.put("rename", "/api/Station/Rename", {

@@ -239,7 +239,8 @@ export const answerSaying = <A, I, R>(result: Schema.Schema<A, I, R>, message: s
     Schema.Struct({
       status: Schema.Literal(true),
       result: Schema.encodedSchema(result),
-      message: Schema.Literal(message),
+      // A caller shows the words that come; the contract names those that the server sends.
+      message: Schema.String.annotations({ jsonSchema: { type: "string", enum: [message] } }),
     }),
     result as Schema.Schema<A, I, R>,
     {

@@ -5,22 +5,28 @@ import { expect, it } from "vitest"
 import { makeBff } from "./bff"
 import { currentCall } from "./call"
 
-it("a refusal keeps its name and its fields, and the server's own words are recorded with the call", async () => {
-  const detail = "A category uses this UPI type."
-  const refused = { title: "In use", detail, message: detail, code: "UpiTypeInUse" }
-  const client = HttpClient.make((request) =>
-    Effect.succeed(HttpClientResponse.fromWeb(request, Response.json(refused, { status: 409 }))),
-  )
-  const details = new Map<string, string>()
-  const call = { accessToken: null, clientId: null, requestId: "", address: "", key: null, details }
-  const asked = Effect.gen(function* () {
-    const bff = yield* makeBff({ baseUrl: "http://bff", trust: { header: "x-address", secret: "" } })
-    return yield* Effect.flip(bff.category.list({ urlParams: {} }))
-  })
-  await Effect.runPromise(
-    asked.pipe(Effect.locally(currentCall, call), Effect.provideService(HttpClient.HttpClient, client)),
-  )
-  expect(details.get("UpiTypeInUse")).toBe(detail)
+it("a refusal keeps its name and its fields, and the server's own words are recorded with the call: the detail, else the message, else the title · API-04 ERR-04", async () => {
+  const said = async (words: object) => {
+    const refused = { ...words, code: "UpiTypeInUse" }
+    const client = HttpClient.make((request) =>
+      Effect.succeed(HttpClientResponse.fromWeb(request, Response.json(refused, { status: 409 }))),
+    )
+    const details = new Map<string, string>()
+    const call = { accessToken: null, clientId: null, requestId: "", address: "", key: null, details }
+    const asked = Effect.gen(function* () {
+      const bff = yield* makeBff({ baseUrl: "http://bff", trust: { header: "x-address", secret: "" } })
+      return yield* Effect.flip(bff.category.list({ urlParams: {} }))
+    })
+    await Effect.runPromise(
+      asked.pipe(Effect.locally(currentCall, call), Effect.provideService(HttpClient.HttpClient, client)),
+    )
+    return details.get("UpiTypeInUse")
+  }
+  const words = { title: "In use", detail: "A category uses this UPI type.", message: "It is used." }
+  expect(await said(words)).toBe("A category uses this UPI type.")
+  expect(await said({ ...words, detail: "" })).toBe("It is used.")
+  expect(await said({ title: "In use" })).toBe("In use")
+  expect(await said({})).toBeUndefined()
 })
 
 /** A bff of that address whose every call gets this answer; `asked` are the addresses that were called. */

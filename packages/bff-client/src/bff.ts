@@ -31,7 +31,7 @@ export const makeBff = (options: { baseUrl: string; trust: Trust }): Effect.Effe
         ),
       ),
       HttpClient.transformResponse(Effect.map(anySuccess)),
-      HttpClient.tap(noteDetail),
+      HttpClient.tap(noteWords),
     )
     const groups: Partial<Record<keyof Bff, unknown>> = {}
     for (const name of Object.keys(BffApi.groups) as (keyof Bff)[]) {
@@ -47,13 +47,21 @@ export const makeBff = (options: { baseUrl: string; trust: Trust }): Effect.Effe
 const anySuccess = (response: HttpClientResponse.HttpClientResponse): HttpClientResponse.HttpClientResponse =>
   response.status > 200 && response.status < 300 ? Object.create(response, { status: { value: 200 } }) : response
 
-/** The contract decodes a refusal into its name and its fields; the server's message is recorded with the call. */
-const noteDetail = (response: HttpClientResponse.HttpClientResponse) =>
-  response.status < 400
+/**
+ * The contract decodes a refusal into its name and its fields, and a success into its result. The server's detail, else
+ * its message, else its title is recorded with the call (decisions D-50), and so is the message of a success. A
+ * successful GET is not read: a list would be read twice.
+ */
+const noteWords = (response: HttpClientResponse.HttpClientResponse) =>
+  response.status < 400 && response.request.method === "GET"
     ? Effect.void
     : Effect.zipWith(FiberRef.get(currentCall), bodyOf(response), ({ details }, body) => {
-        const { code, detail } = Object(body)
-        if (typeof code === "string" && typeof detail === "string") details?.set(code, detail)
+        const { code, detail, message, title, result } = Object(body)
+        const isRefusal = response.status >= 400
+        const words = isRefusal ? [detail, message, title] : [message, Object(result).message]
+        const said = words.find((text) => typeof text === "string" && text !== "")
+        const about = isRefusal ? code : "Done"
+        if (typeof about === "string" && said !== undefined) details?.set(about, said)
       })
 
 /** Read exactly as the contract reads it: a body can be read once, and is cached in that form only. */

@@ -13,7 +13,7 @@ export interface Call {
   key: string | null
   /** Opens feature groups for the screen that the request comes from (decisions D-32). */
   unlockToken?: string
-  /** The server's own words for each refusal, by its name, as they arrive. */
+  /** The server's own words for each refusal, by its name, and for a success, as they arrive. */
   details?: Map<string, string>
   /** The visitor's User-Agent, by which they recognize their session. */
   device?: string

@@ -25,6 +25,8 @@ export interface SightlineContext {
    * `ended` with the session. `null` for a visitor.
    */
   live(request: Request): Response | null
+  /** Up to where this server had heard of changes before the page is read; null where it has not, and for a visitor. */
+  liveAt: string | null
   /** This browser as a station. Only the kiosk has one. */
   station: StationCookie
   /** Activates another of the user's own clients or centers; `false` if it is not their own. */

@@ -31,6 +31,7 @@ const atTheDoor: Omit<SightlineContext, "call" | "renew"> = {
   session: null,
   sessionEnded: false,
   nonce: "nonce",
+  liveAt: null,
   origin: "https://sightline.test",
   isDemo: false,
   keep: async () => "",

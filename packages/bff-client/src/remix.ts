@@ -23,9 +23,9 @@ type Failure = HttpClientError | ParseResult.ParseError
 
 const failures: ReadonlySet<string> = new Set<Failure["_tag"]>(["RequestError", "ResponseError", "ParseError"])
 
-/** What an action answers: the value, or the refusal, or the fields that could not be read. */
+/** What an action answers: the value with the server's message, or the refusal, or the fields that could not be read. */
 export type Outcome<A, E> =
-  | { readonly _tag: "Done"; readonly value: A }
+  | { readonly _tag: "Done"; readonly value: A; readonly message?: string }
   | { readonly _tag: "Unreadable"; readonly errors: Record<string, string> }
   | Refused<E>
 
@@ -80,8 +80,11 @@ export const ask =
 type Details = ReadonlyMap<string, string>
 type Answered<A, E> = { readonly answer: Either.Either<A, E>; readonly details: Details }
 
-const outcomeOf = <A, E>({ answer, details }: Answered<A, E>): Outcome<A, E> =>
-  Either.isRight(answer) ? { _tag: "Done", value: answer.right } : plain(answer.left, details)
+function outcomeOf<A, E>({ answer, details }: Answered<A, E>): Outcome<A, E> {
+  if (Either.isLeft(answer)) return plain(answer.left, details)
+  const message = details.get("Done")
+  return { _tag: "Done", value: answer.right, ...(message !== undefined && { message }) }
+}
 
 /** Runs a bff call as the request's person, renewing the token once when it is too old (decisions D-25). */
 async function call<A, E>(

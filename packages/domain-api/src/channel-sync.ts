@@ -3,6 +3,7 @@ import {
   BeginEtsy,
   BufferCost,
   Channel,
+  ChannelEventRefused,
   ChannelKind,
   ChannelLeave,
   ChannelNotConnected,
@@ -16,6 +17,7 @@ import {
   ConnectShopify,
   Publishing,
   PublishRefused,
+  ReceivedEvent,
   TakeOut,
   TakeOutRefused,
   TakingOrders,
@@ -78,3 +80,8 @@ export const ChannelSyncRpcs = RpcGroup.make(
 )
   .middleware(AsCaller)
   .prefix("channelSync.")
+
+/** What a channel sends by itself: its signature is the proof, and nobody is signed in. */
+export const ChannelEventRpcs = RpcGroup.make(
+  Rpc.make("receive", { payload: ReceivedEvent, error: ChannelEventRefused }),
+).prefix("channelEvent.")

@@ -6,8 +6,8 @@ import { BrandRpcs } from "./brand"
 import { CataloguePriceRpcs, CatalogueRpcs } from "./catalogue"
 import { CategoryRpcs } from "./category"
 import { CategoryOptionRpcs } from "./category-option"
-import { ChannelSyncRpcs } from "./channel-sync"
-import { ClientRpcs } from "./client"
+import { ChannelEventRpcs, ChannelSyncRpcs } from "./channel-sync"
+import { ClientRpcs, OwnClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
 import { CustomerRpcs } from "./customer"
@@ -35,8 +35,10 @@ import { SecondFactorRpcs } from "./second-factor"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
+import { StockMovementRpcs } from "./stock-movement"
 import { SuggestionRpcs } from "./suggestion"
 import { TillRpcs } from "./till"
+import { UnknownCodeRpcs } from "./unknown-code"
 import { UserRpcs } from "./user"
 import { VendorRpcs } from "./vendor"
 import { VendorOrderRpcs } from "./vendor-order"
@@ -55,6 +57,7 @@ export const TradeRpcs = CustomerRpcs.merge(
   VendorReceiptRpcs,
   SuggestionRpcs,
   ChannelSyncRpcs,
+  ChannelEventRpcs,
 )
 
 /** Everything else that the bff may ask of the domain. */
@@ -67,6 +70,7 @@ export const HouseRpcs = SessionRpcs.merge(
   ContactRpcs,
   UserRpcs,
   ClientRpcs,
+  OwnClientRpcs,
   LayoutRpcs,
   StatusRpcs,
   CategoryRpcs,
@@ -85,6 +89,7 @@ export const HouseRpcs = SessionRpcs.merge(
   CataloguePriceRpcs,
   LookupTableRpcs,
   RelocationRpcs,
+  StockMovementRpcs,
   AdjustmentUsedRpcs,
   DraftRpcs,
   DestinationRpcs,
@@ -96,6 +101,7 @@ export const HouseRpcs = SessionRpcs.merge(
   OwnStationRpcs,
   LiveRpcs,
   StationRpcs,
+  UnknownCodeRpcs,
   OwnAgentRpcs,
   PrinterRpcs,
   PrintJobRpcs,

@@ -1,5 +1,6 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import { FieldsRefused, FilledFields, OptionLine } from "@sightline/model/category-option"
+import { HistoryEntry } from "@sightline/model/history"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import {
   LookupRow,
@@ -34,6 +35,11 @@ export const LookupTableRpcs = RpcGroup.make(
   Rpc.make("rowForm", {
     payload: named,
     success: FilledFields,
+    error: Schema.Union(LookupTableUnknown, LookupRowNotFound),
+  }),
+  Rpc.make("rowHistory", {
+    payload: { table: Schema.String, id: Schema.Int },
+    success: Schema.Array(HistoryEntry),
     error: Schema.Union(LookupTableUnknown, LookupRowNotFound),
   }),
   Rpc.make("saveRow", {

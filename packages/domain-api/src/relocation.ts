@@ -5,11 +5,13 @@ import {
   RelocatableProduct,
   RelocatableSearch,
   Relocation,
+  RelocationCodeUnknown,
   RelocationId,
   RelocationMade,
   RelocationNotFound,
   RelocationOrder,
   RelocationRefused,
+  RelocationScan,
   RelocationSettled,
   RelocationUndone,
   RelocationUndoRefused,
@@ -19,6 +21,7 @@ import { AsCaller } from "./as-caller"
 
 export const RelocationRpcs = RpcGroup.make(
   Rpc.make("search", { payload: RelocatableSearch, success: Paged(RelocatableProduct) }),
+  Rpc.make("scan", { payload: { code: Schema.String }, success: RelocationScan, error: RelocationCodeUnknown }),
   Rpc.make("list", { success: Schema.Array(Relocation) }),
   Rpc.make("create", {
     payload: RelocationOrder,

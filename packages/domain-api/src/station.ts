@@ -56,6 +56,8 @@ export const StationRpcs = RpcGroup.make(
     error: Schema.Union(StationRegisterRefused, KeyReused),
   }),
   /** All stations of the client, revoked ones last. */
+  /** The command cards, as a PDF. */
+  Rpc.make("cards", { success: Schema.Struct({ name: Schema.String, bytes: Schema.Uint8ArrayFromSelf }) }),
   Rpc.make("list", { success: Schema.Array(Station) }),
   Rpc.make("rename", {
     payload: { id: StationId, name: Schema.String, version: Schema.Int },

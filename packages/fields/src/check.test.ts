@@ -1,4 +1,5 @@
 import type { CategoryOption } from "@sightline/model/category-option"
+import { valueTypes } from "@sightline/model/value-type"
 import { describe, expect, it } from "vitest"
 import { problemsOf } from "./check"
 import { aField, aLine, nowhere } from "./given"
@@ -23,6 +24,8 @@ describe("a required field", () => {
     const box = aField({ code: "Agreed", valueType: 6, isRequired: true })
     expect(problem(box, "false")).toBe("Agreed is required")
     expect(problem(box, "true")).toBeUndefined()
+    expect(problem(box, "yes")).toBe("Agreed is not one of the choices")
+    expect(problem(aField({ code: "Word", isRequired: true }), "false")).toBeUndefined()
   })
 })
 
@@ -103,11 +106,34 @@ describe("a choice", () => {
       expect(problem(shape, wrong)).toBe("Shape is not one of the choices")
   })
 
+  it("that is stored stays, even if nobody can choose it any more", () => {
+    const shape = aField({ code: "Shape", valueType: 3, lines: [aLine(1, { isDisabled: true }), aLine(2)] })
+    const kept = (value: string, stored: string) => problemsOf([shape], { Shape: value }, nowhere, { Shape: stored })
+    expect(kept("1", "1")).toEqual({})
+    expect(kept("1", "2")).toEqual({ Shape: "Shape is not one of the choices" })
+    expect(kept(" 2 ", "1")).toEqual({})
+  })
+
   it("of a child must belong to the chosen parent", () => {
     const room = aField({ code: "Room", valueType: 3, lines: [aLine(1), aLine(2)] })
     const bin = aField({ code: "Bin", valueType: 3, parentCodes: ["Room"], lines: [aLine(11, { parentLineId: 1 })] })
     expect(problemsOf([room, bin], { Room: "1", Bin: "11" }, nowhere)).toEqual({})
     expect(problemsOf([room, bin], { Room: "2", Bin: "11" }, nowhere)).toEqual({ Bin: "Bin is not one of the choices" })
+  })
+})
+
+describe("a firm", () => {
+  const manufacturer = aField({ code: "Maker", valueType: valueTypes.manufacturer })
+  const vendor = aField({ code: "From", valueType: valueTypes.vendor })
+
+  it("is the id of one manufacturer, or of several vendors", () => {
+    for (const right of ["7", "1234567890"])
+      for (const field of [manufacturer, vendor]) expect(problem(field, right)).toBeUndefined()
+    for (const right of ["7,8", "7, 8,", "10,20,30"]) expect(problem(vendor, right)).toBeUndefined()
+    expect(problem(manufacturer, "7,8")).toBe("Maker is not one of the choices")
+    for (const wrong of ["0", "07", "a7", "7a", "12345678901", "7 8"])
+      expect(problem(manufacturer, wrong)).toBe("Maker is not one of the choices")
+    for (const wrong of ["7,x", "x,7", "7,0"]) expect(problem(vendor, wrong)).toBe("From is not one of the choices")
   })
 })
 

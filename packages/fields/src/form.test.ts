@@ -40,6 +40,10 @@ describe("a dynamic form", () => {
     const shrunk = formReducer(chosen, { type: "define", fields: [{ code: "Shape", lines: [aLine(1)] }] })
     expect(shrunk.values).toMatchObject({ Model: "B", Shape: "", Finish: "" })
     expect(formReducer(open, { type: "define", fields: [{ code: "Shape", lines: [] }] }).mode).toBe("reset")
+    const gone: FormAction = { type: "define", fields: [{ code: "Shape", lines: [] }] }
+    const saved = formReducer(chosen, { type: "updateInventory", outcome: { isSaved: true } })
+    expect(formReducer(saved, gone).mode).toBe("edit")
+    expect(formReducer({ ...chosen, mode: "turnOff" }, gone)).toMatchObject({ mode: "turnOff", values: { Shape: "" } })
   })
 
   it("knows init, change, revert, close-confirm, create new inventory, clone multiple, update inventory · FORM-11", () => {
@@ -83,6 +87,17 @@ describe("a dynamic form", () => {
       InventoryCode: "InventoryCode cannot add special character",
     })
     expect(formReducer(refused, change("InventoryCode", "A")).problems).toEqual({})
+  })
+
+  it("takes a value that is missing for an empty one", () => {
+    const bare = started({ ...init, fields: [aField({ code: "Model" })], stored: {} })
+    const left = { ...bare, values: {}, stored: {} }
+    expect([isChanged(left, "Model"), isUnsaved(left)]).toEqual([false, false])
+    expect(isChanged({ ...left, values: { Model: "x" } }, "Model")).toBe(true)
+    expect(isUnsaved({ ...left, values: { Model: "" } })).toBe(false)
+    expect(isUnsaved({ ...left, stored: { Model: "" } })).toBe(false)
+    expect(isChanged({ ...left, values: { Model: "" } }, "Model")).toBe(false)
+    expect(isChanged({ ...left, stored: { Model: "" } }, "Model")).toBe(false)
   })
 
   it("empties the children of a changed parent", () => {

@@ -23,7 +23,7 @@ describe("kinds of fields", () => {
 
   it("only digits and dots may be typed into a number", () => {
     expect([..."0123456789."].every(isNumberKey)).toBe(true)
-    expect([..."-+eE, a"].some(isNumberKey)).toBe(false)
+    expect([..."-+eE, a", "F1", "1a"].some(isNumberKey)).toBe(false)
   })
 
   it("choices are added to select-plus, and to a field described as DropdownPlus", () => {

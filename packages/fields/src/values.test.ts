@@ -1,3 +1,4 @@
+import type { CategoryOption } from "@sightline/model/category-option"
 import { describe, expect, it } from "vitest"
 import { aField, aLine } from "./given"
 import { shownFields } from "./shown"
@@ -27,6 +28,20 @@ describe("the initial values of a form", () => {
       A: "true",
     })
   })
+})
+
+it("a stored center and quantity stay", () => {
+  const fields = [aField({ code: "Center", valueType: 3 }), aField({ code: "Quantity", defaultValue: "1" })]
+  expect(startValues(fields, { Center: "4", Quantity: "3" })).toEqual({ Center: "4", Quantity: "3" })
+})
+
+it("fields stand in their order, and those at one place by their ids", () => {
+  const at = (code: string, id: number, orderSequence: number) => ({
+    ...aField({ code, orderSequence }),
+    id: id as CategoryOption["id"],
+  })
+  const fields = [at("C", 3, 1), at("D", 1, 2), at("A", 1, 1), at("B", 2, 1)]
+  expect(shownFields(fields, {}).map(({ code }) => code)).toEqual(["A", "B", "C", "D"])
 })
 
 describe("fields and attributes", () => {

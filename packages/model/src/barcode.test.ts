@@ -4,6 +4,7 @@ import {
   inventoryCode,
   isClientCode,
   itemCode,
+  placeCode,
   printedCode,
   readCode,
   vendorOrderCode,
@@ -31,6 +32,14 @@ describe("printed codes", () => {
       expect(printedCode(text)).toBeUndefined()
     }
     for (const text of ["other.v.118", "oes.v.0", "oes.v.2147483648", "oes.v.1.2", "oes.v."])
+      expect(readCode(text, "oes")).toEqual({ kind: "foreign", text })
+  })
+
+  it("a place's label says clientCode.l.locationId, at its own client alone", () => {
+    expect(placeCode("oes", 4)).toBe("oes.l.4")
+    for (const text of ["oes.l.4", "OES.L.4"]) expect(readCode(text, "oes")).toEqual({ kind: "place", id: 4, text })
+    expect(readCode("oes.l.2147483647", "oes")).toMatchObject({ kind: "place", id: 2_147_483_647 })
+    for (const text of ["other.l.4", "oes.l.0", "oes.l.2147483648", "oes.l.4x", "x oes.l.4", "oes.k.4"])
       expect(readCode(text, "oes")).toEqual({ kind: "foreign", text })
   })
 
@@ -98,7 +107,9 @@ describe("foreign codes", () => {
   })
 
   it("a UPC's last digit checks the others", () => {
-    expect(["036000291452", "4006381333931", "73513537"].every(hasGtinCheckDigit)).toBe(true)
-    expect(["036000291453", "12345", "03600029145a", "0"].some(hasGtinCheckDigit)).toBe(false)
+    expect(["036000291452", "4006381333931", "73513537", "00036000291452"].every(hasGtinCheckDigit)).toBe(true)
+    expect(
+      ["036000291453", "12345", "03600029145a", "0", "000000000", "x73513537", "73513537x"].some(hasGtinCheckDigit),
+    ).toBe(false)
   })
 })

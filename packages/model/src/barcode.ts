@@ -9,6 +9,7 @@ export type Code =
   | { readonly kind: "item"; readonly clientCode: string; readonly id: number }
   | { readonly kind: "inventory"; readonly clientCode: string; readonly id: number }
   | { readonly kind: "vendorOrder"; readonly id: number; readonly text: string }
+  | { readonly kind: "place"; readonly id: number; readonly text: string }
   | { readonly kind: "prePrint"; readonly text: string }
   | { readonly kind: "foreign"; readonly text: string }
 
@@ -26,6 +27,9 @@ export const itemCode = (clientCode: string, itemId: number): string => `${clien
 /** The code on the paper of a vendor order: a scan opens its delivery. */
 export const vendorOrderCode = (clientCode: string, orderId: number): string => `${clientCode}.v.${orderId}`
 
+/** The code on the label of a place: items are relocated there by it. */
+export const placeCode = (clientCode: string, locationId: number): string => `${clientCode}.l.${locationId}`
+
 /** A printed label of any client. It ignores letter case: Caps Lock at a kiosk must not lose a scan. */
 export function printedCode(text: string): PrintedCode | undefined {
   const parts = /^([A-Za-z0-9_-]+)(\.i)?\.([1-9][0-9]{0,9})$/i.exec(text)
@@ -42,9 +46,10 @@ export function printedCode(text: string): PrintedCode | undefined {
 export function readCode(text: string, clientCode: string): Code {
   const printed = printedCode(text)
   if (printed && sameClientCode(printed.clientCode, clientCode)) return printed
-  const [, of = "", order] = /^([A-Za-z0-9_-]+)\.v\.([1-9][0-9]{0,9})$/i.exec(text) ?? []
-  const id = Number(order)
-  if (id <= largestId && sameClientCode(of, clientCode)) return { kind: "vendorOrder", id, text }
+  const [, of = "", letter = "", number] = /^([A-Za-z0-9_-]+)\.([lv])\.([1-9][0-9]{0,9})$/i.exec(text) ?? []
+  const id = Number(number)
+  if (id <= largestId && sameClientCode(of, clientCode))
+    return { kind: letter.toLowerCase() === "l" ? "place" : "vendorOrder", id, text }
   return { kind: isPrePrint(text, clientCode) ? "prePrint" : "foreign", text }
 }
 

@@ -24,10 +24,19 @@ const forVisitors: LayoutSection = {
   ],
 }
 
+/** The group of SupperAdmin's tables; the page of category options has its entry below it (decisions D-21). */
+const baseTables = [
+  attribute("BASE TABLES UPDATE", "BASE TABLES UPDATE", "", false),
+  attribute("BASE TABLES UPDATE_ADMIN_TABLES", "Admin Tables", "/admin/tables", false),
+]
+
 /** The menu of staff: every page that has an entry (decisions D-03). */
 const forStaff: LayoutSection = {
   name: "HEADER",
-  attributes: pages.flatMap(({ path, entry }) => (entry ? [attribute(entry.name, entry.label, path, false)] : [])),
+  attributes: [
+    ...pages.flatMap(({ path, entry }) => (entry ? [attribute(entry.name, entry.label, path, false)] : [])),
+    ...baseTables,
+  ],
 }
 
 const rest: ReadonlyArray<LayoutSection> = [

@@ -34,6 +34,7 @@ export const capabilities = [
   "history",
   "station",
   "task",
+  "unknown-code",
   "badge",
   "print-job",
   "import",
@@ -58,7 +59,16 @@ export const capabilities = [
 /** Folders that are not capabilities, by layer: shared foundations, and the parts of a capability with many files. */
 export const rooms = {
   "apps/site/app": ["shell", "content/drawings", "content/film", "content/pages", "content/sections"],
-  "apps/office/app": ["page", "shell", "shell/field", "shell/firm", "shell/gallery", "shell/keys", "shell/palette"],
+  "apps/office/app": [
+    "page",
+    "shell",
+    "shell/export",
+    "shell/field",
+    "shell/firm",
+    "shell/gallery",
+    "shell/keys",
+    "shell/palette",
+  ],
   "apps/kiosk/app": ["shell"],
   "packages/screens/src": ["act", "early", "shell", "task/verbs"],
   "services/bff/src": ["reference"],

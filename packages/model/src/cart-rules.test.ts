@@ -68,12 +68,31 @@ it("a checkout names each line's request, so that only the same line of the same
     lineKey({ id: "another" }, line(7, 2, 51), null),
   ]
   expect(new Set(keys).size).toBe(keys.length)
+  expect(keys.slice(0, 2)).toEqual(["cart.a-cart.new.7.51.2", "cart.a-cart.1042.7.51.2"])
   expect(lineKey(cart, line(7, 2, 51), null)).toBe(keys[0])
   const longest = { id: "x".repeat(36) }
   expect(lineKey(longest, line(2147483647, 10, 2147483647), 2147483647).length).toBeLessThanOrEqual(200)
 })
 
 describe("the cookie", () => {
+  it("of the older cart is read, whose items hold inventoryId, colorID and colorQuantity · DATA-07", () => {
+    const items = [
+      { colorID: 51, inventoryId: 7, colorQuantity: 2 },
+      { colorID: 0, inventoryId: 8, colorQuantity: 1, price: 12.5 },
+    ]
+    const lines = [line(7, 2, 51), line(8, 1)]
+    for (const text of [JSON.stringify(items), encodeURIComponent(JSON.stringify(items))])
+      expect(cartIn(text)).toEqual({ id: "older", lines })
+    expect(cartIn(cartText({ id: "older", lines }))).toEqual({ id: "older", lines })
+    for (const { colorID, inventoryId, colorQuantity } of items)
+      for (const lacking of [
+        { inventoryId, colorQuantity },
+        { colorID, colorQuantity },
+        { colorID, inventoryId },
+      ])
+        expect([lacking, cartIn(JSON.stringify([lacking]))]).toEqual([lacking, null])
+  })
+
   it("keeps of each line its product, its color and its quantity · DATA-07", () => {
     const text = cartText(cartOf(line(7, 2, 51), line(8, 1)))
     expect(cartIn(text)?.lines).toEqual([
@@ -101,10 +120,20 @@ describe("the cookie", () => {
       "id~7.0.11",
       "id~0.0.1",
       "id~7.0.-1",
+      "x".repeat(37),
+      "id~7.0.1x",
+      "id~x7.0.1",
+      "id~7.0.100",
+      "id~12345678901.0.1",
+      "id~7.12345678901.1",
+      "id~",
       "id~7.0.1~7.0.2",
       "<p>~1.0.1",
     ])
       expect([text, cartIn(text)]).toEqual([text, null])
-    expect(cartIn(`id${"~1.0.1".repeat(51)}`)).toBeNull()
+    const lines = (count: number) => Array.from({ length: count }, (_, nth) => `~${nth + 1}.0.1`).join("")
+    expect([cartIn(`id${lines(50)}`)?.lines.length, cartIn(`id${lines(51)}`)]).toEqual([50, null])
+    expect(cartIn(`${"x".repeat(36)}~7.1.10~7.2.0`)?.lines).toEqual([line(7, 10, 1), line(7, 0, 2)])
+    expect(cartIn("id")).toEqual({ id: "id", lines: [] })
   })
 })

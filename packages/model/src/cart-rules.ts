@@ -71,9 +71,23 @@ const lineText = ({ inventoryId, colourId, quantity }: CartLine) => `${inventory
 /** A cart as the text of its cookie. */
 export const cartText = ({ id, lines }: Cart): string => [id, ...lines.map(lineText)].join("~")
 
-/** The cart in a cookie's text; what cannot be read, or was never written by us, is no cart. */
+/** The older cart is a list of items as JSON, each with inventoryId, colorID and colorQuantity (document 0 §3). */
+const olderItem = /\{[^{}]*\}/g
+const olderNumber = (item: string, of: string) => new RegExp(`"${of}":"?(\\d+)`).exec(item)?.[1]
+const fromPercent = (code: string) => String.fromCharCode(Number.parseInt(code.slice(1), 16))
+
+/** An older cart as the text that we write; it has no name of its own. */
+function fromOlder(text: string): string {
+  const items = text.replace(/%[0-7][\dA-F]/gi, fromPercent).match(olderItem) ?? []
+  const lines = items.map((item) =>
+    ["inventoryId", "colorID", "colorQuantity"].map((of) => olderNumber(item, of)).join("."),
+  )
+  return ["older", ...lines].join("~")
+}
+
+/** The cart in a cookie's text, older ones included (decisions D-85); what cannot be read is no cart. */
 export function cartIn(text: string): Cart | null {
-  const [id = "", ...rest] = text.split("~")
+  const [id = "", ...rest] = (/^(\[|%5B)/i.test(text) ? fromOlder(text) : text).split("~")
   if (!name.test(id) || rest.length > mostLines) return null
   const lines: CartLine[] = []
   for (const part of rest) {

@@ -40,7 +40,9 @@ export const CatalogueSearch = Schema.Struct({
 })
 export type CatalogueSearch = typeof CatalogueSearch.Type
 
-export const CatalogueImage = Schema.Struct({ url: Schema.String, thumbnail: Schema.String })
+/** The name stays where the signed addresses change. */
+export const CatalogueImage = Schema.Struct({ name: Schema.String, url: Schema.String, thumbnail: Schema.String })
+export type CatalogueImage = typeof CatalogueImage.Type
 
 /** A product in one of its colours (the colour variant of document 1 §3, without its price). */
 export const CatalogueColour = Schema.Struct({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { etsyReturn, isAlarm, orderAddress, shopifyHost } from "./channel-sync-rules"
+import { etsyReturn, isAlarm, isSeller, orderAddress, shopifyHost } from "./channel-sync-rules"
 
 describe("a shop's address", () => {
   it.each([
@@ -37,4 +37,10 @@ it("a reading is an alarm after ten minutes of difference, or when two readings 
   expect(isAlarm({ readAt: ago(19), driftSince: null }, now)).toBe(false)
   expect(isAlarm({ readAt: ago(20), driftSince: null }, now)).toBe(true)
   expect(isAlarm({ readAt: null, driftSince: null }, now)).toBe(false)
+})
+
+it("a seller is 8 to 20 capital letters and digits", () => {
+  for (const id of ["A1LAKESI", "A".repeat(20)]) expect(isSeller(id)).toBe(true)
+  for (const id of ["A1LAKES", "A".repeat(21), "a1lakesi", "/A1LAKESI", "A1LAKESI/", ""])
+    expect(isSeller(id)).toBe(false)
 })

@@ -227,6 +227,18 @@ export const TakeOutRefused = Schema.Union(
   StatusNotAllowed,
 )
 
+/** What a channel has sent by itself, to the address with this handle. */
+export const ReceivedEvent = Schema.Struct({
+  handle: Schema.String,
+  topic: Schema.String,
+  signature: Schema.String,
+  body: Schema.String,
+})
+export type ReceivedEvent = typeof ReceivedEvent.Type
+
+/** No channel of ours has this address, or the event is not its own, or it is too old. */
+export class ChannelEventRefused extends Schema.TaggedError<ChannelEventRefused>()("ChannelEventRefused", {}) {}
+
 /** The address is none of Shopify's. */
 export class ShopUnknown extends Schema.TaggedError<ShopUnknown>()("ShopUnknown", {}) {}
 

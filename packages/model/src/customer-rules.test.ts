@@ -38,6 +38,11 @@ describe("a customer", () => {
     })
   })
 
+  it("counts characters, of which each text may have as many as its longest", () => {
+    const longest = { ...ada, firstName: "👓".repeat(80), cellPhone: "1".repeat(15) }
+    expect(customerProblems(longest)).toEqual({})
+  })
+
   it("has phones and a unit number of only digits; letters alone are no phone", () => {
     expect(tidied(ada)).toMatchObject({
       cellPhone: "4035550100",

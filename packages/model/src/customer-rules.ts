@@ -94,3 +94,8 @@ export function customerProblems(texts: CustomerTexts): { readonly [Field in Cus
   }
   return Object.fromEntries(customerTexts.flatMap((field) => (problem(field) ? [[field, problem(field)]] : [])))
 }
+
+/** The sheet of customers in a workbook, and its columns: those of the form, with the names of the places. */
+export const customerSheet = "Customers"
+export const customerIdTitle = "customerID"
+export const placeTitles = ["Country", "State", "City"] as const

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { CustomerId } from "./customer"
 import { id } from "./id"
 
 /** The changes of one imported workbook. */
@@ -8,7 +9,7 @@ export type ImportBatchId = typeof ImportBatchId.Type
 /** The user's name for one check or import, by which they poll or cancel it. */
 export const longestImportJob = 100
 
-/** A file as sent: an .xlsx with products, items or both, or a .csv of either. */
+/** A file as sent: an .xlsx with products, items, customers or several of them, or a .csv of one. */
 export const ImportFile = Schema.Struct({
   name: Schema.String,
   bytes: Schema.Uint8ArrayFromSelf,
@@ -36,12 +37,25 @@ export type ImportProblem = typeof ImportProblem.Type
 
 const counts = { created: Schema.Int, changed: Schema.Int, unchanged: Schema.Int }
 
-/** The effect of a file, real or simulated, on products and on their items. */
+/** A new customer of a file who may be one that is there already, or one of an earlier row. */
+export const ImportAlike = Schema.Struct({
+  row: Schema.Int,
+  /** Null where the other one is new in the same file. */
+  customerId: Schema.NullOr(CustomerId),
+  name: Schema.String,
+  by: Schema.Literal("email", "phone"),
+})
+export type ImportAlike = typeof ImportAlike.Type
+
+/** The effect of a file, real or simulated, on products, on their items and on customers. */
 export const ImportReport = Schema.Struct({
   /** Null if nothing was changed. */
   batchId: Schema.NullOr(ImportBatchId),
   ...counts,
   items: Schema.Struct(counts),
+  customers: Schema.Struct(counts),
+  /** Named by a check only: a kept answer holds nobody's name. */
+  alike: Schema.Array(ImportAlike),
   problems: Schema.Array(ImportProblem),
 })
 export type ImportReport = typeof ImportReport.Type

@@ -20,6 +20,7 @@ export const LiveChange = Schema.Struct({
     "vendor-order",
     "adjustment-used",
     "channel-sync",
+    "unknown-code",
   ),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
   /** The products of the items; empty for other nouns. Without ids many have changed: the screen reads all of them again. */

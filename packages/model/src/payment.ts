@@ -28,6 +28,8 @@ export const Payment = Schema.Struct({
   id: PaymentId,
   type: PaymentType,
   amount: Schema.Int,
+  /** What was handed over: cash is rounded to the smallest coin (decisions D-133). */
+  handed: Schema.Int,
   card: Schema.NullOr(CardTaken),
   by: Schema.String,
   at: Schema.Date,

@@ -112,6 +112,8 @@ const Wanted = Schema.NullOr(Symbology)
 export const PrintSubject = Schema.Union(
   Schema.Struct({ of: Schema.Literal("item"), id: InventoryItemId, symbology: Wanted }),
   Schema.Struct({ of: Schema.Literal("inventory"), id: InventoryId, symbology: Wanted }),
+  /** A place of items: they are relocated there by its code. */
+  Schema.Struct({ of: Schema.Literal("place"), id: Schema.Int, symbology: Wanted }),
   Schema.Struct({ of: Schema.Literal("sample"), symbology: Wanted }),
   /** A label for each unit that a posted delivery of a vendor order brought. */
   Schema.Struct({ of: Schema.Literal("delivery"), receiptId: VendorReceiptId, symbology: Wanted }),

@@ -10,5 +10,29 @@ export const relocationReasons = [
 /** A name in the lists of the wizard is cut here (document 1 §2.11). */
 export const longestRelocationName = 20
 
+/** Why an item stays where it is. */
+export const whysItStays = [
+  "notFound",
+  "inactive",
+  "removed",
+  "inProcess",
+  "changed",
+  "reserved",
+  "elsewhere",
+  "short",
+] as const
+
+/** The same in words, after the item's name. */
+export const whyItStays: Readonly<Record<(typeof whysItStays)[number], string>> = {
+  notFound: "is not there any more",
+  inactive: "is inactive",
+  removed: "was removed from stock",
+  inProcess: "waits for another relocation",
+  changed: "has changed since you chose it",
+  reserved: "is reserved and stays at its center",
+  elsewhere: "was moved again",
+  short: "has fewer units",
+}
+
 /** Items that one relocation moves. */
 export const mostRelocated = 1000

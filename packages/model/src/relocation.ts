@@ -4,6 +4,7 @@ import { FieldsRefused, FieldValues } from "./category-option"
 import { id } from "./id"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
+import { whysItStays } from "./relocation-rules"
 
 /** Items that move to another place together, now or on a later day (document 1 §4, decisions D-89). */
 export const RelocationId = id("RelocationId")
@@ -26,6 +27,8 @@ export const RelocationOrder = Schema.Struct({
       values: FieldValues,
       /** The item's version that the user saw; null asks for no comparison. */
       version: Schema.NullOr(Schema.Int),
+      /** Units of a batch that move while the others stay; null moves them all. */
+      quantity: Schema.NullOr(Schema.Int),
     }),
   ),
 })
@@ -61,6 +64,19 @@ export const RelocatableProduct = Schema.Struct({
 })
 export type RelocatableProduct = typeof RelocatableProduct.Type
 
+/** What a scanned code means on the way to another place: where items go, or which ones. */
+export const RelocationScan = Schema.Union(
+  Schema.Struct({
+    _tag: Schema.Literal("Place"),
+    /** In words, from its center inwards. */
+    name: Schema.String,
+    /** The place and those around it, by the codes of their fields. */
+    values: FieldValues,
+  }),
+  Schema.Struct({ _tag: Schema.Literal("Items"), products: Schema.Array(RelocatableProduct) }),
+)
+export type RelocationScan = typeof RelocationScan.Type
+
 export const RelocatableSearch = Schema.Struct({
   search: Schema.String,
   /** The smallest place to look in, or a center. */
@@ -89,12 +105,10 @@ export const Relocation = Schema.Struct({
 })
 export type Relocation = typeof Relocation.Type
 
-const blockedBecause = ["notFound", "inactive", "removed", "inProcess", "changed", "reserved", "elsewhere"] as const
-
 /** An item that does not move, and why; orders, submissions of pulled items, or orders of channels hold a reserved one. */
 export const RelocationBlocker = Schema.Struct({
   itemId: Schema.Int,
-  why: Schema.Literal(...blockedBecause),
+  why: Schema.Literal(...whysItStays),
   orders: Schema.Array(Schema.Int),
   submissions: Schema.optionalWith(Schema.Array(Schema.Int), { default: () => [] }),
   channelOrders: Schema.optional(Schema.Array(Schema.String)),
@@ -107,6 +121,9 @@ export class RelocationBlocked extends Schema.TaggedError<RelocationBlocked>()("
 }) {}
 
 export class RelocationNotFound extends Schema.TaggedError<RelocationNotFound>()("RelocationNotFound", {}) {}
+
+/** The code names neither a place nor an item of the caller's centers (HTTP 404). */
+export class RelocationCodeUnknown extends Schema.TaggedError<RelocationCodeUnknown>()("RelocationCodeUnknown", {}) {}
 
 /** It was carried out, cancelled or undone already (HTTP 409). */
 export class RelocationSettled extends Schema.TaggedError<RelocationSettled>()("RelocationSettled", {

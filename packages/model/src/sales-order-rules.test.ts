@@ -7,6 +7,7 @@ import {
   isCompletable,
   isEditable,
   isPayable,
+  lapsedLines,
   lineSums,
   mayBecome,
   orderStatuses,
@@ -82,6 +83,14 @@ it("a list shows a customer by name and cell phone, or by e-mail without a phone
   expect(customerLine({ firstName: "", lastName: "", cellPhone: "", email: "" })).toBe("")
 })
 
+it("a line of which a unit is no longer held is named by its description, or else by its number", () => {
+  const line = (description: string, ...states: ReadonlyArray<string>) => ({
+    ...{ number: "N-1", description, items: states.map((state) => ({ state })) },
+  })
+  const lines = [line("Frame", "held", "lapsed"), line("", "lapsed"), line("Lens", "held"), line("Case")]
+  expect(lapsedLines(lines)).toEqual(["Frame", "N-1"])
+})
+
 describe("money", () => {
   it("takes the item's special price, else the product's if it is lower, else the list price", () => {
     const price = (listPrice: number, specialPrice: number | null, itemSpecialPrice: number | null) =>
@@ -114,6 +123,7 @@ describe("money", () => {
       shipping: 0,
       total: 1061,
     })
+    expect(orderSums([frames, lenses], 250)).toMatchObject({ shipping: 250, total: 1311 })
   })
 })
 

@@ -279,6 +279,13 @@ export class UnitInChannelOrder extends Schema.TaggedError<UnitInChannelOrder>()
   order: Schema.String,
 }) {}
 
+/** What was asked for has just left the stock: who removed it, and at which station. */
+export class UnitRemoved extends Schema.TaggedError<UnitRemoved>()("UnitRemoved", {
+  by: Schema.String,
+  at: Schema.Date,
+  station: Schema.NullOr(Schema.String),
+}) {}
+
 /** The order does not have this unit. */
 export class OrderItemNotFound extends Schema.TaggedError<OrderItemNotFound>()("OrderItemNotFound", {}) {}
 
@@ -310,6 +317,7 @@ export const AddRefused = Schema.Union(
   UnitTaken,
   UnitPulled,
   UnitInChannelOrder,
+  UnitRemoved,
 )
 export const HoldAgainRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, UnitNotFound)
 export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, OrderItemNotFound)

@@ -1,6 +1,6 @@
 import { Either, Schema } from "effect"
 import { expect, it } from "vitest"
-import { EntryOutcome, EntryTask } from "./station-entry"
+import { EntryOutcome, EntryTask, entryTasks, SentTask } from "./station-entry"
 
 const frame = {
   scannedAs: "InventoryItemID",
@@ -44,4 +44,35 @@ it.each(first.outcomes)("an outcome $_tag of the first release is read", (outcom
 
 it.each(first.tasks)("a task $_tag of the first release is read", (task) => {
   expect(Either.isRight(Schema.decodeUnknownEither(EntryTask)(task))).toBe(true)
+})
+
+it("a task of a later release is kept as it was sent, and written so again", () => {
+  const longest = { _tag: "X", more: "x".repeat(20_000 - JSON.stringify({ _tag: "X", more: "" }).length) }
+  for (const raw of [{ _tag: "Fly", wings: [1, null] }, { _tag: `A${"b".repeat(39)}` }, longest]) {
+    const read = Schema.decodeUnknownSync(SentTask)(raw)
+    expect(read).toEqual({ _tag: "Unreadable", raw })
+    expect(Schema.encodeSync(SentTask)(read)).toEqual(raw)
+  }
+  const known = { _tag: "Remove", code: "oes.i.1", itemId: null }
+  expect(Schema.decodeUnknownSync(SentTask)(known)).toEqual(known)
+})
+
+it("what is no task, belongs to the first release, or cannot be stored, is refused", () => {
+  const wrong = [
+    ...[null, "Fly", 7, {}, { _tag: 7 }, { _tag: "fly" }, { _tag: "" }, { _tag: "xFly" }, { _tag: "Fly2" }],
+    ...[{ _tag: `A${"b".repeat(40)}` }, { _tag: "Remove" }, { _tag: "Reverse" }],
+    ...[
+      { _tag: "Fly", to: "a\u0000" },
+      { _tag: "Fly", to: "\ud83d" },
+      { _tag: "Fly", to: "\udc53" },
+    ],
+    { _tag: "X", more: "x".repeat(20_001 - JSON.stringify({ _tag: "X", more: "" }).length) },
+  ]
+  for (const raw of wrong) expect([raw, Either.isLeft(Schema.decodeUnknownEither(SentTask)(raw))]).toEqual([raw, true])
+  expect(String(Schema.decodeUnknownEither(SentTask)(null))).toContain("must be a task")
+})
+
+it("the tasks of this release are those of the first and what came since", () => {
+  expect(entryTasks.slice(0, 2)).toEqual(["Remove", "Reverse"])
+  expect(new Set(entryTasks).size).toBe(entryTasks.length)
 })

@@ -4,9 +4,12 @@ import { largestGroupCount } from "./group-count-rules"
 import { ScannedInventory } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
 import { ItemSaved } from "./inventory-item-form"
+import { largestId } from "./largest-id"
 import { QuantityRemoved, Removal } from "./removal"
 import { StationId } from "./station"
 import { StatusId } from "./status"
+import { MovementId, Undone, UndoStep } from "./stock-movement"
+import { BlockedBecause, longestChain } from "./stock-movement-rules"
 
 /** A UUIDv7, made when the code was read: the entry's identity and its idempotency key. */
 export const EntryId = Schema.UUID.pipe(
@@ -28,6 +31,8 @@ const Named = { code: Code, itemId: Schema.NullOr(InventoryItemId) }
 const Count = Schema.Int.pipe(
   Schema.filter((count) => count >= 1 && count <= largestGroupCount, { message: () => "must be from 1 to 9999" }),
 )
+
+const RecordId = Schema.Int.pipe(Schema.between(1, largestId))
 
 /** The intent of the person at the station. */
 export const EntryTask = Schema.Union(
@@ -60,6 +65,20 @@ export const EntryTask = Schema.Union(
   Schema.Struct({ _tag: Schema.Literal("RemoveQuantity"), ...Named, quantity: Count, statusId: StatusId }),
   /** Units join the stock: those of the item, or as an item of their own at the station's center. */
   Schema.Struct({ _tag: Schema.Literal("AddQuantity"), ...Named, quantity: Count }),
+  /**
+   * Takes back what the earlier entry `of` of this station did, whatever it was, with the later movements that the person
+   * was shown (decision 110).
+   */
+  Schema.Struct({
+    _tag: Schema.Literal("Undo"),
+    ...Named,
+    of: EntryId,
+    chain: Schema.Array(MovementId).pipe(Schema.maxItems(longestChain)),
+  }),
+  /** One unit of a delivery is counted for its order; the code of the order's own paper posts the count. */
+  Schema.Struct({ _tag: Schema.Literal("Receive"), ...Named, orderId: RecordId }),
+  /** The item goes to a place. */
+  Schema.Struct({ _tag: Schema.Literal("Relocate"), ...Named, locationId: RecordId }),
 )
 export type EntryTask = typeof EntryTask.Type
 
@@ -168,6 +187,23 @@ export const EntryOutcome = Schema.Union(
     added: ItemSaved,
     product: Schema.NullOr(ScannedInventory),
   }),
+  Schema.Struct({ _tag: Schema.Literal("Undone"), undone: Undone, product: Schema.NullOr(ScannedInventory) }),
+  /** A unit was counted: so many by now, of so many that the order still waits for. */
+  Schema.Struct({
+    _tag: Schema.Literal("Received"),
+    orderId: Schema.Int,
+    counted: Schema.Int,
+    open: Schema.Int,
+    product: Schema.NullOr(ScannedInventory),
+  }),
+  /** What was counted for an order is in stock. */
+  Schema.Struct({ _tag: Schema.Literal("ReceiptPosted"), orderId: Schema.Int, units: Schema.Int }),
+  Schema.Struct({
+    _tag: Schema.Literal("Relocated"),
+    itemId: InventoryItemId,
+    place: Schema.String,
+    product: Schema.NullOr(ScannedInventory),
+  }),
   /** Several items match and nothing was removed: the choice is an entry of its own, with its `itemId`. */
   Schema.Struct({ _tag: Schema.Literal("Choice"), products: Schema.Array(ScannedInventory) }),
   /** The code names nothing of this client, or `message` says why nothing can be removed. */
@@ -193,11 +229,19 @@ export const EntryOutcome = Schema.Union(
       "GroupCountOutOfRange",
       "RemainderOptionNotFound",
       "FieldsRefused",
+      "MovementUndone",
+      "UndoBlocked",
+      "NotReceived",
+      "NotRelocated",
     ),
     product: Schema.NullOr(ScannedInventory),
     itemId: Schema.NullOr(InventoryItemId),
-    /** What the fields of the product ask for. */
+    /** The reason in words: what the fields of the product ask for, why a unit is not counted, why an item stays. */
     said: Schema.optional(Schema.String),
+    /** Why it cannot be undone. */
+    why: Schema.optional(Schema.Literal(...BlockedBecause)),
+    /** The movements that stand in the way of it. */
+    steps: Schema.optional(Schema.Array(UndoStep)),
   }),
   /** The station and the stock disagree: both sides, and the way back where there is one. */
   Schema.Struct({
@@ -210,12 +254,15 @@ export const EntryOutcome = Schema.Union(
       "alreadyThere",
       "groupCountChanged",
       "quantityMissing",
+      "undoChained",
     ),
     product: Schema.NullOr(ScannedInventory),
     /** Null where units of a product were meant. */
     itemId: Schema.NullOr(InventoryItemId),
     /** The group count in the stock, or the units that could be taken. */
     now: Schema.optional(Schema.Int),
+    /** What has to be undone too, newest first. */
+    chain: Schema.optional(Schema.Array(UndoStep)),
     /** The state of the stock. */
     statusId: Schema.NullOr(StatusId),
     last: Schema.NullOr(LastMovement),

@@ -27,8 +27,8 @@ const fields = {
 /** What visitors are offered instead: no price, no place, and no choice that follows from a price (decisions D-01). */
 export const CatalogueSubstitute = Schema.Struct({
   ...fields,
-  /** Another unit of it, the same in another color, or another product of the model; best first. */
-  likeness: Schema.Literal("same", "colour", "model"),
+  /** Another unit of it, the same in another color, another product of the model, or one of its shape and size; best first. */
+  likeness: Schema.Literal("same", "colour", "model", "shape"),
 })
 export type CatalogueSubstitute = typeof CatalogueSubstitute.Type
 
@@ -36,7 +36,7 @@ export type CatalogueSubstitute = typeof CatalogueSubstitute.Type
 export const Substitute = Schema.Struct({
   ...fields,
   /** The last is a product of the same brand and category that costs about as much. */
-  likeness: Schema.Literal("same", "colour", "model", "price"),
+  likeness: Schema.Literal("same", "colour", "model", "shape", "price"),
   /** The cheapest of these units, in whole cents (decisions D-104). */
   price: Schema.Int,
   /** Where the nearest one is. */

@@ -1,10 +1,15 @@
 import { expect, it } from "vitest"
 import {
   countState,
+  isVendorOrderCancellable,
+  isVendorOrderEditable,
   soldDates,
   stockCondition,
+  takesGoods,
+  takesReceivedDate,
   vendorOrderMayBecome,
   vendorOrderStatuses,
+  vendorOrderStatusOf,
   vendorTabId,
 } from "./vendor-order-rules"
 
@@ -14,12 +19,28 @@ it("the statuses are those of the documents", () => {
   ])
 })
 
+it("each status leads where the table says, and nowhere else", () => {
+  const all = vendorOrderStatuses.map(({ id }) => id)
+  expect(
+    all.flatMap((from) => all.filter((to) => vendorOrderMayBecome(from, to)).map((to) => `${from} ${to}`)),
+  ).toEqual([...["90 91", "90 93", "91 93", "91 94", "91 95", "94 91", "94 93", "94 95", "95 92"]])
+})
+
+it("a status decides what may be done, and an order that is not stored is new", () => {
+  const all = [null, ...vendorOrderStatuses.map(({ id }) => id)]
+  expect(all.filter(isVendorOrderEditable)).toEqual([null, 90])
+  expect(all.filter(takesReceivedDate)).toEqual([91, 94])
+  expect(all.filter(isVendorOrderCancellable)).toEqual([90, 91, 94])
+  expect(all.filter(takesGoods)).toEqual([91, 94, 95])
+  expect([null, 1, 94].map((id) => vendorOrderStatusOf(id).name)).toEqual(["New", "New", "Pending"])
+})
+
 it("an unknown status leads nowhere", () => {
   expect([vendorOrderMayBecome(0, 91), vendorOrderMayBecome(90, 0)]).toEqual([false, false])
 })
 
 it("a tab's id is its title without spaces in lower case · VORDER-04", () => {
-  expect(["Order", "New Order", "118"].map(vendorTabId)).toEqual(["order", "neworder", "118"])
+  expect(["Order", "New  Order", "118"].map(vendorTabId)).toEqual(["order", "neworder", "118"])
 })
 
 it("low quantity wins over suggested, and neither colours nothing · VORDER-13", () => {

@@ -16,7 +16,8 @@ import { SignJWT } from "jose"
 import { playedPulls } from "./adjustment-used/given"
 import { playedCategories } from "./category/given"
 import { playedOptions } from "./category-option/given"
-import { playedChannels } from "./channel-sync/given"
+import { playedChannelEvents, playedChannels } from "./channel-sync/given"
+import { playedSettings } from "./client/given"
 import { playedCustomers } from "./customer/given"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
@@ -31,12 +32,14 @@ import { playedLookups } from "./lookup-table/given"
 import { playedRelocations } from "./relocation/given"
 import { playedOrders } from "./sales-order/given"
 import { BffSettings } from "./settings"
+import { playedMovements } from "./stock-movement/given"
 import { playedImages } from "./test-image"
 import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
 import { playedStations } from "./test-station"
 import { playedVendors } from "./test-vendor"
 import { playedTills } from "./till/given"
+import { playedUnknownCodes } from "./unknown-code/given"
 import { playedVendorOrders } from "./vendor-order/given"
 
 export const secret = Redacted.make("a secret that is long enough for a test")
@@ -200,6 +203,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "user.setActive": (payload) => noteCaller("setUserActive", payload),
     "user.endSessions": (payload) => noteCaller("endUserSessions", payload),
     "client.at": ({ url }) => (url === "naalsio" ? Effect.succeed(client5) : new ClientNotFound()),
+    ...playedSettings(noteCaller),
     "layout.get": () =>
       Effect.map(Caller, ({ clientId }) => ({
         sections: [],
@@ -227,6 +231,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedCategories(noteCaller),
     ...playedLookups(noteCaller),
     ...playedRelocations(noteCaller),
+    ...playedMovements(noteCaller),
     ...playedPulls(noteCaller),
     ...playedGroupCounts(noteCaller),
     ...playedInventory(noteCaller),
@@ -240,6 +245,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),
     ...playedStations(note, noteCaller),
+    ...playedUnknownCodes(noteCaller),
     ...playedPrinting(note, noteCaller),
     ...playedImages(note, noteCaller),
     ...playedVendors(noteCaller),
@@ -250,6 +256,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedVendorOrders(noteCaller),
     ...playedTills(noteCaller),
     ...playedChannels(noteCaller),
+    ...playedChannelEvents,
   })
   const asNamed: typeof AsCaller.Service = ({ headers, next }) =>
     Effect.suspend(() => Effect.provideService(next, Caller, readCaller(headers[callerHeader])))

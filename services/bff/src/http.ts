@@ -8,7 +8,8 @@ import { AssigneeHttp } from "./assignee/http"
 import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
 import { CategoryOptionHttp } from "./category-option/http"
-import { ChannelSyncHttp } from "./channel-sync/http"
+import { ChannelEventHttp, ChannelSyncHttp } from "./channel-sync/http"
+import { ClientSettingsHttp } from "./client/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
 import { CustomerHttp } from "./customer/http"
@@ -40,8 +41,10 @@ import { SessionHttp } from "./session/http"
 import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
 import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
+import { StockMovementHttp } from "./stock-movement/http"
 import { SuggestionHttp } from "./suggestion/http"
 import { TillHttp } from "./till/http"
+import { UnknownCodeHttp } from "./unknown-code/http"
 import { UserHttp } from "./user/http"
 import { VendorHttp } from "./vendor/http"
 import { VendorOrderHttp } from "./vendor-order/http"
@@ -49,19 +52,20 @@ import { VendorPaperHttp } from "./vendor-paper/http"
 import { VendorReceiptHttp } from "./vendor-receipt/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
-  Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, LayoutHttp]),
+  Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, ClientSettingsHttp, LayoutHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([
     LookupTableHttp,
     RelocationHttp,
+    StockMovementHttp,
     SalesOrderHttp,
     InvoiceHttp,
     PaymentHttp,
     PaymentEventHttp,
     TillHttp,
   ]),
-  Layer.provide([CategoryOptionHttp, GroupCountHttp, AdjustmentUsedHttp, ChannelSyncHttp]),
+  Layer.provide([CategoryOptionHttp, GroupCountHttp, AdjustmentUsedHttp, ChannelSyncHttp, ChannelEventHttp]),
   Layer.provide([
     ImageHttp,
     FileHttp,
@@ -75,7 +79,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
     BrandHttp,
   ]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
-  Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp]),
+  Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp, UnknownCodeHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),
 )

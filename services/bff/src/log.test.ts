@@ -54,6 +54,23 @@ test("no line carries a password, a token or a body", async () => {
     expect(lines.join("\n")).not.toContain(secret)
 })
 
+test("no line carries a card, whether it is taken, refused or cannot be read · SALES-61", async () => {
+  const headers = { "x-request-id": "request-card" }
+  const card = {
+    paymentType: "CreditCard",
+    cardNumber: "4111111111111111",
+    cvv: "987",
+    expMonth: "12",
+    expYear: "2030",
+  }
+  for (const payment of [card, { ...card, expMonth: "" }, { ...card, cardNumber: [card.cardNumber] }])
+    await server.ask("POST /api/Order/SubmitInstantOrder", { token, headers, body: { orderID: 7, payment } })
+  const told = lines.map((line) => JSON.stringify({ ...JSON.parse(line), time: "", ms: 0 })).join("\n")
+  expect(lines.length).toBeGreaterThanOrEqual(3)
+  expect(told).toContain("SubmitInstantOrder")
+  expect(told).not.toMatch(/411111|987/)
+})
+
 test("a defect is logged once, with its request", async () => {
   const headers = { "x-request-id": "request-67890" }
   await server.ask("PUT /api/DynamicData/UpdateDynamicData", { token, headers, body: update(500) })

@@ -11,6 +11,8 @@ export interface Asked {
 /** The values that a call can name. The walks pass them once as a client has them and once as nobody has them. */
 export interface Named {
   readonly itemId: number
+  /** A receipt of one unit that nobody has touched since. */
+  readonly movementId: number
   readonly inventoryId: number
   readonly categoryId: number
   readonly itemCode: string
@@ -69,6 +71,8 @@ export interface Named {
   readonly tillCountId: number
   /** A line of a channel's order that lacks its unit. */
   readonly channelOrderLineId: number
+  /** A code that waits in the tray. */
+  readonly unknownCodeId: number
 }
 
 /** The walks' knowledge of a call. They read omitted parts from its schema. */

@@ -5,7 +5,8 @@ import { brandSpecimens } from "./brand/specimen"
 import type { CallKey } from "./calls"
 import { categorySpecimens } from "./category/specimen"
 import { categoryOptionSpecimens } from "./category-option/specimen"
-import { channelSyncSpecimens } from "./channel-sync/specimen"
+import { channelEventSpecimens, channelSyncSpecimens } from "./channel-sync/specimen"
+import { clientSpecimens } from "./client/specimen"
 import { colourSpecimens } from "./colour/specimen"
 import { contactSpecimens } from "./contact/specimen"
 import { customerSpecimens } from "./customer/specimen"
@@ -35,8 +36,10 @@ import { sessionSpecimens } from "./session/specimen"
 import type { Specimen, SpecimensOf } from "./specimen"
 import { ownStationSpecimens, stationSpecimens } from "./station/specimen"
 import { statusSpecimens } from "./status/specimen"
+import { stockMovementSpecimens } from "./stock-movement/specimen"
 import { suggestionSpecimens } from "./suggestion/specimen"
 import { tillSpecimens } from "./till/specimen"
+import { unknownCodeSpecimens } from "./unknown-code/specimen"
 import { userSpecimens } from "./user/specimen"
 import { vendorSpecimens } from "./vendor/specimen"
 import { vendorOrderSpecimens } from "./vendor-order/specimen"
@@ -54,7 +57,9 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   catalogue: catalogueSpecimens,
   category: categorySpecimens,
   categoryOption: categoryOptionSpecimens,
+  channelEvent: channelEventSpecimens,
   channelSync: channelSyncSpecimens,
+  client: clientSpecimens,
   colour: colourSpecimens,
   contact: contactSpecimens,
   customer: customerSpecimens,
@@ -82,6 +87,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   printJob: printJobSpecimens,
   printer: printerSpecimens,
   relocation: relocationSpecimens,
+  stockMovement: stockMovementSpecimens,
   salesOrder: salesOrderSpecimens,
   secondFactor: secondFactorSpecimens,
   session: sessionSpecimens,
@@ -89,6 +95,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   status: statusSpecimens,
   suggestion: suggestionSpecimens,
   till: tillSpecimens,
+  unknownCode: unknownCodeSpecimens,
   user: userSpecimens,
   vendor: vendorSpecimens,
   vendorOrder: vendorOrderSpecimens,

@@ -24,6 +24,8 @@ export const playedStations = (note: Note<never>, noteCaller: Note<Caller>) =>
     "station.register": (payload) =>
       Effect.as(noteCaller("register", payload), { station: aStation, secret: "3.1.secret" }),
     "station.list": () => Effect.as(noteCaller("stations", null), [aStation]),
+    "station.cards": () =>
+      Effect.as(noteCaller("commandCards", null), { name: "cards.pdf", bytes: new TextEncoder().encode("%PDF-1.7") }),
     "station.rename": (payload) => Effect.as(noteCaller("rename", payload), aStation),
     "station.revoke": (payload) => Effect.as(noteCaller("revoke", payload), aStation),
     "station.restore": (payload) => Effect.as(noteCaller("restore", payload), aStation),

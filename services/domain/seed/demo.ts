@@ -10,6 +10,7 @@ import { seedLookups } from "./inventory"
 import { seedLayout } from "./layout"
 import { forClient, startIdsAfter } from "./rows"
 import { insertStock } from "./stock"
+import { seedUnknownCodes } from "./unknown-code"
 import { demoPasswordHash, seedMembershipCenters, seedUsers } from "./user"
 import { seedVendorOrders } from "./vendor-order"
 
@@ -65,7 +66,9 @@ async function seedStock(tx: TransactionSql, today: string): Promise<void> {
       today,
     })
     const userId = receivedBy[id]
-    if (userId !== undefined) await seedVendorOrders(tx, { clientId: id, userId, today })
+    if (userId === undefined) continue
+    await seedVendorOrders(tx, { clientId: id, userId, today })
+    await seedUnknownCodes(tx, { clientId: id, userId })
   }
   await tx`analyze inventory, inventory_item, stock_movement, history`
 }

@@ -1,7 +1,29 @@
-import type { Sql } from "postgres"
+import type { Sql, TransactionSql } from "postgres"
 
 /** Items of each product. */
 const each = 4
+
+/** The lines of the picker of vendor orders, their counts, and every product to be counted. */
+export async function fillPicker(tx: TransactionSql, clientId: number): Promise<void> {
+  for (const table of [
+    "vendor_inventory",
+    "vendor_inventory_count",
+    "inventory_due",
+    "inventory_reorder",
+    "suggestion_count",
+  ])
+    await tx`delete from ${tx(table)} where client_id = ${clientId}`
+  await tx.unsafe("analyze inventory, inventory_vendor, vendor")
+  await tx`insert into vendor_inventory (client_id, vendor_id, inventory_id, category_id)
+    select p.client_id, coalesce(v.id, 0), p.id, p.category_id
+    from inventory p
+      left join (inventory_vendor k join vendor v on v.client_id = k.client_id and v.id = k.vendor_id and v.status_id = 5)
+        on k.client_id = p.client_id and k.inventory_id = p.id and k.status_id = 5
+    where p.client_id = ${clientId} and p.status_id = 5 order by 1, 2, 3`
+  await tx`insert into vendor_inventory_count (client_id, vendor_id, category_id, products)
+    select client_id, vendor_id, category_id, count(*) from vendor_inventory where client_id = ${clientId} group by 1, 2, 3`
+  await tx`insert into inventory_due (client_id, inventory_id) select client_id, id from inventory where client_id = ${clientId}`
+}
 
 /**
  * Puts `items` items of a quarter as many products into a client that has its definitions and no stock, with a few
@@ -56,6 +78,7 @@ export async function fillShelves(
       select p.client_id, t.term, p.id, p.category_id, p.status_id from inventory p, inventory_terms(p) t where p.client_id = ${clientId}`
     await tx`insert into inventory_count (client_id, category_id, status_id, products)
       select client_id, category_id, status_id, count(*) from inventory where client_id = ${clientId} group by 1, 2, 3`
+    await fillPicker(tx, clientId)
     for (const [table, column] of [
       ["inventory", "id"],
       ["inventory_item", "id"],

@@ -6,8 +6,8 @@ import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller/as-caller"
 import { CategoryHandlers } from "./category/rpc"
 import { CategoryOptionHandlers } from "./category-option/rpc"
-import { ChannelSyncHandlers } from "./channel-sync/rpc"
-import { ClientHandlers } from "./client/rpc"
+import { ChannelEventHandlers, ChannelSyncHandlers } from "./channel-sync/rpc"
+import { ClientHandlers, OwnClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
 import { ContactHandlers } from "./contact/rpc"
 import { CustomerHandlers } from "./customer/rpc"
@@ -36,8 +36,10 @@ import { SecondFactorHandlers } from "./second-factor/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
 import { StatusHandlers } from "./status/rpc"
+import { StockMovementHandlers } from "./stock-movement/rpc"
 import { SuggestionHandlers } from "./suggestion/rpc"
 import { TillHandlers } from "./till/rpc"
+import { UnknownCodeHandlers } from "./unknown-code/rpc"
 import { UserHandlers } from "./user/rpc"
 import { VendorHandlers } from "./vendor/rpc"
 import { VendorOrderHandlers } from "./vendor-order/rpc"
@@ -55,6 +57,7 @@ export const DomainHandlers = Layer.mergeAll(
   ContactHandlers,
   UserHandlers,
   ClientHandlers,
+  OwnClientHandlers,
   LayoutHandlers,
   StatusHandlers,
   CategoryHandlers,
@@ -77,6 +80,7 @@ export const DomainHandlers = Layer.mergeAll(
   CataloguePriceHandlers,
   LookupTableHandlers,
   RelocationHandlers,
+  StockMovementHandlers,
   AdjustmentUsedHandlers,
   DraftHandlers,
   CustomerHandlers,
@@ -86,6 +90,7 @@ export const DomainHandlers = Layer.mergeAll(
   PaymentEventHandlers,
   TillHandlers,
   ChannelSyncHandlers,
+  ChannelEventHandlers,
   DestinationHandlers,
   AssigneeHandlers,
   NoteHandlers,
@@ -95,6 +100,7 @@ export const DomainHandlers = Layer.mergeAll(
   OwnStationHandlers,
   LiveHandlers,
   StationHandlers,
+  UnknownCodeHandlers,
   OwnAgentHandlers,
   PrinterHandlers,
   PrintJobHandlers,

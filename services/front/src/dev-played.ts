@@ -46,7 +46,7 @@ async function main() {
       ),
     ),
     sessions: playedSessions(),
-    live: { open: () => new Response(null, { status: 204 }), stop: () => undefined },
+    live: { open: () => new Response(null, { status: 204 }), position: () => null, stop: () => undefined },
     publicUrl: new URL(publicUrl),
     trustProxy,
     development: true,

@@ -36,7 +36,7 @@ export function ConflictCard({ entry, onLeave, onWay, onReverse }: Props) {
               <Sign name="conflict" />
             </span>
             <h2 id={heading} className={look.title}>
-              {words.title} <span className={look.code}>{task.code}</span>
+              {words.title(state)} <span className={look.code}>{task.code}</span>
             </h2>
           </div>
           {product && <p>{product.description || product.number}</p>}

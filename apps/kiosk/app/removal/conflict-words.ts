@@ -1,3 +1,4 @@
+import { stepWords } from "@sightline/screens/stock-movement/words.ts"
 import type { Conflict } from "@sightline/screens/task/answer.ts"
 import type { Task } from "@sightline/screens/task/task.ts"
 import { verbOf } from "@sightline/screens/task/verbs.ts"
@@ -11,12 +12,14 @@ interface Side {
 const whoAndWhen = ({ by, at, station }: Side) => `by ${by}, ${at}${station ? `, at ${station}` : ""}`
 
 export const conflictWords = {
-  title: "The stock shows something else:",
+  title: ({ reason }: Pick<Conflict, "reason">) =>
+    reason === "UndoChained" ? "More depends on it:" : "The stock shows something else:",
   here: "Scanned here",
   there: "In the stock",
   scanned: (task: Task, by: string | undefined, at: string) =>
     `${verbOf(task).words.wanted}${by ? ` by ${by}` : ""}, ${at}. Nothing has changed for it.`,
-  stock: ({ reason, now }: Pick<Conflict, "reason" | "now">, other: Side | null) => {
+  stock: ({ reason, now, chain = [] }: Pick<Conflict, "reason" | "now" | "chain">, other: Side | null) => {
+    if (reason === "UndoChained") return `Since then: ${chain.map(stepWords).join(", ")}.`
     if (reason === "GroupCountChanged") return `The group count is ${now}.`
     if (reason === "QuantityMissing") return `${now} can be taken.`
     const what = reason === "ItemAlreadyRemoved" ? "Already removed" : "In a status that this scan cannot change"

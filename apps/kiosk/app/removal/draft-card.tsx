@@ -8,7 +8,7 @@ import { Select } from "@sightline/ui/select"
 import { TextField } from "@sightline/ui/text-field"
 import { type FormEvent, useId, useState } from "react"
 import type { TaskDesk } from "../shell/desk"
-import { type Draft, within } from "../shell/drafts"
+import { type Draft, draftFormId, within } from "../shell/drafts"
 import { modeWords as words } from "../shell/mode-words"
 import * as look from "./draft-card.css"
 
@@ -58,7 +58,7 @@ export default function DraftCard({ draft, desk, seen, behind, onChange, onSave,
   return (
     <Card as="section" aria-labelledby={heading} float>
       <KeepFocus to={codeFieldId}>
-        <form className={look.card} onSubmit={save} noValidate>
+        <form id={draftFormId} className={look.card} onSubmit={save} noValidate>
           <h2 id={heading} className={look.title}>
             {words.titles[draft.mode]} <span className={look.code}>{draft.code}</span>
           </h2>

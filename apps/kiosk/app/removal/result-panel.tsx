@@ -3,7 +3,7 @@ import { KeepFocus } from "@sightline/screens/removal/keep-focus"
 import { takenBack } from "@sightline/screens/removal/taken-back.ts"
 import { stateOf, words } from "@sightline/screens/removal/words.ts"
 import type { OtherSide } from "@sightline/screens/task/answer.ts"
-import { changeOf, type Entry, type Reversal } from "@sightline/screens/task/entry.ts"
+import { changeOf, type Entry, hasRemoved, type Reversal } from "@sightline/screens/task/entry.ts"
 import { leftBy } from "@sightline/screens/task/left.ts"
 import { Icon } from "@sightline/ui/icon"
 import { NativeButton } from "@sightline/ui/native-button"
@@ -23,6 +23,7 @@ interface Props {
   readonly totalNow: number | undefined
   readonly labels: RemovalDesk["labels"] | undefined
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
+  readonly onUndo: (entry: Entry) => void
   readonly onTryNow: () => void
 }
 
@@ -31,11 +32,21 @@ const LabelLinks = lazy(() => import("./label-links").then(({ LabelLinks }) => (
 type Face = keyof typeof look.panel
 
 /** The last scan's outcome, by colour, shape and word: recognizable from two metres away, and from the corner of an eye. */
-export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labels, onReverse, onTryNow }: Props) {
+export function ResultPanel({
+  entry,
+  isSending,
+  isAway,
+  reversal,
+  totalNow,
+  labels,
+  onReverse,
+  onUndo,
+  onTryNow,
+}: Props) {
   const { task, state, product } = entry
   const isBack = reversal === "done"
   const isKept = isAway && (state._tag === "Pending" || state._tag === "Unknown")
-  const { text, help } = isBack ? back : isKept ? kept : stateOf(entry)
+  const { text, help } = isBack ? (hasRemoved(entry) ? back : undone) : isKept ? kept : stateOf(entry)
   const isOpen = state._tag === "Conflict"
   const face: Face = isBack ? "done" : isOpen ? "decide" : isKept ? "kept" : (signalOf(entry) ?? "waiting")
   const way = state._tag === "Refused" && !reversal ? takenBack(entry) : undefined
@@ -77,6 +88,11 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labe
                 {words.reverse}
               </NativeButton>
             )}
+            {state._tag === "Done" && !reversal && !hasRemoved(entry) && (
+              <NativeButton tone="quiet" size="kiosk" icon={<Icon name="reverse" />} onPress={() => onUndo(entry)}>
+                {words.undo}
+              </NativeButton>
+            )}
             {state._tag === "Unknown" && (
               <NativeButton tone="quiet" size="kiosk" onPress={onTryNow}>
                 {words.tryNow}
@@ -90,6 +106,7 @@ export function ResultPanel({ entry, isSending, isAway, reversal, totalNow, labe
 }
 
 const back = { text: "Back in stock", help: undefined }
+const undone = { text: "Undone", help: undefined }
 const kept = { text: "Kept", help: "It is sent automatically when the network is back. Keep scanning." }
 
 const movedBy = ({ by, at, station }: OtherSide) => {

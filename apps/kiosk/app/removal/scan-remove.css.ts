@@ -39,3 +39,6 @@ export const columns = style({
 })
 
 export const main = style({ display: "grid", gap: theme.space.wide, minWidth: 0 })
+
+/** A multiplier is read from across the room, before it counts. */
+export const times = style({ margin: 0, fontSize: theme.size.hero, fontWeight: theme.weight.strong })

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { load } from "@sightline/bff-client/remix"
-import { allows, editors } from "@sightline/model/role-table"
+import { allows, editors, relocators } from "@sightline/model/role-table"
 import { loader as removalDesk } from "@sightline/screens/removal/load.server.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import { Schema } from "effect"
@@ -27,8 +27,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const fresh = await freshGrant(args)
   if (!fresh) throw redirect("/sign-in", { headers: { "Set-Cookie": await context.forget() } })
   const { session } = context
-  const mayRemoveQuantity = session ? allows(editors, { roles: session.roles, group: session.client.group }) : false
-  const tasks = { remainders, statuses: removalStatuses, mayRemoveQuantity }
+  const viewer = { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" } as const
+  const may = { mayRemoveQuantity: allows(editors, viewer), mayRelocate: allows(relocators, viewer) }
+  const tasks = { remainders, statuses: removalStatuses, ...may }
   return data({ title, statuses, labels, tasks }, { headers: { "Set-Cookie": fresh.cookie } })
 }
 

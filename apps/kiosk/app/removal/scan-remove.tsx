@@ -2,12 +2,14 @@ import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import { CodeForm } from "@sightline/screens/removal/code-form"
 import { HistoryList } from "@sightline/screens/removal/history-list"
 import { words } from "@sightline/screens/removal/words.ts"
-import { type Entry, hasRemoved, reversals } from "@sightline/screens/task/entry.ts"
+import { type Entry, hasRemoved, isBack, reversals } from "@sightline/screens/task/entry.ts"
 import { lastSeen } from "@sightline/screens/task/last-seen.ts"
-import { takeBack } from "@sightline/screens/task/take-back.ts"
+import { takeBack, undoEntry } from "@sightline/screens/task/take-back.ts"
 import { Notice } from "@sightline/ui/notice"
 import { lazy, Suspense, useMemo, useState } from "react"
+import { cardWords } from "../shell/commands"
 import type { RemovalDesk } from "../shell/desk"
+import { isTargetMode } from "../shell/mode"
 import { modeWords } from "../shell/mode-words"
 import { useStation } from "../shell/station-context"
 import { useCamera } from "./camera"
@@ -25,18 +27,18 @@ const Elsewhere = lazy(() => import("./elsewhere").then(({ Elsewhere }) => ({ de
 
 /** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */
 export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {
-  const { entries, sending, reach, queue, remark, askAgain, modes } = useStation()
-  const { mode, drafts } = modes
+  const { entries, sending, reach, queue, remark, askAgain, modes, read } = useStation()
+  const { mode, target, drafts } = modes
   const draft = drafts[0]
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
   const [elsewhere, setElsewhere] = useState<DoneElsewhere>()
   const taken = useMemo(() => new Map([...(elsewhere?.takenBack ?? []), ...reversals(entries)]), [entries, elsewhere])
-  const scans = useMemo(() => newestFirst.filter(({ task }) => task._tag !== "Reverse"), [newestFirst])
+  const scans = useMemo(() => newestFirst.filter(({ task }) => !isBack(task)), [newestFirst])
   const removed = useMemo(() => scans.filter(hasRemoved), [scans])
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
   const conflict = entries.find(({ state }) => state._tag === "Conflict")
   const last = newestFirst.find(
-    (entry) => entry !== choosing && (entry.task._tag !== "Reverse" || entry.state._tag === "Refused"),
+    (entry) => entry !== choosing && (!isBack(entry.task) || entry.state._tag === "Refused"),
   )
   const camera = useCamera()
   const reverse = (of: Entry, itemId: number, statusId: number) => {
@@ -51,16 +53,26 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
           <CodeForm
             size="kiosk"
             isReady={queue !== undefined}
-            onCode={(code) => void modes.take(code, { id: uuidv7(), at: Date.now() })}
+            onCode={(code) => read(code, { id: uuidv7(), at: Date.now() })}
           />
         </div>
         {camera.button}
       </div>
       <ModeSwitch desk={desk} mode={mode} onChange={modes.setMode} />
+      {modes.times !== undefined && (
+        <p className={look.times} role="status">
+          {cardWords.times(modes.times)}
+        </p>
+      )}
       {queue && (
         <Suspense>
           <Elsewhere entries={entries} last={last} onChange={setElsewhere} onEnded={askAgain} />
         </Suspense>
+      )}
+      {isTargetMode(mode) && (
+        <Notice tone="info" announce="status">
+          {target === null ? modeWords.targets[mode].first : modeWords.targets[mode].after(target)}
+        </Notice>
       )}
       {desk?.title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
       <div className={look.columns}>
@@ -99,6 +111,9 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
               totalNow={elsewhere?.total}
               labels={desk?.labels}
               onReverse={reverse}
+              onUndo={(entry) => {
+                if (queue) void undoEntry(queue, entry)
+              }}
               onTryNow={() => void queue?.retryNow()}
             />
           ) : (

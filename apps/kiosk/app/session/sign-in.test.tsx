@@ -26,11 +26,11 @@ states("session/sign-in.route.tsx", {
     },
   },
   failed: {
-    "who cannot be asked is told so, and types the name only once": async () => {
+    "who cannot be asked is told so in the server's words, and types the name only once · SESSION-09": async () => {
       played.session.signIn(new Unavailable())
       const page = await signIn(right)
       expect(page.status).toBe(503)
-      page.main.getByText("Sign-in is not possible right now. Please try again in a moment.")
+      page.main.getByText("Sightline is not available right now. Please try again.")
       page.main.getByDisplayValue(users.owner.email)
     },
   },
@@ -39,7 +39,11 @@ states("session/sign-in.route.tsx", {
       for (const [refusal, status, words] of [
         [new SignInRefused(), 401, "Email or password is incorrect"],
         [new NoAccess(), 403, "User has no access. Please contact admin for access right."],
-        [new TooManyAttempts({ retryAfter: 120 }), 429, "Too many attempts. Please wait 2 minutes and try again."],
+        [
+          new TooManyAttempts({ retryAfter: 120 }),
+          429,
+          "Too many attempts. Please wait a few minutes and try again. You can try again in 2 minutes.",
+        ],
       ] as const) {
         played.session.signIn(refusal)
         const page = await signIn(right)

@@ -33,6 +33,8 @@ export interface TaskDesk {
   readonly statuses: readonly { readonly id: number; readonly name: string }[]
   /** Removing several units at once is for the people who may do so in the office. */
   readonly mayRemoveQuantity: boolean
+  /** Simple clients have no relocation; a station of the last release has not kept it. */
+  readonly mayRelocate?: boolean
 }
 
 export const workerOf = (session: Session, station: Worker["station"]): Worker => ({

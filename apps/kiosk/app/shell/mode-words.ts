@@ -1,4 +1,4 @@
-import type { Mode } from "./mode"
+import type { CountingMode, Mode, TargetMode } from "./mode"
 
 /** The words of the modes. */
 export const modeWords = {
@@ -8,18 +8,33 @@ export const modeWords = {
     AddQuantity: "Adds a quantity",
     RemoveQuantity: "Removes a quantity",
     AdjustGroup: "Adjusts a group count",
+    Receive: "Receives an order",
+    Relocate: "Moves to a place",
   } satisfies Record<Mode, string>,
   /** The word of the mode, in place of the page's title. */
   titles: {
     AddQuantity: "Add quantity",
     RemoveQuantity: "Remove quantity",
     AdjustGroup: "Group count",
+    Receive: "Receive",
+    Relocate: "Move",
   } satisfies Record<Exclude<Mode, "Remove">, string>,
   help: {
     AddQuantity: "An item's label adds to that item. A product's code makes a new item at this center.",
     RemoveQuantity: "The units that came in first leave the stock, all of them or none.",
     AdjustGroup: "Only the group count of the item changes.",
-  } satisfies Record<Exclude<Mode, "Remove">, string>,
+  } satisfies Record<CountingMode, string>,
+  /** Before the order or the place was read, and after. */
+  targets: {
+    Receive: {
+      first: "Scan the code on the order's paper, then everything that arrived. Its paper again puts it in stock.",
+      after: (id: number) => `Order ${id}: scan what arrived. Its paper again puts it in stock.`,
+    },
+    Relocate: {
+      first: "Scan the label of a place, then each item that goes there.",
+      after: (id: number) => `Place ${id}: scan each item that goes there, or another place.`,
+    },
+  } satisfies Record<TargetMode, { readonly first: string; readonly after: (id: number) => string }>,
   ready: "Scan a label, or type its code above. You say how many before anything changes.",
   count: "Count",
   fewer: "One fewer",

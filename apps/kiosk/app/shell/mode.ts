@@ -2,13 +2,25 @@ import type { Task } from "@sightline/screens/task/task.ts"
 import type { TaskDesk } from "./desk"
 
 /** What a scan does from now on. */
-export type Mode = Exclude<Task["_tag"], "Reverse">
+export type Mode = Exclude<Task["_tag"], "Reverse" | "Undo">
 
 /** A mode that asks how many before it does anything. */
-export type CountingMode = Exclude<Mode, "Remove">
+export type CountingMode = Exclude<Mode, "Remove" | TargetMode>
+
+/** A mode that first reads for which order or to which place. */
+export type TargetMode = "Receive" | "Relocate"
+
+export const isTargetMode = (mode: Mode): mode is TargetMode => mode === "Receive" || mode === "Relocate"
 
 /** The modes of this person; a scan removes until they choose another. */
 export function modesOf(tasks: TaskDesk | undefined): readonly Mode[] {
   if (!tasks) return ["Remove"]
-  return ["Remove", "AddQuantity", ...(tasks.mayRemoveQuantity ? (["RemoveQuantity"] as const) : []), "AdjustGroup"]
+  return [
+    "Remove",
+    "AddQuantity",
+    ...(tasks.mayRemoveQuantity ? (["RemoveQuantity"] as const) : []),
+    "AdjustGroup",
+    "Receive",
+    ...(tasks.mayRelocate ? (["Relocate"] as const) : []),
+  ]
 }

@@ -31,6 +31,8 @@ export interface StationState {
   readonly desk: RemovalDesk | undefined
   readonly keepDesk: (desk: RemovalDesk) => void
   readonly modes: ModeState
+  /** A code that was read or typed: a card's command, or what the mode does with it. */
+  readonly read: (code: string, scan: { readonly id: string; readonly at: number }) => void
 }
 
 export const StationContext = createContext<StationState | undefined>(undefined)

@@ -1,13 +1,17 @@
 import { scanProfiles } from "@sightline/hardware-scan/profile"
 import { learnedGap } from "@sightline/hardware-scan/station"
 import { listenForScans } from "@sightline/hardware-scan/wedge"
+import { commandCode, readCommand } from "@sightline/model/command-card"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import type { Entry } from "@sightline/screens/task/entry.ts"
 import type { Reach } from "@sightline/screens/task/queue.ts"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { cardWords, obey } from "./commands"
 import type { RemovalDesk, Worker } from "./desk"
+import { draftFormId } from "./drafts"
 import { LiveRegion } from "./live-region"
+import { isTargetMode, modesOf } from "./mode"
 import { modeWords } from "./mode-words"
 import { NobodyHere } from "./nobody-here"
 import { watchReach } from "./reach"
@@ -34,11 +38,43 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   const [desk, setDesk] = useState<RemovalDesk>()
   const feedback = useFeedback()
   const { tell, signal, announce } = feedback
-  const modes = useMode(opened?.queue)
-  const { mode, take } = modes
-  const taking = useRef({ mode, take })
-  taking.current = { mode, take }
+  const onTimesOver = useCallback(
+    (times: number) => setRemark({ tone: "caution", text: cardWords.timesOver(times) }),
+    [],
+  )
   const worker = given ?? recalled?.worker ?? null
+  const shownDesk = desk ?? recalled?.desk
+  const modes = useMode({
+    queue: opened?.queue,
+    clientCode: worker?.clientCode ?? "",
+    tasks: shownDesk?.tasks,
+    onTimesOver,
+  })
+  /** Returns whether the code went to the stock, and not to a card's command. */
+  const read = (code: string, scan: { readonly id: string; readonly at: number }): boolean => {
+    const command = worker ? readCommand(code, worker.clientCode) : undefined
+    if (!command) {
+      setRemark(undefined)
+      modes.take(code, scan)
+      return true
+    }
+    if (opened && worker)
+      setRemark(
+        obey(command, {
+          queue: opened.queue,
+          modes,
+          allowed: modesOf(shownDesk?.tasks),
+          userId: worker.userId,
+          saveDraft: pressDraft,
+        }),
+      )
+    return false
+  }
+  const reading = useRef({ mode: modes.mode, read })
+  reading.current = { mode: modes.mode, read }
+  const readNow = useCallback((code: string, scan: { readonly id: string; readonly at: number }) => {
+    reading.current.read(code, scan)
+  }, [])
   const [isUnregistered, setUnregistered] = useState(false)
   useWakeLock()
   useShell()
@@ -69,12 +105,11 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
     const stopScanning = listenForScans({
       profile: scanProfiles.scanRemove,
       learnedGap: learnedGap(() => window.localStorage),
-      recognise: recogniseFor(worker.clientCode),
+      recognise: (text) => (readCommand(text, worker.clientCode) ? "certain" : recogniseFor(worker.clientCode)(text)),
       onScan: ({ id, text, at }) => {
-        setRemark(undefined)
-        const { mode, take } = taking.current
-        take(text, { id, at })
-        if (mode !== "Remove") announce({ tone: "good", text: modeWords.asked(modeWords.titles[mode], text) })
+        const { mode, read } = reading.current
+        if (read(text, { id, at }) && mode !== "Remove" && !isTargetMode(mode))
+          announce({ tone: "good", text: modeWords.asked(modeWords.titles[mode], text) })
       },
       onCut: (beginning, whole) => setRemark({ tone: "caution", text: words.cut(beginning.text, whole.text) }),
       onDuplicate: ({ text }) => {
@@ -83,7 +118,18 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
         announce({ tone: "bad", text: `${words.scannedTwice}: ${text}` })
       },
     })
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo =
+        event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      // In a field it takes back what was typed there.
+      const isTyped = event.target instanceof HTMLInputElement && event.target.value !== ""
+      if (!isUndo || isTyped) return
+      event.preventDefault()
+      reading.current.read(commandCode(worker.clientCode, "undo"), { id: "", at: 0 })
+    }
+    window.addEventListener("keydown", onKey)
     return () => {
+      window.removeEventListener("keydown", onKey)
       stopListening()
       stopScanning()
     }
@@ -116,11 +162,12 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       askAgain,
       queue,
       remark,
-      desk: desk ?? recalled?.desk,
+      desk: shownDesk,
       keepDesk,
       modes,
+      read: readNow,
     }),
-    [worker, isShell, entries, sending, reach, hindrance, askAgain, queue, remark, desk, recalled, keepDesk, modes],
+    [worker, isShell, entries, sending, reach, hindrance, askAgain, queue, remark, shownDesk, keepDesk, modes, readNow],
   )
   return (
     <StationContext.Provider value={state}>
@@ -138,6 +185,11 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       <LiveRegion said={feedback.said} />
     </StationContext.Provider>
   )
+}
+
+function pressDraft() {
+  const form = document.getElementById(draftFormId)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
 const noEntries: readonly Entry[] = []

@@ -1,5 +1,7 @@
 import type { EntryAnswers, EntryOutcome } from "@sightline/model/station-entry"
-import type { Conflict, KeptBecause, TaskAnswer } from "@sightline/screens/task/answer.ts"
+import type { UndoStep } from "@sightline/model/stock-movement"
+import { blockedWords } from "@sightline/screens/stock-movement/words.ts"
+import type { Conflict, KeptBecause, Step, TaskAnswer } from "@sightline/screens/task/answer.ts"
 
 /** The answer to a batch as plain data: entries without an answer were not accepted. */
 export interface AppliedEntries {
@@ -39,19 +41,43 @@ function answerOf(outcome: EntryOutcome): TaskAnswer {
       const totalQuantity = outcome.product?.totalQuantity ?? quantity
       return { _tag: "QuantityAdded", itemId, totalQuantity, product: outcome.product }
     }
-    case "Refused":
-      return { ...outcome, reversibleTo: null }
+    case "Undone": {
+      const { movements, totalQuantity } = outcome.undone
+      return { _tag: "Undone", movements, totalQuantity, product: outcome.product }
+    }
+    case "Refused": {
+      const { why, steps = [], ...refused } = outcome
+      const said = why ? blockedWords(why, steps.map(stepOf)) : refused.said
+      return { ...refused, ...(said !== undefined && { said }), reversibleTo: null }
+    }
+    case "Received":
+      return { _tag: "Received", counted: outcome.counted, open: outcome.open, product: outcome.product }
+    case "ReceiptPosted":
+      return { _tag: "ReceiptPosted", units: outcome.units }
+    case "Relocated":
+      return { _tag: "Relocated", itemId: outcome.itemId, place: outcome.place, product: outcome.product }
     case "Waiting":
       return { _tag: "Held", reason: outcome.reason }
     case "Dropped":
       return { ...nobody, reason: "Dropped", said: `${outcome.by} dropped this scan: ${outcome.because}` }
     case "Conflict": {
-      const { itemId, product, reversibleTo, last, now } = outcome
+      const { itemId, product, reversibleTo, last, now, chain } = outcome
       const other = last && { by: last.by, at: (last.scannedAt ?? last.at).getTime(), station: last.station }
-      return { _tag: "Conflict", reason: reasonOf[outcome.reason], itemId, product, reversibleTo, other, now }
+      return {
+        _tag: "Conflict",
+        reason: reasonOf[outcome.reason],
+        itemId,
+        product,
+        reversibleTo,
+        other,
+        now,
+        chain: chain?.map(stepOf),
+      }
     }
   }
 }
+
+const stepOf = ({ at, ...step }: UndoStep): Step => ({ ...step, at: at.getTime() })
 
 const nobody = { _tag: "Refused", product: null, itemId: null, reversibleTo: null } as const
 
@@ -65,4 +91,5 @@ const reasonOf = {
   alreadyThere: "ItemNotRemovable",
   groupCountChanged: "GroupCountChanged",
   quantityMissing: "QuantityMissing",
+  undoChained: "UndoChained",
 } as const satisfies Record<ConflictReason, Conflict["reason"]>

@@ -5,7 +5,7 @@ import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
 import { EmailTaken } from "@sightline/model/user"
 import { accountWords as words } from "@sightline/screens/account/words.ts"
-import { expect } from "vitest"
+import { expect, vi } from "vitest"
 import { office } from "../test-pages"
 
 const { visit, open, post, hears, played } = office()
@@ -48,6 +48,20 @@ states("account/account-change.route.ts", {
       page.type("Confirm password", change.confirm)
       await page.press("Change password")
       await page.findByText("Sightline is not available right now. Please try again.")
+    },
+    "a deactivation without an answer fails in the dialog's own words, and nobody leaves · SESSION-26": async () => {
+      const page = await dialog("Deactivate Your Account")
+      const onward = globalThis.fetch
+      const asked: unknown[] = []
+      vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
+        if (!String(address).startsWith("/account/change")) return onward(address, init)
+        asked.push(address)
+        return Promise.resolve(new Response("", { status: 502 }))
+      })
+      await page.press(words.deactivate)
+      await page.told("Failed to deactivate account")
+      expect(asked).toEqual(["/account/change?what=deactivate"])
+      await page.press(/Signed in as/)
     },
     "somebody who could not leave stays": async () => {
       played.account.setStatus(new Unavailable())

@@ -5,11 +5,14 @@ import { Effect, Schema } from "effect"
 
 /** Everything that the dialog of categories shows. */
 export const readCategories = load(Schema.Struct({}), (bff) =>
-  Effect.all({
-    categories: bff.category.list({ urlParams: {} }),
-    attributes: bff.category.attributes({ urlParams: {} }),
-    upiTypes: bff.category.upiTypes({ urlParams: {} }),
-  }),
+  Effect.all(
+    {
+      categories: bff.category.list({ urlParams: {} }),
+      attributes: bff.category.attributes({ urlParams: {} }),
+      upiTypes: bff.category.upiTypes({ urlParams: {} }),
+    },
+    { concurrency: "unbounded" },
+  ),
 )
 
 const text = Schema.String

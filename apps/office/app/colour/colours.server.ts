@@ -12,11 +12,14 @@ const Product = Schema.Struct({
 
 /** The colours of a product, and the client's card to add more from. */
 export const coloursPage = load(Product, (bff, { inventoryId }) =>
-  Effect.all({
-    form: bff.inventory.form({ payload: { inventory: inventoryId } }),
-    colours: bff.colour.ofInventory({ urlParams: { inventoryId } }),
-    card: bff.colour.list({ urlParams: {} }),
-  }),
+  Effect.all(
+    {
+      form: bff.inventory.form({ payload: { inventory: inventoryId } }),
+      colours: bff.colour.ofInventory({ urlParams: { inventoryId } }),
+      card: bff.colour.list({ urlParams: {} }),
+    },
+    { concurrency: "unbounded" },
+  ),
 )
 
 const Described = { key: ColourKey, name: Schema.String, code: Schema.String }

@@ -12,13 +12,16 @@ import { EraseButton } from "./erase-button"
 import { words } from "./words"
 
 export const loader = load(Schema.Struct({ customerId: param(CustomerId) }), (bff, { customerId }, { session }) =>
-  Effect.all({
-    customer: bff.customer.get({ urlParams: { id: customerId } }),
-    countries: bff.customer.countries(),
-    mayErase: Effect.succeed(
-      session !== null && allows(pricers, { roles: session.roles, group: session.client.group }),
-    ),
-  }),
+  Effect.all(
+    {
+      customer: bff.customer.get({ urlParams: { id: customerId } }),
+      countries: bff.customer.countries(),
+      mayErase: Effect.succeed(
+        session !== null && allows(pricers, { roles: session.roles, group: session.client.group }),
+      ),
+    },
+    { concurrency: "unbounded" },
+  ),
 )
 
 export const meta: MetaFunction = () => [{ title: `${words.edit.title} · Sightline` }]

@@ -23,6 +23,11 @@ states("customer/find.route.ts", {
         filters: [{ code: "SearchString", value: "0142" }],
       })
     },
+    "an export asks for a thousand a page": async () => {
+      const asked = played.customer.search({ page: 1, pageSize: 1000, rows: [], total: 0 })
+      expect(await post(path, { ...sent, pageSize: 1000 })).toMatchObject({ _tag: "Done" })
+      expect(asked[0]?.payload).toMatchObject({ pageSize: 1000 })
+    },
   },
   failed: {
     "a search that nobody answers says so": async () => {

@@ -7,11 +7,13 @@ import { FailedState } from "@sightline/ui/failed-state"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Pagination } from "@sightline/ui/pagination"
 import { useState } from "react"
+import { ExportButton } from "../shell/export/export-button"
 import { ListBar, Screen } from "../shell/screen"
 import { SideSearch } from "../shell/side-search"
 import { CustomerSearch } from "./customer-search"
 import { CustomerTable } from "./customer-table"
 import { DeleteQuestion } from "./delete-question"
+import { customersWritten } from "./export-rows"
 import { listAt } from "./list.server"
 import { hrefOf, pagesOf } from "./list-state"
 import { NobodyFound } from "./nobody-found"
@@ -38,7 +40,7 @@ export default function CustomerList() {
   }
   return (
     <Screen title={words.list}>
-      <Count total={found?.total} isSearch={search !== ""} onClear={() => searchFor("")} />
+      <Count total={found?.total} search={search} mayImport={all.mayImport} onClear={() => searchFor("")} />
       <SideSearch
         label="Search customers"
         panel={<CustomerSearch search={search} onSearch={searchFor} />}
@@ -81,9 +83,10 @@ export default function CustomerList() {
   )
 }
 
-type CountProps = { total: number | undefined; isSearch: boolean; onClear: () => void }
+type CountProps = { total: number | undefined; search: string; mayImport: boolean; onClear: () => void }
 
-function Count({ total, isSearch, onClear }: CountProps) {
+function Count({ total, search, mayImport, onClear }: CountProps) {
+  const isSearch = search !== ""
   const count =
     total === undefined ? "Searching" : total === 1 ? "1 customer" : `${total.toLocaleString("en-US")} customers`
   return (
@@ -95,6 +98,12 @@ function Count({ total, isSearch, onClear }: CountProps) {
         <Button tone="quiet" onPress={onClear}>
           Show all customers
         </Button>
+      )}
+      <ExportButton write={customersWritten(search)} noun="customers" />
+      {mayImport && (
+        <LinkButton href="/customer/import" tone="quiet">
+          Import
+        </LinkButton>
       )}
     </ListBar>
   )

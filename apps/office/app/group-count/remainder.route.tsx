@@ -8,7 +8,7 @@ import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { Effect } from "effect"
-import { Screen } from "../shell/screen"
+import { Screen, UndoLink } from "../shell/screen"
 import { useFocusBack } from "../shell/use-focus-back"
 import { AdjustRow } from "./adjust-row"
 import { CodeSearch, codeSearchId } from "./code-search"
@@ -22,10 +22,13 @@ const path = "/remainder"
 export const loader = (args: LoaderFunctionArgs) => {
   const session = sessionOf(args.context, args.request)
   return load(Asked, (bff, asked) =>
-    Effect.all({
-      found: stockAt(bff, asked, session, true),
-      options: bff.groupCount.options({ urlParams: {} }),
-    }),
+    Effect.all(
+      {
+        found: stockAt(bff, asked, session, true),
+        options: bff.groupCount.options({ urlParams: {} }),
+      },
+      { concurrency: "unbounded" },
+    ),
   )(args)
 }
 
@@ -75,6 +78,7 @@ export default function Remainder() {
           )}
         </Card>
       )}
+      <UndoLink />
     </Screen>
   )
 }

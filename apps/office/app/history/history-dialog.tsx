@@ -3,6 +3,7 @@ import { useRead } from "@sightline/screens/act/use-read.ts"
 import { Changes } from "@sightline/ui/change-list"
 import { Dialog } from "@sightline/ui/dialog"
 import { EmptyState } from "@sightline/ui/empty-state"
+import { Link } from "@sightline/ui/link"
 import { Select } from "@sightline/ui/select"
 import { Stack } from "@sightline/ui/stack"
 import { type Column, Table } from "@sightline/ui/table"
@@ -42,6 +43,7 @@ export function HistoryDialog({ itemId, onClose }: Props) {
   const history = useRead<readonly Entry[]>(`${itemPath("history")}?itemId=${itemId}${filter && `&column=${filter}`}`)
   return (
     <Dialog size="wide" title={`History of item ${itemId}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Link href={`/last-acts?item=${itemId}`}>Undo something of it</Link>
       <Select
         label="Show"
         name="filter"

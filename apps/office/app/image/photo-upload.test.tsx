@@ -14,11 +14,12 @@ const sent = { inventoryId: "12", photo }
 
 states("image/photo-upload.route.ts", {
   empty: {
-    "a slot without photos takes the file as it is, with the size of its thumbnail": async () => {
+    "a slot without photos takes the file as it is, with the size of its thumbnail · IMAGE-09": async () => {
       const asked = played.image.upload(new TooManyPhotos({ most: 1 }))
       await upload(path, { ...sent, colourId: "4" })
       const [{ payload }] = asked as [(typeof asked)[number]]
       expect(payload).toMatchObject({ photo: { name: "front.png", bytes: new TextEncoder().encode("a photo") } })
+      expect(payload).toMatchObject({ width: 200, height: 200 })
     },
   },
   failed: {

@@ -8,6 +8,8 @@ const report = (more: Partial<ImportReport>): ImportReport => ({
   batchId: null,
   ...none,
   items: none,
+  customers: none,
+  alike: [],
   problems: [],
   ...more,
 })
@@ -19,13 +21,11 @@ it("a report speaks of products and of items as far as the file does", () => {
     "Items: 1,200 to create, 0 to change, 3 as they are",
   ])
   expect(linesOf(report({ items }), true)).toEqual(["Items: 1,200 created, 0 changed, 3 as they are"])
+  expect(linesOf(report({ customers: items }), true)).toEqual(["Customers: 1,200 created, 0 changed, 3 as they are"])
   expect(linesOf(report({}), false)).toEqual(["The file has no rows."])
-  expect([report({}), report({ unchanged: 2 }), report({ changed: 1 }), report({ items })].map(doesSomething)).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ])
+  expect(
+    [report({}), report({ unchanged: 2 }), report({ changed: 1 }), report({ customers: items })].map(doesSomething),
+  ).toEqual([false, false, true, true])
 })
 
 it("a cancelled import says that nothing was imported, rather than that there was no answer", () => {

@@ -7,7 +7,7 @@ const noAnswer = "There was no answer. Try again: nothing is imported twice."
 /** Why a file was refused. */
 export const importRefusals: RefusalWords<ImportOutcome> = {
   NotATable:
-    "This is not a table of products or items. You can import only an .xlsx or a .csv with a row of titles and at most 5000 rows and 500 columns a sheet. Split a larger file.",
+    "This is not a table of products, items or customers. You can import only an .xlsx or a .csv with a row of titles and at most 5000 rows and 500 columns a sheet. Split a larger file.",
   ImportBusy: "Other files are being imported at the moment. Wait a minute, then try again.",
   ImportCancelled: "Cancelled. Nothing was imported.",
   ImportRefused: serverSays,
@@ -42,15 +42,16 @@ export const countsOf = ({ created, changed, unchanged }: Counts, isDone: boolea
 
 const total = ({ created, changed, unchanged }: Counts) => created + changed + unchanged
 
-/** The lines of a report: about products, items, or both, depending on the file. */
+/** The lines of a report: about what the file holds. */
 export const linesOf = (report: ImportReport, isDone: boolean): readonly string[] => {
   const lines = [
     ...(total(report) > 0 ? [`Products: ${countsOf(report, isDone)}`] : []),
     ...(total(report.items) > 0 ? [`Items: ${countsOf(report.items, isDone)}`] : []),
+    ...(total(report.customers) > 0 ? [`Customers: ${countsOf(report.customers, isDone)}`] : []),
   ]
   return lines.length > 0 || report.problems.length > 0 ? lines : ["The file has no rows."]
 }
 
 /** Whether the file would change anything at all. */
-export const doesSomething = ({ created, changed, items }: ImportReport) =>
-  created + changed + items.created + items.changed > 0
+export const doesSomething = ({ items, customers, ...products }: ImportReport) =>
+  [products, items, customers].some(({ created, changed }) => created + changed > 0)

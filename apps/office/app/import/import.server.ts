@@ -31,11 +31,14 @@ export const jobProgress = async (args: LoaderFunctionArgs) => Response.json(awa
 
 /** The source of a sample file: the fields of the client's first category, and the centers of the importing user. */
 export const importPage = load(Schema.Struct({}), (bff, _nothing, { session }) =>
-  Effect.all({
-    form: bff.inventory.form({ payload: {} }),
-    categories: bff.category.names({ urlParams: {} }),
-    center: Effect.succeed(session?.centers[0]?.name ?? ""),
-  }),
+  Effect.all(
+    {
+      form: bff.inventory.form({ payload: {} }),
+      categories: bff.category.names({ urlParams: {} }),
+      center: Effect.succeed(session?.centers[0]?.name ?? ""),
+    },
+    { concurrency: "unbounded" },
+  ),
 )
 
 export type ImportOutcome = Awaited<ReturnType<typeof run>>

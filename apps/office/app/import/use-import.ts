@@ -74,7 +74,7 @@ export function useImport() {
   const undo = async () => {
     if (!report?.batchId) return
     setWorking({ what: "Undoing the import …", progress: none })
-    const done = "Import undone. Everything is as it was, and new products and items are inactive."
+    const done = "Import undone. Everything is as it was, and what was new is inactive."
     const heard = await undoing.act({ id: report.batchId }, { ...shown, done })
     setWorking(undefined)
     if (heard._tag !== "Done") return setFailure({ text: undoing.why(heard), isOwnWish: false })

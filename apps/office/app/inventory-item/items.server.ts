@@ -13,22 +13,25 @@ const Product = Schema.Struct({
 const items = (request: Request) =>
   load(Product, (bff, { inventoryId }, { session }) => {
     const state = readItemsState(new URL(request.url).searchParams)
-    return Effect.all({
-      form: bff.inventory.form({ payload: { inventory: inventoryId } }),
-      found: bff.inventoryItem.list({
-        urlParams: {
-          inventoryId,
-          page: state.page,
-          pageSize,
-          by: state.by,
-          direction: state.direction,
-          ...(state.status !== "" && { statusId: Number(state.status) }),
-        },
-      }),
-      statuses: bff.status.list({ urlParams: { type: "InventoryItem", includeGeneral: true } }),
-      client: Effect.succeed(session?.client ?? null),
-      labels: Effect.succeed(labelsOf(session)),
-    })
+    return Effect.all(
+      {
+        form: bff.inventory.form({ payload: { inventory: inventoryId } }),
+        found: bff.inventoryItem.list({
+          urlParams: {
+            inventoryId,
+            page: state.page,
+            pageSize,
+            by: state.by,
+            direction: state.direction,
+            ...(state.status !== "" && { statusId: Number(state.status) }),
+          },
+        }),
+        statuses: bff.status.list({ urlParams: { type: "InventoryItem", includeGeneral: true } }),
+        client: Effect.succeed(session?.client ?? null),
+        labels: Effect.succeed(labelsOf(session)),
+      },
+      { concurrency: "unbounded" },
+    )
   })
 
 /** A product's items as the address says; `/items` is the list, an item's id marks its row (document 1 §2.1). */
@@ -50,11 +53,10 @@ export async function itemsPage(args: LoaderFunctionArgs) {
     pages: Math.ceil(found.total / pageSize),
     state: readItemsState(new URL(args.request.url).searchParams),
     isStatusNamed: new URL(args.request.url).searchParams.has("status"),
-    statuses: statuses.map(({ id, name, isAutomated }) => ({
-      value: String(id),
-      label: name,
-      isDisabled: isAutomated,
-    })),
+    // The server alone sets automated statuses, and no choice has them (decisions D-79).
+    statuses: statuses
+      .filter(({ isAutomated }) => !isAutomated)
+      .map(({ id, name }) => ({ value: String(id), label: name })),
     colours: {
       colourLowQuantity: client?.colourLowQuantity ?? "",
       colourExpired: client?.colourExpired ?? "",

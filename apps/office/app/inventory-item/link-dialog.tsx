@@ -1,20 +1,14 @@
-import { scanProfiles } from "@sightline/hardware-scan/profile"
-import { learnedGap } from "@sightline/hardware-scan/station"
-import { listenForScans } from "@sightline/hardware-scan/wedge"
 import { longestBarcode } from "@sightline/model/length"
 import { useAct } from "@sightline/screens/act/use-act.ts"
-import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { FormDialog } from "@sightline/ui/form-dialog"
 import { TextField } from "@sightline/ui/text-field"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { itemPath } from "../shell/item-path"
+import { useSettledScan } from "../shell/use-settled-scan"
 import type { linkBarcode } from "./change.server"
 import { changeRefusals, words } from "./words"
 
 type Props = { itemId: number; clientCode: string; onClose: () => void; onDone: () => void }
-
-/** A slow scanner may split one code in two, so linking waits this many milliseconds for the rest. */
-const settles = 300
 
 /** Links a scanned or typed barcode on the goods to this item (decisions D-74, D-75). */
 export function LinkDialog({ itemId, clientCode, onClose, onDone }: Props) {
@@ -30,27 +24,7 @@ export function LinkDialog({ itemId, clientCode, onClose, onDone }: Props) {
     setProblem(why(heard))
   }
 
-  const latest = useRef(link)
-  latest.current = link
-  useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const soon = ({ text }: { readonly text: string }) => {
-      setBarcode(text)
-      clearTimeout(waiting)
-      waiting = setTimeout(() => void latest.current(text), settles)
-    }
-    const stop = listenForScans({
-      profile: scanProfiles.itemBarcode,
-      learnedGap: learnedGap(() => window.localStorage),
-      recognise: recogniseFor(clientCode),
-      onScan: soon,
-      onCut: (_beginning, whole) => soon(whole),
-    })
-    return () => {
-      stop()
-      clearTimeout(waiting)
-    }
-  }, [clientCode])
+  useSettledScan(clientCode, { onCode: setBarcode, onSettled: (code) => void link(code) })
 
   return (
     <FormDialog

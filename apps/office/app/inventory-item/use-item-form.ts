@@ -57,8 +57,8 @@ export function useItemForm({ task, loaded: { form, centerIds }, onDone }: Given
     const asked = { inventoryId: form.inventoryId, id: form.id, values }
     hear(
       isAddition
-        ? await adding.act(asked, { done: words.added, failed: words.notAdded })
-        : await saving.act({ ...asked, version }, { done: words.updated, failed: words.notUpdated }),
+        ? await adding.act(asked, { done: words.added, mayBeSaid: true, failed: words.notAdded })
+        : await saving.act({ ...asked, version }, { done: words.updated, mayBeSaid: true, failed: words.notUpdated }),
     )
   }
 

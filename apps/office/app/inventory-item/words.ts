@@ -1,5 +1,5 @@
 import { prePrintRefusal } from "@sightline/model/barcode"
-import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
+import { type RefusalWords, serverSays, withReason } from "@sightline/screens/act/refusal-words.ts"
 import { goodsRefusals } from "../shell/goods-refusals"
 import type { DeactivateOutcome, DeleteOutcome, LinkOutcome } from "./change.server"
 import type { AddQuantityOutcome, SaveItemOutcome } from "./save.server"
@@ -38,12 +38,12 @@ export const changeRefusals: RefusalWords<DeactivateOutcome | LinkOutcome> = {
   NotPrePrint: prePrintRefusal,
   PrintedLabel: serverSays,
   BarcodeShared: serverSays,
-  BarcodeTaken: ({ itemId, inventoryCode }) => takenBy(itemId, inventoryCode),
+  BarcodeTaken: (taken) => withReason(serverSays(taken), takenBy(taken)),
 }
 export const deletionRefusals: RefusalWords<DeleteOutcome> = { ...goodsRefusals, ...removalRefusals }
 
 /** A code names one thing only: the record that already has it. */
-const takenBy = (itemId: number | null, inventoryCode: string) =>
+const takenBy = ({ itemId, inventoryCode }: { readonly itemId: number | null; readonly inventoryCode: string }) =>
   itemId === null
-    ? `This barcode is the UPC of product ${inventoryCode}.`
-    : `This barcode is already linked to item ${itemId} of product ${inventoryCode}.`
+    ? `It is the UPC of product ${inventoryCode}.`
+    : `It names item ${itemId} of product ${inventoryCode}.`

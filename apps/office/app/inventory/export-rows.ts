@@ -1,31 +1,17 @@
-import type { ExportedInventory, ExportPage } from "@sightline/model/inventory-list"
+import type { ExportPage } from "@sightline/model/inventory-list"
+import { allPages, ExportFailed, type Fetching } from "../shell/export/all-pages"
+import type { Write } from "../shell/export/use-workbook"
 
-/** The progress of a long job. */
-export type Progress = { readonly done: number; readonly total: number }
-
-type Ask = {
+interface Ask extends Fetching {
   /** The list's query; an export ignores its page. */
   readonly query: string
-  readonly onProgress: (progress: Progress) => void
-  readonly signal?: AbortSignal
   readonly request?: typeof fetch
 }
 
-/** Starts an export, and aborts it without an answer. */
-export class ExportFailed extends Error {
-  override readonly name = "ExportFailed"
-}
-
-/** All rows of a list, a thousand per request, until all are in (document 1 §9, decisions D-92). */
+/** The products of a list with their items. */
 export async function allRows({ query, onProgress, signal, request = fetch }: Ask) {
-  const rows: ExportedInventory[] = []
-  for (let page = 1; ; page++) {
-    const found = await pageAt(query, page, signal, request)
-    rows.push(...found.rows)
-    onProgress({ done: rows.length, total: Math.max(found.total, rows.length) })
-    if (rows.length >= found.total || found.rows.length === 0)
-      return { rows, hasPurchasedPrice: found.hasPurchasedPrice }
-  }
+  const pages = await allPages((page) => pageAt(query, page, signal, request), onProgress)
+  return { rows: pages.flatMap(({ rows }) => rows), hasPurchasedPrice: pages[0].hasPurchasedPrice }
 }
 
 async function pageAt(query: string, page: number, signal: AbortSignal | undefined, request: typeof fetch) {
@@ -39,3 +25,11 @@ async function pageAt(query: string, page: number, signal: AbortSignal | undefin
   if (!response.ok) throw new ExportFailed()
   return (await response.json()) as ExportPage
 }
+
+/** The code that writes a workbook loads on demand. */
+export const productsWritten =
+  (query: string): Write =>
+  async (fetching) => {
+    const [found, { workbookOf }] = await Promise.all([allRows({ query, ...fetching }), import("./workbook")])
+    return workbookOf(found)
+  }

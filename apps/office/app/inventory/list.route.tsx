@@ -6,9 +6,10 @@ import { LinkButton } from "@sightline/ui/link-button"
 import { Pagination } from "@sightline/ui/pagination"
 import { useState } from "react"
 import { ConditionLegend } from "../shell/conditions"
+import { ExportButton } from "../shell/export/export-button"
 import { Screen } from "../shell/screen"
 import { SideSearch } from "../shell/side-search"
-import { ExportButton } from "./export-button"
+import { productsWritten } from "./export-rows"
 import { listAt } from "./list.server"
 import { ProductBar } from "./list-bar"
 import { firstState, hrefOf, isNarrowed, queryOf } from "./list-state"
@@ -38,7 +39,7 @@ export default function ProductList() {
     <Screen title="Products">
       <TabBar total={total} current="list" />
       <ProductBar list={list} path={path}>
-        <ExportButton query={queryOf(state)} />
+        <ExportButton write={productsWritten(queryOf(state))} noun="products" />
         <MailButton query={queryOf(state)} />
         {mayImport && (
           <LinkButton href="/inventory/import" tone="quiet">

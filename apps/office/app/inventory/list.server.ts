@@ -14,11 +14,14 @@ const page = (state: ListState, size: number) =>
   load(Nothing, (bff, _nothing, { session }) => {
     const own = session ? { clientId: session.client.id } : {}
     return Effect.gen(function* () {
-      const [columns, entries, fields] = yield* Effect.all([
-        bff.inventory.columns({ urlParams: { ...own, screenName } }),
-        bff.inventoryList.configuration({ urlParams: { ...own, screenName } }),
-        bff.inventoryList.fields({ urlParams: { ...own } }),
-      ])
+      const [columns, entries, fields] = yield* Effect.all(
+        [
+          bff.inventory.columns({ urlParams: { ...own, screenName } }),
+          bff.inventoryList.configuration({ urlParams: { ...own, screenName } }),
+          bff.inventoryList.fields({ urlParams: { ...own } }),
+        ],
+        { concurrency: "unbounded" },
+      )
       const sortable = columns.flatMap(({ code, name, isSort, isOrderDefault }) => {
         const by = orderColumns.find((column) => column === code)
         return by && isSort ? [{ code: by, name, isOrderDefault }] : []

@@ -7,11 +7,11 @@ import { Notice } from "@sightline/ui/notice"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
 import { useState } from "react"
-import { ExportProgress } from "./export-button"
+import { ExportProgress, notExported } from "../shell/export/export-button"
+import { useWorkbook } from "../shell/export/use-workbook"
+import { productsWritten } from "./export-rows"
 import { type LetterProblems, letterRefusals, letterSent, problemsOf } from "./letter-words"
 import type { sendLetter } from "./mail.server"
-import { useWorkbook } from "./use-workbook"
-import { words } from "./words"
 
 /** Mails the filtered list, as a workbook or as text only (document 1 §2.6). */
 export function MailButton({ query }: { query: string }) {
@@ -27,7 +27,7 @@ export function MailButton({ query }: { query: string }) {
 }
 
 function LetterDialog({ query, onClose }: { query: string; onClose: () => void }) {
-  const { make, progress, stop } = useWorkbook(query)
+  const { make, progress, stop } = useWorkbook(productsWritten(query))
   const [isMaking, setMaking] = useState(false)
   const { act, isPending, why } = useAct<typeof sendLetter>("/inventory/update/mail", letterRefusals)
   const [problems, setProblems] = useState<LetterProblems>({})
@@ -46,7 +46,7 @@ function LetterDialog({ query, onClose }: { query: string; onClose: () => void }
   }
   const attach = async (form: FormData) => {
     const made = await make()
-    if (made === "failed") setFailure(words.notExported)
+    if (made === "failed") setFailure(notExported)
     if (made === "failed" || made === "stopped") return false
     form.append("attachment", new File([made.blob], made.name, { type: made.blob.type }))
     return true
@@ -80,7 +80,7 @@ function LetterDialog({ query, onClose }: { query: string; onClose: () => void }
       <TextField label="Subject" name="subject" maxLength={200} error={problems.subject} />
       <TextArea label="Body" name="body" rows={6} maxLength={10_000} error={problems.body} />
       <Checkbox label="Attachment: the list as a spreadsheet" name="attach" value="1" defaultChecked />
-      {progress && <ExportProgress progress={progress} />}
+      {progress && <ExportProgress progress={progress} noun="products" />}
     </FormDialog>
   )
 }

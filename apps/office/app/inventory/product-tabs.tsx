@@ -21,7 +21,13 @@ export function ProductTabs({ inventoryId, chosen, hasColour, isUnsaved = false,
     { id: "items", label: "Inventory Items", href: `${base}/items`, isDisabled: isUnsaved },
   ]
   return (
-    <Tabs label="Parts of the product" tabs={tabs} chosen={chosen} whyOff={isUnsaved ? whyOffWords.unsaved : undefined}>
+    <Tabs
+      label="Parts of the product"
+      placement="side"
+      tabs={tabs}
+      chosen={chosen}
+      whyOff={isUnsaved ? whyOffWords.unsaved : undefined}
+    >
       {children}
     </Tabs>
   )

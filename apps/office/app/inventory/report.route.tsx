@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react"
 import { Pagination } from "@sightline/ui/pagination"
 import { ConditionLegend } from "../shell/conditions"
+import { ExportButton } from "../shell/export/export-button"
 import { openOrNotFound } from "../shell/load.server"
 import { Screen } from "../shell/screen"
 import { SideSearch } from "../shell/side-search"
-import { ExportButton } from "./export-button"
+import { productsWritten } from "./export-rows"
 import { listAt } from "./list.server"
 import { ProductBar } from "./list-bar"
 import { firstState, hrefOf, isNarrowed, queryOf } from "./list-state"
@@ -32,7 +33,7 @@ export default function Report() {
   return (
     <Screen title="Report">
       <ProductBar list={list} path={path}>
-        <ExportButton query={queryOf(state)} />
+        <ExportButton write={productsWritten(queryOf(state))} noun="products" />
         <MailButton query={queryOf(state)} />
       </ProductBar>
       <SideSearch label="Search products" panel={<SearchFields list={list} path={path} />} isLoading={isLoading}>

@@ -1,11 +1,13 @@
 import { unreadable } from "@sightline/fixtures/bff/bad-request"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
+import { AttachmentRefused } from "@sightline/model/mail"
+import { TooManyAttempts } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect } from "vitest"
+import { expect, test, vi } from "vitest"
 import { office } from "../test-pages"
 
-const { visit, played } = office()
+const { visit, open, played } = office()
 const as = users.supper
 
 function given() {
@@ -50,4 +52,23 @@ states("inventory/report.route.tsx", {
       expect(asked).toEqual([])
     },
   },
+})
+
+test("a letter that is not sent stays open, with the server's message · PRODUCT-14", async () => {
+  given()
+  const page = await open("/report", { as })
+  await page.press("Send Email")
+  await page.findByLabelText("Subject")
+  page.type("Email", "ada@example.com")
+  page.type("Subject", "Our stock")
+  ;(await page.findByRole("checkbox")).click()
+  for (const [refusal, words] of [
+    [new TooManyAttempts({ retryAfter: 60 }), "Too many attempts. Please wait a few minutes and try again."],
+    [new AttachmentRefused(), "You can attach only a spreadsheet (.xlsx) of up to 5 MB."],
+    [new Unavailable(), "Sightline is not available right now. Please try again."],
+  ] as const) {
+    played.mail.send(refusal)
+    await page.press("Send")
+    await vi.waitFor(() => expect(page.getByRole("alert").textContent).toContain(words))
+  }
 })

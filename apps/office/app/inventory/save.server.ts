@@ -3,6 +3,7 @@ import { currentCall } from "@sightline/bff-client/call"
 import { act } from "@sightline/bff-client/remix"
 import { CategoryId } from "@sightline/model/category"
 import { FieldValues } from "@sightline/model/category-option"
+import type { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { VendorId } from "@sightline/model/vendor"
 import { Effect, Either, Schema } from "effect"
@@ -16,7 +17,7 @@ const SaveFields = Schema.Struct({
   vendors: Schema.Array(VendorId),
 })
 
-export const saveProduct = act(SaveFields, (bff, { id, categoryId, version, values, vendors }) =>
+export const saveProduct = act(SaveFields, (bff, { id, categoryId, version, values, vendors }, { session }) =>
   Effect.gen(function* () {
     const saved = yield* bff.inventory.save({
       payload: {
@@ -27,15 +28,17 @@ export const saveProduct = act(SaveFields, (bff, { id, categoryId, version, valu
       },
     })
     const links = yield* Effect.forEach(id === null ? vendors : [], (vendorId) =>
-      Effect.either(under(`vendor-${vendorId}`, bff.vendor.link({ payload: newLink(saved.id, vendorId) }))),
+      Effect.either(
+        under(`vendor-${vendorId}`, bff.vendor.link({ payload: newLink(saved.id, vendorId, session?.client.id) })),
+      ),
     )
     return { id: saved.id, version: saved.version, unlinked: links.filter(Either.isLeft).length }
   }),
 )
 
 /** One link for each chosen vendor of a new product (document 1 §7). */
-const newLink = (inventoryId: InventoryId, vendorId: VendorId) =>
-  ({ inventoryId, vendorId, orderLeadingDays: 0, price: 0, statusId: 5 }) as const
+const newLink = (inventoryId: InventoryId, vendorId: VendorId, clientId: ClientId | undefined) =>
+  ({ ...(clientId && { clientId }), inventoryId, vendorId, orderLeadingDays: 0, price: 0, statusId: 5 }) as const
 
 /** Derives a key for each further call of one request, the same one when the request repeats. */
 const under = <A, E, R>(name: string, call: Effect.Effect<A, E, R>) =>

@@ -50,12 +50,17 @@ states("inventory/save.route.ts", {
       played.inventory.save(new StaleVersion({ version: 4, values: { Model: "Theirs" } }))
       expect(await post(path, sent)).toMatchObject({ version: 4, values: { Model: "Theirs" } })
     },
-    "a vendor that cannot be linked to a new product is counted, and the product is saved": async () => {
-      played.inventory.save({ id: InventoryId.make(12), version: 1, message: "", isSuccess: true })
-      played.vendor.link(new InventoryInactive())
-      const created = { ...sent, id: null, version: null, vendors: [1, 2] }
-      expect(await post(path, created)).toMatchObject({ _tag: "Done", value: { id: 12, unlinked: 2 } })
-    },
+    "a vendor that cannot be linked to a new product is counted, and the product is saved; a stored product links none · PRODUCT-35":
+      async () => {
+        played.inventory.save({ id: InventoryId.make(12), version: 1, message: "", isSuccess: true })
+        const asked = played.vendor.link(new InventoryInactive())
+        const created = { ...sent, id: null, version: null, vendors: [1, 2] }
+        expect(await post(path, created)).toMatchObject({ _tag: "Done", value: { id: 12, unlinked: 2 } })
+        const link = { clientId: 3, inventoryId: 12, orderLeadingDays: 0, price: 0, statusId: 5 }
+        expect(asked).toMatchObject([{ payload: { ...link, vendorId: 1 } }, { payload: { ...link, vendorId: 2 } }])
+        await post(path, { ...sent, vendors: [1, 2] })
+        expect(asked).toHaveLength(2)
+      },
     "what cannot be read is not sent, and the address is no page": async () => {
       expect(await post(path, { ...sent, version: "x" })).toMatchObject({ _tag: "Unreadable" })
       expect((await visit(path, { as: users.owner })).status).toBe(404)

@@ -2,15 +2,18 @@ import type { Scan } from "@sightline/model/inventory"
 import type { Scanned } from "./scan.server"
 import type { Target } from "./scan-navigator"
 
-/** The target of a code: the delivery of a vendor order, or what is in stock. */
-const targetOfScanned = (scanned: Scanned, code: string): Target =>
-  "vendorOrderId" in scanned
-    ? {
-        _tag: "Found",
-        path: `/add-quantity/vendor-order/${scanned.vendorOrderId}`,
-        label: `vendor order ${scanned.vendorOrderId}`,
-      }
-    : targetOf(scanned, code)
+/** The target of a code: the delivery of a vendor order, the way to a place, or what is in stock. */
+function targetOfScanned(scanned: Scanned, code: string): Target {
+  if ("vendorOrderId" in scanned) {
+    const { vendorOrderId: id } = scanned
+    return { _tag: "Found", path: `/add-quantity/vendor-order/${id}`, label: `vendor order ${id}` }
+  }
+  if ("placeId" in scanned) {
+    const { placeId: id } = scanned
+    return { _tag: "Found", path: `/relocate/scan?place=${id}`, label: `place ${id}` }
+  }
+  return targetOf(scanned, code)
+}
 
 /** The target of a code in stock: an item's row, a product's form, or the list of products that share it. */
 export function targetOf({ inventories }: Scan, code: string): Target {

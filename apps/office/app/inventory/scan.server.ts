@@ -9,11 +9,12 @@ const lookUp = load(
     Effect.gen(function* () {
       const read = readCode(code.trim(), session?.client.code ?? "")
       if (read.kind === "vendorOrder") return { vendorOrderId: read.id }
+      if (read.kind === "place") return { placeId: read.id }
       return yield* bff.inventory.scan({ urlParams: { code } })
     }),
 )
 
-/** Resolves a scanned code; changes nothing. The paper of a vendor order names its delivery. */
+/** Resolves a scanned code; changes nothing. The paper of a vendor order names its delivery, the label of a place where items go. */
 export const scannedCode = async (args: LoaderFunctionArgs) => Response.json(await lookUp(args))
 
 export type Scanned = Awaited<ReturnType<typeof lookUp>>

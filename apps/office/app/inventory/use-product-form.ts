@@ -61,7 +61,7 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked, typed 
     const values = Object.fromEntries(Object.entries(state.values).filter(([code]) => !form.readOnly.includes(code)))
     const vendors = isNew ? vendorsIn(form, state.values) : []
     const asked = { id: form.id, categoryId: form.categoryId, version, values, vendors }
-    hear(await saving.act(asked, { ...saveNews(isNew), headers: named(screen()) }))
+    hear(await saving.act(asked, { ...saveNews(isNew), mayBeSaid: true, headers: named(screen()) }))
   }
 
   const begin = (stored: FieldValues, mine: FieldValues, fields = form.fields) => {

@@ -25,25 +25,28 @@ export function useUnlocking(form: InventoryForm): Unlocking {
   const screen = useRef<{ readonly of: number | null; readonly id: string }>()
   const [opened, setOpened] = useState<InventoryForm>()
   const isOpenHere = opened?.id === form.id
-  const isBehind = isOpenHere && (opened.categoryId !== form.categoryId || (opened.version ?? 0) < (form.version ?? 0))
+  const isOfCategory = isOpenHere && opened.categoryId === form.categoryId
+  const isBehind = isOpenHere && (!isOfCategory || (opened.version ?? 0) < (form.version ?? 0))
   const { id, categoryId } = form
   const { act, why } = useAct<typeof unlockForm>(unlockPath, unlockRefusals)
 
   useEffect(() => {
     if (!isBehind || !screen.current) return
     let isWanted = true
-    void askForm({ id, categoryId }, screen.current.id).then((now) => isWanted && setOpened(now))
+    void askForm({ id, categoryId }, screen.current.id).then(
+      (now) => isWanted && setOpened((before) => stillOpen(before, now ?? form)),
+    )
     return () => {
       isWanted = false
     }
-  }, [isBehind, id, categoryId])
+  }, [isBehind, id, categoryId, form])
 
   const screenId = () => {
     if (screen.current?.of !== id) screen.current = { of: id, id: crypto.randomUUID() }
     return screen.current.id
   }
   return {
-    form: isOpenHere && !isBehind ? opened : form,
+    form: isOfCategory ? opened : form,
     screen: () => (screen.current?.of === id ? screen.current.id : undefined),
     askFields: async () => {
       const of = { id, categoryId }
@@ -59,4 +62,14 @@ export function useUnlocking(form: InventoryForm): Unlocking {
       return "opened"
     },
   }
+}
+
+/**
+ * A group that the user has opened stays on the screen when its minutes are over, or when nobody answers: what is typed
+ * in it would be lost. The next save asks for the password again.
+ */
+function stillOpen(before: InventoryForm | undefined, now: InventoryForm): InventoryForm {
+  if (before?.categoryId !== now.categoryId) return now
+  const codes = new Set(now.fields.map(({ code }) => code))
+  return before.fields.every(({ code }) => codes.has(code)) ? now : { ...before, version: now.version }
 }

@@ -16,8 +16,6 @@ export const words = {
   scannedTwice: "Scanned twice; it counts once.",
   behind:
     "Somebody else has saved this product in the meantime. What you typed is still here; when you save, you see both versions.",
-  exported: "The workbook has been saved.",
-  notExported: "The list could not be exported. Nothing has been saved; please try again.",
   unlinked: "Some vendors could not be linked. Choose them again in the product's tab.",
 } as const
 

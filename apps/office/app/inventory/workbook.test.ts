@@ -4,8 +4,10 @@ import { InventoryItemId } from "@sightline/model/inventory-item"
 import type { ExportedInventory } from "@sightline/model/inventory-list"
 import read from "read-excel-file/universal"
 import { expect, it } from "vitest"
-import { allRows, ExportFailed } from "./export-rows"
-import { workbookName, workbookOf } from "./workbook"
+import { ExportFailed } from "../shell/export/all-pages"
+import { workbookName } from "../shell/export/sheet"
+import { allRows } from "./export-rows"
+import { workbookOf } from "./workbook"
 
 const product = (id: number, more: Partial<ExportedInventory> = {}): ExportedInventory => ({
   id: InventoryId.make(id),
@@ -56,24 +58,23 @@ const anItem = (of: number) => ({
 const table = async (rows: ExportedInventory[], hasPurchasedPrice = true) =>
   new Map((await read(await workbookOf({ rows, hasPurchasedPrice }))).map(({ sheet, data }) => [sheet, data]))
 
-it("the workbook has the sheets and the columns of the documents", async () => {
+it("the workbook has the sheets and the columns of the documents, each with its value · PRODUCT-11", async () => {
   const sheets = await table([product(1)])
   expect([...sheets.keys()]).toEqual(["Inventories", "InventoryItems"])
-  const [head, row] = sheets.get("Inventories") ?? []
-  for (const title of [
-    "inventoryID",
-    "brand",
-    "category",
-    "description",
-    "inventory code",
-    "special price",
-    "purchased price",
-  ])
-    expect(head).toContain(title)
-  expect(row?.[head?.indexOf("special price") ?? -1]).toBe(199.5)
-  const [itemHead, item] = sheets.get("InventoryItems") ?? []
-  expect(item?.[itemHead?.indexOf("item id") ?? -1]).toBe(10)
-  expect(item?.[itemHead?.indexOf("purchased price") ?? -1]).toBe(96)
+  const valuesOf = (sheet: string) => {
+    const [head = [], row = []] = sheets.get(sheet) ?? []
+    return Object.fromEntries(head.map((title, at) => [String(title), row[at]]))
+  }
+  const ofProduct = {
+    inventoryID: 1,
+    brand: "Fennimore",
+    category: "Frames",
+    description: "A frame",
+    "inventory code": "CODE 1",
+    "purchased price": 96,
+  }
+  expect(valuesOf("Inventories")).toMatchObject({ ...ofProduct, "special price": 199.5 })
+  expect(valuesOf("InventoryItems")).toMatchObject({ ...ofProduct, "item id": 10 })
 })
 
 it("a user who may not see purchased prices gets no such column, even if a value slips in", async () => {

@@ -1,10 +1,8 @@
 import type { ExportedInventory, FoundItem } from "@sightline/model/inventory-list"
 import write, { type Cell } from "write-excel-file/universal"
-
-type Column<Row> = { readonly title: string; readonly width: number; readonly cell: (row: Row) => Cell }
+import { type Column, sheetOf, text } from "../shell/export/sheet"
 
 const money = (cents: number | null): Cell => (cents === null ? null : { value: cents / 100, format: "0.00" })
-const text = (value: string | null): Cell => (value ? { value, type: String } : null)
 
 const productColumns: readonly Column<ExportedInventory>[] = [
   { title: "inventoryID", width: 12, cell: ({ id }) => id },
@@ -49,21 +47,10 @@ const ofItem: Column<ItemOf> = {
   cell: ({ product }) => purchasedPrice.cell(product),
 }
 
-const sheetOf = <Row>(sheet: string, columns: readonly Column<Row>[], rows: readonly Row[]) => ({
-  sheet,
-  stickyRowsCount: 1,
-  columns: columns.map(({ width }) => ({ width })),
-  data: [
-    columns.map(({ title }) => ({ value: title, type: String, fontWeight: "bold" as const })),
-    ...rows.map((row) => columns.map(({ cell }) => cell(row))),
-  ],
-})
-
 export type Exported = { readonly rows: readonly ExportedInventory[]; readonly hasPurchasedPrice: boolean }
 
 /**
- * The workbook of a list, with the sheets Inventories and InventoryItems (document 1 §3). Text cells stay text whatever
- * they begin with, so that none runs as a formula (decisions D-92).
+ * The workbook of a list, with the sheets Inventories and InventoryItems (document 1 §3).
  */
 export function workbookOf({ rows, hasPurchasedPrice }: Exported): Promise<Blob> {
   const items = rows.flatMap((product) => product.items.map((item) => ({ item, product })))
@@ -72,9 +59,3 @@ export function workbookOf({ rows, hasPurchasedPrice }: Exported): Promise<Blob>
     sheetOf("InventoryItems", hasPurchasedPrice ? [...itemColumns, ofItem] : itemColumns, items),
   ]).toBlob()
 }
-
-const two = (number: number) => String(number).padStart(2, "0")
-
-/** A workbook is named by its creation time on the local clock (decisions D-92). */
-export const workbookName = (at: Date) =>
-  `${at.getFullYear()}${[at.getMonth() + 1, at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join("")}.xlsx`

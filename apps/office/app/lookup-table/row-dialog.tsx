@@ -1,9 +1,11 @@
 import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/form"
 import { shownFields } from "@sightline/fields/shown"
+import { placeCode } from "@sightline/model/barcode"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { Loaded } from "@sightline/screens/act/loaded"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useRead } from "@sightline/screens/act/use-read.ts"
+import { PrintLinks, PrintLinksProvider, type PrintLinksScope } from "@sightline/screens/print-job/print-links"
 import { AskingDialog } from "@sightline/ui/asking-dialog"
 import { Button } from "@sightline/ui/button"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
@@ -13,6 +15,7 @@ import { type ComponentType, useReducer, useState } from "react"
 import type { FieldProps } from "../shell/field/field-props"
 import { problemsIn } from "../shell/field/form-help"
 import { StoredField } from "../shell/field/stored-field"
+import { RowHistory } from "./row-history"
 import { formHref, tablesPath } from "./table-path"
 import type { changeRow, LoadedRowForm, LoadedTable } from "./tables.server"
 import { rowRefusals, words } from "./words"
@@ -23,6 +26,8 @@ type Props = {
   /** Null makes a new one. */
   row: { readonly id: number; readonly name: string } | null
   centerIds: readonly number[]
+  /** Rows have labels of their own: they are places. */
+  labels: PrintLinksScope | null
   onClose: () => void
   /** The list may differ now. */
   onChanged: () => void
@@ -53,6 +58,7 @@ function RowForm({
   row,
   form,
   centerIds,
+  labels,
   onClose,
   onChanged,
 }: Props & { form: LoadedRowForm }) {
@@ -60,6 +66,7 @@ function RowForm({
     started({ fields: form.fields, stored: form.values, place: { centerIds }, isInactive: false }),
   )
   const [isAsking, setAsking] = useState(false)
+  const [isHistory, setHistory] = useState(false)
   const { act, isPending } = useAct<typeof changeRow>(`${tablesPath}/change`, rowRefusals)
   const id = row?.id ?? null
   const refuse = (problems: Readonly<Record<string, string>>) =>
@@ -104,8 +111,19 @@ function RowForm({
           isDisabled={form.readOnly.includes(field.code)}
         />
       ))}
+      {row && labels && (
+        <PrintLinksProvider value={labels}>
+          <PrintLinks code={(client) => placeCode(client, row.id)} size="office" />
+        </PrintLinksProvider>
+      )}
+      {row && isHistory && <RowHistory table={table} id={row.id} />}
       {row && (
         <div>
+          {!isHistory && (
+            <Button tone="quiet" onPress={() => setHistory(true)}>
+              {words.history}
+            </Button>
+          )}
           <Button tone="critical" isDisabled={isPending} onPress={() => setAsking(true)}>
             {words.delete}
           </Button>

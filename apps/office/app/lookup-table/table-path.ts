@@ -14,3 +14,6 @@ export const tableHref = (table: string, { page = 1, size = 10 }: { page?: numbe
 /** The address of a row's form, or of a new one's. */
 export const formHref = (table: string, id: number | null) =>
   `${tablesPath}/form?${new URLSearchParams({ table, ...(id !== null && { id: String(id) }) })}`
+
+export const historyHref = (table: string, id: number) =>
+  `${tablesPath}/history?${new URLSearchParams({ table, id: String(id) })}`

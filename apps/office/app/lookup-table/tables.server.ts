@@ -4,7 +4,9 @@ import type { FilledFields } from "@sightline/model/category-option"
 import { param } from "@sightline/model/id"
 import type { LookupRow } from "@sightline/model/lookup-row"
 import { rowMethods } from "@sightline/model/lookup-row-method"
+import { allows, relocators } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
+import { labelsOf } from "../shell/of-session"
 import { rowSizes, tableHref } from "./table-path"
 
 const RowId = Schema.Int.pipe(Schema.positive())
@@ -18,6 +20,8 @@ const Asked = Schema.Struct({
     default: () => 10,
   }),
 })
+
+const placeTables: readonly string[] = ["Buildings", "Floors", "Rooms", "Areas", "Bins"]
 
 const nothing = { rows: [], page: 1, pageSize: 10, total: 0 }
 
@@ -41,7 +45,12 @@ export const readTable = async (args: LoaderFunctionArgs) => {
   const { rows, total, pageSize: size } = found
   if (rows.length === 0 && total > 0) throw redirect(tableHref(chosen.table, { page: Math.ceil(total / size), size }))
   const shown: readonly LookupRow[] = rows
-  return { tables, chosen, page: found.page, size, total, rows: shown, centerIds: session.centers.map(({ id }) => id) }
+  const viewer = { roles: session.roles, group: session.client.group }
+  return {
+    ...{ tables, chosen, page: found.page, size, total, rows: shown, centerIds: session.centers.map(({ id }) => id) },
+    /** The labels of places, for people who relocate by them. */
+    labels: placeTables.includes(chosen.table) && allows(relocators, viewer) ? labelsOf(session) : null,
+  }
 }
 
 const FormAsked = Schema.Struct({ table: Schema.String, id: Schema.optionalWith(param(RowId), { exact: true }) })
@@ -56,6 +65,12 @@ export const readForm = load(FormAsked, (bff, { table, id }) =>
     (answer) => ("fields" in answer ? answer : noFields),
   ),
 )
+
+const HistoryAsked = Schema.Struct({ table: Schema.String, id: param(RowId) })
+
+export const readHistory = load(HistoryAsked, (bff, urlParams) => bff.lookupTable.rowHistory({ urlParams }))
+
+export type LoadedHistory = Awaited<ReturnType<typeof readHistory>>
 
 const Change = Schema.Union(
   Schema.Struct({

@@ -11,6 +11,8 @@ export const words = {
   created: "Create Success",
   updated: "Update Success",
   deleted: "Delete Success",
+  history: "History",
+  noHistory: "Nothing has changed yet",
   none: "This table has no rows yet",
   kept: "This table belongs to the installation and is the same for every client. You can only read it.",
   askDelete: "You cannot undo this. A row that is still in use is not deleted.",

@@ -13,12 +13,15 @@ export const readNotes = load(Schema.Struct({ itemId }), (bff, urlParams) => bff
 
 /** The choices of a note's form. */
 export const readNoteChoices = load(Schema.Struct({}), (bff) =>
-  Effect.all({
-    statuses: Effect.map(bff.status.list({ urlParams: { type: "InventoryItemNotes" } }), (statuses) =>
-      statuses.map(({ id, name, isAutomated }) => ({ id, name, isAutomated })),
-    ),
-    assignees: bff.assignee.list({ payload: { type: "Note" } }),
-  }),
+  Effect.all(
+    {
+      statuses: Effect.map(bff.status.list({ urlParams: { type: "InventoryItemNotes" } }), (statuses) =>
+        statuses.map(({ id, name, isAutomated }) => ({ id, name, isAutomated })),
+      ),
+      assignees: bff.assignee.list({ payload: { type: "Note" } }),
+    },
+    { concurrency: "unbounded" },
+  ),
 )
 
 const NoteFields = Schema.Struct({

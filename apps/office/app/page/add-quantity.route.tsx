@@ -17,7 +17,7 @@ import { Asked, sessionOf, stockAt } from "../group-count/find.server"
 import { ProductCard, ProductChoice } from "../group-count/product-card"
 import { words } from "../group-count/words"
 import { centersOf, firmRights } from "../shell/of-session"
-import { Screen } from "../shell/screen"
+import { Screen, UndoLink } from "../shell/screen"
 import { Additions } from "./additions"
 
 const path = "/add-quantity"
@@ -87,6 +87,7 @@ export default function AddQuantity() {
           </Card>
         )}
         {code !== "" && products.length === 0 && <NewProductQuestion key={key} />}
+        <UndoLink />
       </Screen>
     </PrintLinksProvider>
   )

@@ -18,7 +18,7 @@ import { ItemList } from "../removal/item-list"
 import { quantityHref, readQuantityState } from "../removal/quantity-state"
 import { words } from "../removal/quantity-words"
 import { RemoveForm } from "../removal/remove-form"
-import { Screen } from "../shell/screen"
+import { Screen, UndoLink } from "../shell/screen"
 import { useFocusBack } from "../shell/use-focus-back"
 import { whyOffWords } from "../shell/why-off-words"
 import { OneItem } from "./one-item"
@@ -30,10 +30,13 @@ export const loader = (args: LoaderFunctionArgs) => {
   const state = readQuantityState(new URL(args.request.url).searchParams)
   return load(Asked, (bff, asked) =>
     Effect.gen(function* () {
-      const { found, statuses } = yield* Effect.all({
-        found: stockAt(bff, asked, session, false),
-        statuses: bff.status.list({ urlParams: { type: "InventoryItem" } }),
-      })
+      const { found, statuses } = yield* Effect.all(
+        {
+          found: stockAt(bff, asked, session, false),
+          statuses: bff.status.list({ urlParams: { type: "InventoryItem" } }),
+        },
+        { concurrency: "unbounded" },
+      )
       const [product, ...others] = found.products
       const list =
         product && others.length === 0
@@ -108,6 +111,7 @@ export default function AdjustInventory() {
           />
         </>
       )}
+      <UndoLink />
     </Screen>
   )
 }

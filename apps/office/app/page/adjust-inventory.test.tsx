@@ -163,6 +163,18 @@ states("page/adjust-inventory.route.tsx", {
         expect(empty.querySelector<HTMLButtonElement>('button[type="submit"]')?.disabled).toBe(true)
         expect(form.isConnected).toBe(false)
       },
+    "the count of Remove Count goes from 1, where there is no minus, up and no further down · GROUP-05": async () => {
+      given({ item: { groupCount: 3 } })
+      const { page, form, labels, part } = await formOn(path, "Remove Count of item 9001")
+      const field = part<HTMLInputElement>('input[inputmode="numeric"]')
+      expect([field?.value, labels()]).toEqual(["1", ["Increase", "Save"]])
+      form.querySelector<HTMLButtonElement>('button[slot="increment"]')?.click()
+      await vi.waitFor(() => expect(field?.value).toBe("2"))
+      expect(labels()).toEqual(["Decrease", "Increase", "Save"])
+      if (field) page.typeInto(field, "0")
+      await vi.waitFor(() => expect(field?.value).toBe("1"))
+      expect(labels()).toEqual(["Increase", "Save"])
+    },
     "an inactive product stands on grey, and nothing can be removed · REMOVE-10": async () => {
       given()
       const plain = await visit(path, { as })

@@ -1,12 +1,14 @@
-import { formOf } from "@sightline/fixtures/bff/inventory"
+import { formOf, photoOf } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
+import { type Colour, ColourId, ColourTaken } from "@sightline/model/colour"
+import { InventoryColourId, InventoryImageId } from "@sightline/model/image"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect } from "vitest"
+import { expect, test } from "vitest"
 import { office } from "../test-pages"
 
-const { visit, played } = office()
+const { visit, open, played } = office()
 const as = users.owner
 const path = "/inventory/update/12/colors"
 
@@ -46,6 +48,17 @@ states("page/colours.route.tsx", {
       for (const name of ["Add Color", "Save Photos"])
         expect(main.getByRole("button", { name }).getAttribute("aria-describedby")).toBe(why.id)
     },
+    "photos of a color change on an active product alone · PRODUCT-21": async () => {
+      const colour = { id: InventoryColourId.make(1), colourId: ColourId.make(1), name: "Olive", code: "OLI" }
+      const images = [photoOf(), photoOf({ id: InventoryImageId.make(2), isMain: true })]
+      for (const isActive of [true, false]) {
+        given({ isActive })
+        played.colour.ofInventory([{ ...colour, key: "#66704c", images, sortId: 1 }])
+        const { main } = await visit(path, { as })
+        const buttons = main.getAllByRole<HTMLButtonElement>("button", { name: /^(Make|Delete|Upload photos)/ })
+        expect(buttons.map(({ disabled }) => disabled)).toEqual(Array(4).fill(!isActive))
+      }
+    },
   },
   forbidden: {
     "colors of another client's product do not exist, nor any for a visitor": async () => {
@@ -55,4 +68,18 @@ states("page/colours.route.tsx", {
       expect((await visit(path, { as })).status).toBe(404)
     },
   },
+})
+
+test("a color that cannot be added to the product says so with the reason · COLOR-03", async () => {
+  given()
+  const navy: Colour = { id: ColourId.make(4), code: "NAVY", name: "Navy", description: "", key: "#1a0e55" }
+  played.colour.list([navy])
+  const page = await open(path, { as })
+  await page.press("Add Color")
+  await page.findByRole("dialog", { name: "Add Color" })
+  page.type("From the client's colors", "4")
+  const asked = played.colour.add(new ColourTaken())
+  await page.press("Add")
+  await page.told("Upload Color Fail. This product already has this color.")
+  expect(asked).toMatchObject([{ payload: { inventoryId: 12, colourId: 4 } }])
 })

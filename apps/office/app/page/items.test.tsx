@@ -2,9 +2,15 @@ import { formOf, itemOf } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
 import { statuses } from "@sightline/fixtures/records/status"
 import { users } from "@sightline/fixtures/records/user"
+import { AssigneeId } from "@sightline/model/assignee"
+import { ClientId } from "@sightline/model/client"
+import { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
+import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
+import type { ItemForm } from "@sightline/model/inventory-item-form"
+import { BarcodeTaken } from "@sightline/model/item-barcode"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
@@ -82,4 +88,168 @@ states("page/items.route.tsx", {
       expect((await visit(path, { as })).status).toBe(404)
     },
   },
+})
+
+/** The page of a product with one item. */
+async function withItem(item: Parameters<typeof itemOf>[0] = {}, form: Parameters<typeof formOf>[0] = {}) {
+  given(form)
+  played.inventoryItem.list({ ...none, rows: [itemOf(item)], total: 1 })
+  return open(path, { as })
+}
+
+/** The entries of an item's menu. */
+async function actionsOf(page: Awaited<ReturnType<typeof withItem>>) {
+  await page.press("Actions of item 9001")
+  await page.findByRole("menu")
+  return page.getAllByRole("menuitem")
+}
+
+test("an item that is not deactivated says so with the reason; refusing asks the server nothing · ITEM-08 ITEM-09", async () => {
+  const page = await withItem()
+  const asked = played.inventoryItem.update(new InventoryItemNotFound())
+  const question = async () => {
+    const [deactive] = await actionsOf(page)
+    deactive?.click()
+    await page.findByText("Are you sure? You are about to de-activate this inventory.")
+  }
+  await question()
+  await page.press("No")
+  await vi.waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull())
+  await question()
+  expect(asked).toEqual([])
+  await page.press("Yes")
+  await page.told(/^DeActive Inventory Items Fail\. ./)
+  expect(asked).toMatchObject([{ payload: { key: 9001, value: 6 } }])
+})
+
+test("an item that is not deleted says so with the reason · ITEM-10", async () => {
+  const page = await withItem()
+  played.inventoryItem.delete(new InventoryItemNotFound())
+  await page.press("Delete item 9001")
+  await page.press("Yes")
+  await page.told(/^Fail delete item! ./)
+})
+
+test("a barcode that is not linked, or not unlinked, says why in the server's words · ITEM-13", async () => {
+  const page = await withItem()
+  played.inventoryItem.update(
+    new BarcodeTaken({ itemId: null, inventoryId: InventoryId.make(13), inventoryCode: "F-13" }),
+  )
+  await page.press("Link a barcode to item 9001")
+  await page.findByLabelText("Barcode")
+  page.type("Barcode", "p.000417")
+  await page.press("Link")
+  await page.findByText("This barcode is already linked to something else. It is the UPC of product F-13.")
+})
+
+test("an unlinked barcode that stays linked says why in the server's words · ITEM-13", async () => {
+  const page = await withItem({ barcode: "p.000417" })
+  played.inventoryItem.update(new InventoryItemNotFound())
+  await page.press("Unlink the barcode of item 9001")
+  await page.press("Yes")
+  await page.told(/^The barcode was not unlinked\. ./)
+})
+
+test("an inactive item, and one of an inactive product, keep what shows them and nothing that changes them · ITEM-06", async () => {
+  const page = await withItem()
+  const beside = () =>
+    page.getAllByRole("button", { name: /item 9001$/ }).map((button) => button.getAttribute("aria-label"))
+  await page.findByRole("button", { name: "Actions of item 9001" })
+  expect(beside()).toEqual(expect.arrayContaining(["Edit item 9001", "Delete item 9001"]))
+  expect(beside().length).toBeGreaterThan(4)
+  for (const [item, form] of [
+    [{ statusId: 6, statusName: "Inactive" }, {}],
+    [{}, { isActive: false }],
+    [{ statusId: 6, barcode: "p.000417" }, {}],
+  ] as const) {
+    given(form)
+    played.inventoryItem.list({ ...none, rows: [itemOf(item)], total: 1 })
+    page.reload()
+    await page.findByRole("button", { name: "Actions of item 9001" })
+    expect(beside()).toEqual(["Photos of item 9001", "Actions of item 9001"])
+    expect((await actionsOf(page)).map(({ textContent }) => textContent)).toEqual([
+      "History",
+      "Maintenance: Show",
+      "Notes: Show",
+    ])
+  }
+})
+
+/** The form of the item, with one field. */
+const itemForm = (): ItemForm => ({
+  ...{ inventoryId: InventoryId.make(12), id: InventoryItemId.make(9001), version: 1, isActive: true },
+  ...{ fields: formOf().fields, values: { Model: "Round" }, readOnly: [], features: [], items: [] },
+})
+
+const ben = {
+  id: AssigneeId.make(4),
+  clientId: ClientId.make(3),
+  type: "Item",
+  firstName: "Ben",
+  lastName: "Ode",
+  email: "ben@example.com",
+} as const
+
+test.each([
+  ["owner", true],
+  ["supper", true],
+  ["admin", true],
+  ["warehouse", false],
+  ["staff", false],
+] as const)("whether the list of people to assign has its controls for %s: %s · ROLE-11", async (who, isShown) => {
+  given()
+  played.inventoryItem.list({ ...none, rows: [itemOf()], total: 1 })
+  played.inventoryItem.form(itemForm())
+  played.assignee.list([{ ...ben, isAssigned: false }])
+  const page = await open(path, { as: users[who] })
+  await page.press("Edit item 9001")
+  await page.press("Assign To")
+  await page.findByRole("button", { name: "Assign to Ben Ode" })
+  for (const name of ["Add somebody", "Edit Ben Ode", "Delete Ben Ode"])
+    expect([name, page.queryByRole("button", { name }) !== null]).toEqual([name, isShown])
+})
+
+/** Every answer of the bff says this instead of that. */
+function answersSay(words: string, instead: string) {
+  const onward = globalThis.fetch
+  vi.stubGlobal("fetch", async (asked: string | URL, init?: RequestInit) => {
+    const response = await onward(asked, init)
+    if (!String(asked).startsWith("http")) return response
+    return new Response((await response.text()).replace(`"${instead}"`, `"${words}"`), response)
+  })
+}
+
+test("a save of an item tells the server's message where it sends one, and a failure its reason · ITEM-12", async () => {
+  const page = await withItem()
+  played.inventoryItem.form(itemForm())
+  played.assignee.list([])
+  const type = async (button: string, text: string) => {
+    await page.press(button)
+    await page.findByLabelText("Model *")
+    page.type("Model *", text)
+  }
+  await type("Edit item 9001", "Rounder")
+  played.inventoryItem.change(new Unavailable())
+  await page.press("Save")
+  await page.told("Fail Update! Sightline is not available right now. Please try again.")
+  const saved = { id: InventoryItemId.make(9001), inventoryId: InventoryId.make(12), version: 2, quantity: 4 }
+  played.inventoryItem.change(saved)
+  await page.press("Save")
+  await page.told("Successfully update!")
+  answersSay("Counted again", "Successfully update!")
+  await type("Edit item 9001", "Roundest")
+  await page.press("Save")
+  await page.told("Counted again")
+})
+
+test("a press on a column's header sorts the items by it, and another press turns the order · ITEM-01", async () => {
+  const asked = given()
+  played.inventoryItem.list({ ...none, rows: [itemOf()], total: 1 })
+  const list = played.inventoryItem.list({ ...none, rows: [itemOf()], total: 1 })
+  const page = await open(path, { as })
+  expect(asked).toEqual([])
+  for (const direction of ["asc", "desc"]) {
+    await page.follow(/^Quantity/)
+    await vi.waitFor(() => expect(list.at(-1)).toMatchObject({ urlParams: { by: "quantity", direction } }))
+  }
 })

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** The short lists of a client, one tab per table (document 1 §2.9). */
 export default function LookupTablePage() {
   const loaded = useLoaderData<typeof loader>()
-  const { tables, chosen, centerIds } = loaded
+  const { tables, chosen, centerIds, labels } = loaded
   const [open, setOpen] = useState<{ readonly table: string; readonly row: { id: number; name: string } | null }>()
   const { revalidate } = useRevalidator()
   const first = chosen.columns[0]?.code ?? ""
@@ -39,6 +39,7 @@ export default function LookupTablePage() {
           table={chosen}
           row={open.row}
           centerIds={centerIds}
+          labels={labels}
           onClose={() => setOpen(undefined)}
           onChanged={revalidate}
         />

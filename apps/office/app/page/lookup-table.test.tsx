@@ -1,8 +1,11 @@
 import { aField } from "@sightline/fields/given"
+import { unreadable } from "@sightline/fixtures/bff/bad-request"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
+import { LookupRowNotFound, LookupRowTaken } from "@sightline/model/lookup-row"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect } from "vitest"
+import { expect, test } from "vitest"
 import { words } from "../lookup-table/words"
 import { office } from "../test-pages"
 
@@ -27,16 +30,15 @@ const rental = { id: 7, values: { Name: "Rental", Code: "rental" } }
 
 states("page/lookup-table.route.tsx", {
   empty: {
-    "a table without rows says so and offers to make one; each table is a tab": async () => {
+    "a table without rows says so and offers to make one; each offered table is a tab · ADMIN-01": async () => {
       played.lookupTable.tables(tables)
       const asked = played.lookupTable.tableRows(page([]))
       const shown = await visit(`${path}?page=2&size=20`, { as })
       expect(shown.title).toBe("Item types · Sightline")
       shown.main.getByText(words.none)
       shown.main.getByRole("button", { name: words.create })
-      expect(shown.main.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(
-        expect.arrayContaining(["Item types", "Countries"]),
-      )
+      const tabs = within(shown.main.getByRole("tablist", { name: words.title })).getAllByRole("tab")
+      expect(tabs.map(({ textContent }) => textContent)).toEqual(["Item types", "Countries"])
       expect(asked).toMatchObject([{ payload: { table: "ItemTypes", method: 5, page: 2, pageSize: 20 } }])
     },
     "a page beyond the last leads to the last": async () => {
@@ -54,6 +56,11 @@ states("page/lookup-table.route.tsx", {
       await shown.press("Rental")
       await shown.findByRole("dialog", { name: "Item types: Rental" })
       await shown.findByLabelText("Name *")
+      const at = new Date(0)
+      const entry = { at, by: "Ana Bell", action: "Created", changes: [], station: null, scannedAt: null }
+      played.lookupTable.rowHistory([entry])
+      await shown.press(words.history)
+      await shown.findByText(/^Ana Bell, /)
       shown.type("Name *", "Rentals")
       const saved = played.lookupTable.saveRow({
         status: true,
@@ -93,4 +100,39 @@ states("page/lookup-table.route.tsx", {
       expect((await visit(path, { as: users.staff })).status).toBe(404)
     },
   },
+})
+
+test("another size and another page of a table are asked for · ADMIN-02", async () => {
+  played.lookupTable.tables(tables)
+  const asked = played.lookupTable.tableRows({ ...page([rental], 45), pageSize: 20 })
+  const shown = await open(path, { as })
+  await shown.findByRole("button", { name: "Rental" })
+  shown.type("Rows on a page", "20")
+  await expect.poll(() => asked.at(-1)).toMatchObject({ payload: { page: 1, pageSize: 20 } })
+  const next = () => shown.getByRole("link", { name: "Next page" }).getAttribute("href")
+  await expect.poll(next).toBe(`${path}?page=2&size=20`)
+  await shown.follow("Next page")
+  await expect.poll(() => asked.at(-1)).toMatchObject({ payload: { page: 2, pageSize: 20 } })
+})
+
+test("a row that is not saved says Error and the server's message · ADMIN-05", async () => {
+  played.lookupTable.tables(tables)
+  played.lookupTable.tableRows(page([rental]))
+  const shown = await open(path, { as })
+  await shown.findByRole("button", { name: "Rental" })
+  played.lookupTable.tableRows({ fields: [aField({ code: "Name" })], values: { Name: "Rental" }, readOnly: [] })
+  await shown.press("Rental")
+  const dialog = within(await shown.findByRole("dialog", { name: "Item types: Rental" }))
+  await shown.findByLabelText("Name")
+  shown.type("Name", "Loan")
+  for (const [refusal, told] of [
+    [unreadable("Name"), "Error. Name cannot be read"],
+    [new LookupRowNotFound(), "Error. There is no such row."],
+    [new LookupRowTaken(), "Error. Another row of this table has this name or code."],
+    [new Unavailable(), "Error. Sightline is not available right now. Please try again."],
+  ] as const) {
+    played.lookupTable.saveRow(refusal)
+    await shown.press("Update", dialog)
+    await shown.told(told)
+  }
 })

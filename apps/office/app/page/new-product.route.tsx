@@ -6,6 +6,7 @@ import { Tabs } from "@sightline/ui/tabs"
 import { useMemo, useRef, useState } from "react"
 import { CategoryBox } from "../category/category-box"
 import { newProduct } from "../inventory/form.server"
+import { newProductPath } from "../inventory/new-product-path"
 import { ProductForm } from "../inventory/product-form"
 import { TabBar } from "../inventory/tab-bar"
 import { useUnlocking } from "../inventory/use-unlocking"
@@ -22,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: "New product · Sightline" }]
 const categoryFieldId = "category-of-new-product"
 
 export default function NewProduct() {
-  const { form, draft, categories, centerIds, person, timeZone, rights } = useLoaderData<typeof loader>()
+  const { code, form, draft, categories, centerIds, person, timeZone, rights } = useLoaderData<typeof loader>()
   const unlocking = useUnlocking(form)
   const navigate = useNavigate()
   const firms = useMemo(() => ({ inventoryId: null, links: [], categories, ...rights }), [categories, rights])
@@ -30,15 +31,21 @@ export default function NewProduct() {
   // Another category is another form; the focus stays on the category.
   useFocusBack(false, categoryFieldId, form.categoryId)
   // Whoever chooses a category and types on at once still types into the form before.
-  const typed = useRef<Record<string, string>>({})
+  const given = code === undefined ? {} : { UPC: code }
+  const typed = useRef<Record<string, string>>(given)
   const change = (category: string) => {
-    typed.current = {}
-    navigate(`/inventory/new?category=${category}`)
+    typed.current = given
+    navigate(newProductPath(category, code))
   }
   return (
     <Screen title="New product">
       <TabBar current="new" />
-      <Tabs label="Parts of the product" tabs={[{ id: "basic", label: "Basic Information" }]} chosen="basic">
+      <Tabs
+        label="Parts of the product"
+        placement="side"
+        tabs={[{ id: "basic", label: "Basic Information" }]}
+        chosen="basic"
+      >
         <FirmProvider value={firms}>
           <ProductForm
             Field={FormField}

@@ -1,18 +1,24 @@
-import { newFormOf } from "@sightline/fixtures/bff/inventory"
+import { newFormOf, withUpc } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { CategoryNotFound } from "@sightline/model/category"
+import { InventoryId } from "@sightline/model/inventory"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect } from "vitest"
+import { expect, test } from "vitest"
 import { office } from "../test-pages"
 
-const { visit, played } = office()
+const { visit, open, played } = office()
 const as = users.owner
 const path = "/inventory/new?category=1"
 
 function given() {
   played.draft.get(null)
+  played.draft.keep({ succeeded: true })
+  played.draft.drop({ succeeded: true })
   played.category.names([])
+  played.vendor.ofInventory([])
+  played.draft.keep({ succeeded: true })
+  played.draft.drop({ succeeded: true })
   return played.inventory.form(newFormOf())
 }
 
@@ -25,6 +31,15 @@ states("page/new-product.route.tsx", {
       page.main.getByRole("heading", { level: 1, name: "New product" })
       expect(page.main.getByRole<HTMLButtonElement>("button", { name: "Create" }).disabled).toBe(true)
       expect(asked).toMatchObject([{ payload: { level: [{ code: "Category", value: "1" }] } }])
+    },
+    "a scanned code in the address stands as the UPC, and stays when the category is not chosen yet": async () => {
+      given()
+      played.inventory.form(newFormOf({ fields: withUpc }))
+      const page = await open(`${path}&code=4006381333931`, { as })
+      await page.findByDisplayValue("4006381333931")
+      expect(page.getByRole<HTMLButtonElement>("button", { name: "Create" }).disabled).toBe(false)
+      const { location } = await visit("/inventory/new?code=4006381333931", { as })
+      expect(location).toBe(`${path}&code=4006381333931`)
     },
     "an address without a category leads to the one that the form has": async () => {
       given()
@@ -52,4 +67,17 @@ states("page/new-product.route.tsx", {
       expect((await visit(path)).status).toBe(404)
     },
   },
+})
+
+test("a product that is not created says so with the reason; one that is, in the server's words · PRODUCT-34", async () => {
+  given()
+  const page = await open(path, { as })
+  await page.findByLabelText("Model *")
+  page.type("Model *", "Round Metal")
+  played.inventory.save(new Unavailable())
+  await page.press("Create")
+  await page.told("Fail Create! Sightline is not available right now. Please try again.")
+  played.inventory.save({ id: InventoryId.make(12), version: 1, isSuccess: true, message: "A first for this client" })
+  await page.press("Create")
+  await page.told("A first for this client")
 })

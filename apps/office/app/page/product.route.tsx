@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
 import { inventoryCode } from "@sightline/model/barcode"
 import { PrintLinks, PrintLinksProvider, type PrintLinksScope } from "@sightline/screens/print-job/print-links"
 import { TextField } from "@sightline/ui/text-field"
-import { useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { CategoryBox } from "../category/category-box"
 import { PhotoGallery } from "../image/photo-gallery"
 import { whyPhotosAreOff } from "../image/photo-words"
@@ -63,7 +63,10 @@ function ProductEnd({ id, isActive, labels, onDeactivated }: End) {
 }
 
 export default function ProductPage() {
-  const { form, draft, categories, centerIds, person, timeZone, links, rights, labels } = useLoaderData<typeof loader>()
+  const { code, form, draft, categories, centerIds, person, timeZone, links, rights, labels } =
+    useLoaderData<typeof loader>()
+  // An unknown code that somebody puts onto this product, until it is saved.
+  const given = useRef(code === undefined ? undefined : { UPC: code })
   const unlocking = useUnlocking(form)
   const { close } = useOpenTabs()
   const navigate = useNavigate()
@@ -92,7 +95,11 @@ export default function ProductPage() {
           person={person}
           timeZone={timeZone}
           isBehind={isBehind}
-          onSaved={onSaved}
+          {...(given.current && { typed: given.current })}
+          onSaved={(id, version) => {
+            given.current = undefined
+            onSaved(id, version)
+          }}
           onUnsaved={setUnsaved}
           onCancelled={revalidate}
           picture={form.image}

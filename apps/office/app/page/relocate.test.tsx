@@ -1,11 +1,14 @@
 import { aField, aLine } from "@sightline/fields/given"
 import { states } from "@sightline/fixtures/page/states"
+import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
+import { AssigneeId } from "@sightline/model/assignee"
+import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { RelocationBlocked, RelocationId } from "@sightline/model/relocation"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect } from "vitest"
+import { expect, test } from "vitest"
 import { words } from "../relocation/words"
 import { office } from "../test-pages"
 
@@ -126,4 +129,38 @@ states("page/relocate.route.tsx", {
       expect(asked).toEqual([])
     },
   },
+})
+
+test("the pages of the From list turn; step 3 says why, when, by whom and where to, and that is what is sent, or why not · RELOCATE-02 RELOCATE-03 RELOCATE-09", async () => {
+  given()
+  const asked = played.relocation.search({ ...found([frame]), total: 25 })
+  played.location.list([{ ...center, lines: centers.map((id) => aLine(id, { name: `Center ${id}` })) }])
+  const ben = { id: AssigneeId.make(9), type: "Relocate", isAssigned: false } as const
+  const clientId = ClientId.make(clients.lakeside.id)
+  played.assignee.list([{ ...ben, clientId, firstName: "Ben", lastName: "Ode", email: "ben@example.test" }])
+  const shown = await open("/relocate", { as })
+  await shown.findByText("Page 1 of 3")
+  await shown.press("Next page")
+  await expect.poll(() => asked.at(-1)?.payload).toMatchObject({ page: 2, pageSize: 10 })
+  ;(await shown.findByLabelText(words.selectAll)).click()
+  await shown.press(words.next)
+  shown.type(words.reason, "3")
+  shown.type(words.assignee, "9")
+  shown.getByLabelText("Yes").click()
+  shown.type(words.startDay, "2099/01/02")
+  shown.type("Center", String(centers[0]))
+  await shown.press(words.next)
+  await shown.findByRole("heading", { name: "3. Confirm moving list" })
+  const entries = shown.getAllByRole("definition").map(({ textContent }) => textContent)
+  expect(entries).toEqual(["Defected", "Yes", "2099/01/02", "Ben Ode", `Center ${centers[0]}`])
+  played.relocation.create(new Unavailable())
+  await shown.press(words.finish)
+  await shown.told("Sightline is not available right now. Please try again.")
+  shown.getByRole("heading", { name: "3. Confirm moving list" })
+  const sent = played.relocation.create({ id: RelocationId.make(1), items: 2, isFuture: true })
+  await shown.press(words.finish)
+  await shown.told(words.done)
+  expect(sent).toMatchObject([
+    { payload: { reason: 3, isFuture: true, startDay: expect.stringMatching(/^2099.01.02$/), assigneeId: 9 } },
+  ])
 })

@@ -63,11 +63,27 @@ const Order = Schema.Struct({
   startDay: Schema.String,
   assigneeId: Schema.NullOr(AssigneeId),
   place: Schema.Array(Schema.Struct({ code: Schema.Literal(...placeCodes), value: Schema.String })),
-  items: Schema.Array(Schema.Struct({ itemId: InventoryItemId, version: Schema.Int })),
+  items: Schema.Array(
+    Schema.Struct({
+      itemId: InventoryItemId,
+      version: Schema.NullOr(Schema.Int),
+      quantity: Schema.optionalWith(Schema.NullOr(Schema.Int), { default: () => null }),
+    }),
+  ),
 })
 
 export const createRelocation = act(Order, (bff, { place, items, ...order }) =>
-  bff.relocation.create({ payload: { ...order, items: items.map((item) => ({ ...item, values: place })) } }),
+  bff.relocation.create({
+    payload: {
+      ...order,
+      items: items.map(({ itemId, version, quantity }) => ({
+        itemId,
+        values: place,
+        ...(version !== null && { version }),
+        ...(quantity !== null && { quantity }),
+      })),
+    },
+  }),
 )
 
 const Settling = Schema.Struct({ what: Schema.Literal("cancel", "undo"), id: RelocationId })

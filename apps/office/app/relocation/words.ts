@@ -1,4 +1,5 @@
 import type { RelocationBlocker } from "@sightline/model/relocation"
+import { whyItStays } from "@sightline/model/relocation-rules"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import { holderWords } from "@sightline/screens/removal/holder-words.ts"
 import type { CreateOutcome, SettleOutcome } from "./relocation.server"
@@ -33,15 +34,30 @@ export const words = {
   stayed: (count: number) => (count === 1 ? "1 item stays where it is" : `${count} items stay where they are`),
 } as const
 
-const reasons: Readonly<Record<RelocationBlocker["why"], string>> = {
-  notFound: "is not there any more",
-  inactive: "is inactive",
-  removed: "was removed from stock",
-  inProcess: "waits for another relocation",
-  changed: "has changed since you chose it",
-  reserved: "is reserved and stays at its center",
-  elsewhere: "was moved again",
-}
+/** The page that relocates by scanner. */
+export const scanWords = {
+  title: "Relocate by scanner",
+  units: "Units of a batch",
+  unitsHelp: "Leave it empty to move the whole batch",
+  noNumber: "Units of a batch must be a number, or empty",
+  start: "Scan a place and then its items, or items and then their place.",
+  goTo: (place: string) => `Items go to ${place}`,
+  leavePlace: "Done with this place",
+  gathered: (count: number) =>
+    `${count === 1 ? "1 item waits" : `${count} items wait`} for the place that you scan next.`,
+  list: "Items that wait for their place",
+  which: "Which one moves?",
+  none: "None of these",
+  moved: (what: string, place: string) => `${what} → ${place}`,
+  thereAlready: (what: string) => `${what}: there already`,
+  moves: "Moved here",
+  undone: "Taken back",
+  unknown: (code: string) => `${code} names no place and nothing that can be moved.`,
+  unread: (code: string) => `${code} could not be read now. Scan it again.`,
+  blockedTitle: words.blockedTitle,
+  takeOut: words.takeOut,
+  byList: "Choose from a list instead",
+} as const
 
 /** Why an item stays, in a sentence. */
 export const whyStays = ({
@@ -49,7 +65,7 @@ export const whyStays = ({
   why,
   ...holders
 }: Pick<RelocationBlocker, "itemId" | "why" | "orders" | "submissions">) =>
-  `Item ${itemId} ${reasons[why]}${holderWords(holders)}.`
+  `Item ${itemId} ${whyItStays[why]}${holderWords(holders)}.`
 
 export const createRefusals: RefusalWords<CreateOutcome> = { RelocationBlocked: words.blockedTitle }
 

@@ -24,6 +24,7 @@ export default function ScanRemovePage() {
         live={live}
         quantityPath="/adjust-inventory"
         pullPath="/scan-remove/pull"
+        actsPath="/last-acts"
       />
     </PrintLinksProvider>
   )

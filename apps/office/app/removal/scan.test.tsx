@@ -20,6 +20,7 @@ states("removal/scan.route.ts", {
   empty: {
     "a code that names nothing answers so, and nothing is removed": async () => {
       played.inventory.scan(nothing)
+      played.unknownCode.keep({ succeeded: true })
       expect(await scan({ code: "elsewhere" })).toMatchObject({ _tag: "Done", value: { _tag: "NotFound" } })
     },
   },

@@ -23,19 +23,22 @@ const noRows: readonly SalesOrderRow[] = []
 
 const page = (type: OrderType, state: ListState) =>
   load(Nothing, (bff, _nothing, { session }) =>
-    Effect.all({
-      // When the list fails it shows an empty list and a zero count (document 2 §8).
-      found: bff.salesOrder.list({ urlParams: asked(type, state) }).pipe(
-        Effect.map(({ rows, total }) => ({ rows, total, isMissing: false })),
-        Effect.catchIf(isNoAnswer, () => Effect.succeed({ rows: noRows, total: 0, isMissing: true })),
-      ),
-      // When the statuses fail only All remains.
-      statuses: bff.status.list({ urlParams: { type: "Orders" } }).pipe(
-        Effect.map((statuses) => statuses.map(({ id, name }) => ({ value: String(id), label: name }))),
-        Effect.catchIf(isNoAnswer, () => Effect.succeed([])),
-      ),
-      timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
-    }),
+    Effect.all(
+      {
+        // When the list fails it shows an empty list and a zero count (document 2 §8).
+        found: bff.salesOrder.list({ urlParams: asked(type, state) }).pipe(
+          Effect.map(({ rows, total }) => ({ rows, total, isMissing: false })),
+          Effect.catchIf(isNoAnswer, () => Effect.succeed({ rows: noRows, total: 0, isMissing: true })),
+        ),
+        // When the statuses fail only All remains.
+        statuses: bff.status.list({ urlParams: { type: "Orders" } }).pipe(
+          Effect.map((statuses) => statuses.map(({ id, name }) => ({ value: String(id), label: name }))),
+          Effect.catchIf(isNoAnswer, () => Effect.succeed([])),
+        ),
+        timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
+      },
+      { concurrency: "unbounded" },
+    ),
   )
 
 /** The page of the orders of one type that the request's address names. */

@@ -148,6 +148,32 @@ it("payment type, status and days narrow the list, and its address holds them ·
   })
 })
 
+it("what is chosen and typed in the filters is what Search asks for · SALES-04", async () => {
+  const asked = given([rowOf(orderOf())])
+  const shown = await open(list, { as })
+  await shown.findByRole("link", { name: "1042" })
+  const filled = { "Payment type": "CreditCard", Status: "54", "Start date": "2026/11/01", "End date": "2026/11/30" }
+  for (const [label, text] of Object.entries(filled)) shown.type(label, text)
+  await shown.press("Search")
+  await expect
+    .poll(() => asked.at(-1)?.urlParams)
+    .toEqual({
+      ...{ type: "Instant", page: 1, pageSize: 10, statusIds: [54], paymentType: "CreditCard" },
+      ...{ createdFrom: "2026/11/01", createdTo: "2026/11/30" },
+    })
+})
+
+it("each status stands on a badge of its own colour · SALES-05", async () => {
+  given([50, 52, 53, 54, 56, 58].map((statusId) => rowOf(orderOf({ id: statusId, statusId }))))
+  const shown = await visit(list, { as })
+  const looks = shown.main.getAllByRole("row").map((row) => row.querySelector("td:last-child span span")?.className)
+  expect(looks.slice(1)).toEqual(
+    ["neutral", "blue", "purple", "positive", "critical", "caution"].map((tone) =>
+      expect.stringContaining(`_${tone}_`),
+    ),
+  )
+})
+
 it("the first tab counts the orders, further tabs are open orders, which close · SALES-01 SALES-03", async () => {
   given([rowOf(orderOf())], 1234)
   localStorage.setItem("rrsbOrderManager", JSON.stringify({ type: "Instant", ids: [7, 9] }))

@@ -237,7 +237,8 @@ it("Proceed to payment leads to the next step and Back to cart returns; the step
   given()
   const kept = played.salesOrder.keepCheckout(orderOf())
   const page = await opened()
-  const steps = within(page.getByRole("list", { name: "Steps" }))
+  const summary = within(page.getByRole("complementary", { name: "Summary" }))
+  const steps = within(summary.getByRole("list", { name: "Steps" }))
   const current = () => steps.getAllByRole("listitem").find((step) => step.getAttribute("aria-current"))?.textContent
   expect(steps.getAllByRole("listitem").map(({ textContent }) => textContent?.replace(/^\d/, ""))).toEqual([
     ...["Order", "Payment Type", "Receipt"],

@@ -3,7 +3,7 @@ import { orderOf, productOf } from "@sightline/fixtures/bff/sales-order"
 import { users } from "@sightline/fixtures/records/user"
 import { ColourId } from "@sightline/model/colour"
 import { InventoryId } from "@sightline/model/inventory"
-import { UnitNotFound, UnitTaken } from "@sightline/model/sales-order"
+import { UnitNotFound, UnitRemoved, UnitTaken } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import type { Substitute } from "@sightline/model/substitute"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -35,7 +35,7 @@ beforeEach(() => {
   played.inventory.search({ rows: [productOf()], page: 1, pageSize: 12, total: 1 })
 })
 
-const refused = async (because: UnitTaken | UnitNotFound) => {
+const refused = async (because: UnitTaken | UnitNotFound | UnitRemoved) => {
   played.salesOrder.add(because)
   const page = await open("/instant-order/1042", { as: users.staff })
   await page.findByRole("button", { name: /Arden.*In Stock/ })
@@ -73,6 +73,13 @@ it("a product without a free unit is followed by others, and a press adds one", 
     .toEqual({
       ...{ orderId: 1042, type: "Instant", inventoryId: 13, itemId: null, quantity: 1 },
     })
+})
+
+it("a frame that a station was faster to take is named with who took it, and followed by others", async () => {
+  played.inventoryList.substitutes([offered({ id: InventoryId.make(13), colour: null, description: "Jocelyn" })])
+  const page = await refused(new UnitRemoved({ by: "Ben Ito", at: new Date(), station: "Front desk" }))
+  await page.told("Ben Ito has just removed it at Front desk.")
+  await page.findByRole("button", { name: /^1: Jocelyn/ })
 })
 
 it("where nothing like it is free, the notice says so beside the order that has it", async () => {

@@ -28,6 +28,9 @@ export type Holder = {
   readonly centerName: string
 }
 
+/** Nothing of it is left that another order could hand over. */
+const isOut = (tag: string) => ["UnitNotFound", "UnitPulled", "UnitInChannelOrder", "UnitRemoved"].includes(tag)
+
 /** What this order asked for and did not get; without a holder it is out of stock, or pulled. */
 export type Refused = { readonly asked: Asked; readonly holder?: Holder }
 
@@ -55,8 +58,7 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
       { done: words.added },
     )
     if (heard._tag === "UnitTaken") setRefused({ tabId, asked, holder: { ...heard, at: new Date(heard.at) } })
-    else if (heard._tag === "UnitNotFound" || heard._tag === "UnitPulled" || heard._tag === "UnitInChannelOrder")
-      setRefused({ tabId, asked })
+    else if (isOut(heard._tag)) setRefused({ tabId, asked })
     else if (isKnown(heard)) setRefused(undefined)
     if (heard._tag === "Done") opened(at, heard.value.id)
     else revalidate()

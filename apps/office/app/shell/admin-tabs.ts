@@ -2,6 +2,8 @@
 export const adminTabs = [
   { id: "tables", label: "Tables", href: "/admin/tables" },
   { id: "stations", label: "Stations", href: "/admin/stations" },
+  { id: "unknown-codes", label: "Unknown codes", href: "/admin/unknown-codes" },
   { id: "printers", label: "Printers", href: "/admin/printers" },
+  { id: "client", label: "Client", href: "/admin/client" },
   { id: "users", label: "Users", href: "/admin/users" },
 ] as const

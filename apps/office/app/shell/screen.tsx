@@ -1,3 +1,4 @@
+import { Link } from "@sightline/ui/link"
 import type { ReactNode } from "react"
 import * as look from "./screen.css"
 
@@ -15,6 +16,9 @@ export function Screen({ title, children }: Children & { title: string }) {
 
 /** The introduction of a page, in lines of readable length. */
 export const Lead = ({ children }: Children) => <p className={look.lead}>{children}</p>
+
+/** The way to the list of what the person did here. */
+export const UndoLink = () => <Link href="/last-acts">Undo something you did</Link>
 
 /** The panel of a tab. */
 export const ScreenPart = ({ children }: Children) => <div className={look.part}>{children}</div>

@@ -10,6 +10,7 @@ import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { timesIn } from "@sightline/screens/shell/times.ts"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
+import { LinkButton } from "@sightline/ui/link-button"
 import { PageHead } from "@sightline/ui/page-head"
 import { useToast } from "@sightline/ui/toast"
 import { Effect, Schema } from "effect"
@@ -39,6 +40,7 @@ const everything = load(Asked, (bff, { history, show }, { session }) =>
       decided: bff.station.held({ urlParams: { decided: true } }),
       conflicts: show === "conflicts" ? bff.station.held({ urlParams: { conflicts: true } }) : Effect.succeed([]),
       printers: bff.printer.list({ urlParams: {} }),
+      unknown: bff.unknownCode.list({ urlParams: { page: 1, pageSize: 1 } }),
       history: history ? bff.station.history({ urlParams: { id: history } }) : Effect.succeed(null),
     },
     { concurrency: "unbounded" },
@@ -58,7 +60,8 @@ type Question =
   | { readonly what: "drop"; readonly entry: HeldEntry }
 
 export default function Stations() {
-  const { stations, waiting, decided, conflicts, printers, history, timeZone, now } = useLoaderData<typeof loader>()
+  const { stations, waiting, decided, conflicts, printers, unknown, history, timeZone, now } =
+    useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const [question, setQuestion] = useState<Question>()
   const [closedChoice, setClosedChoice] = useState<object>()
@@ -69,7 +72,7 @@ export default function Stations() {
   const toast = useToast()
   const show = search.get("show")
   const shown = show === "silent" ? stations.filter((station) => isSilent(station, new Date(now))) : stations
-  useLiveData("/live", "station", "station-entry", "printer")
+  useLiveData("/live", "station", "station-entry", "printer", "unknown-code")
   const send = async (fields: Readonly<Record<string, string>>) => {
     const heard = await act(fields)
     setChanged(heard)
@@ -87,7 +90,22 @@ export default function Stations() {
 
   return (
     <div className={look.page}>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <>
+            {unknown.total > 0 && (
+              <LinkButton tone="quiet" href="/admin/unknown-codes">
+                {words.unknown(unknown.total)}
+              </LinkButton>
+            )}
+            <LinkButton tone="quiet" href="/admin/stations/cards.pdf" download>
+              {words.cards}
+            </LinkButton>
+          </>
+        }
+      />
       {waiting.length > 0 && (
         <section className={look.section} aria-labelledby="waiting-scans">
           <h2 id="waiting-scans" className={look.heading}>{`${words.waiting} (${waiting.length})`}</h2>

@@ -12,10 +12,11 @@ import { changeRefusals, words } from "./words"
 const { visit, open, played } = office()
 const as = users.owner
 
-function given(stations = [wall, oldTablet], waiting = [unproved]) {
+function given(stations = [wall, oldTablet], waiting = [unproved], unknown = 0) {
   played.station.list(stations)
   played.station.held(({ urlParams }) => (urlParams.decided ? [] : waiting))
   played.printer.list([])
+  played.unknownCode.list({ rows: [], page: 1, pageSize: 1, total: unknown })
 }
 
 const said = (refused: { readonly _tag: keyof typeof changeRefusals }) =>
@@ -29,6 +30,17 @@ states("station/stations.route.tsx", {
       page.main.getByText(words.none)
       page.main.getByText(words.noneHelp)
       expect(page.main.queryByText(words.waitingHelp)).toBeNull()
+      expect(page.main.queryByText(/unknown code/)).toBeNull()
+    },
+    "unknown codes that wait are counted, with the way to them": async () => {
+      for (const [total, text] of [
+        [1, "1 unknown code"],
+        [3, "3 unknown codes"],
+      ] as const) {
+        given([wall], [], total)
+        const page = await visit("/admin/stations", { as })
+        expect(page.main.getByRole("link", { name: text }).getAttribute("href")).toBe("/admin/unknown-codes")
+      }
     },
     "a revoked station can be restored and nothing else": async () => {
       given()

@@ -6,8 +6,10 @@ import type { Changed, Did } from "./change.server"
 
 /** The words on the page of the stations. */
 export const words = {
+  unknown: (total: number) => (total === 1 ? "1 unknown code" : `${total} unknown codes`),
   title: "Stations",
   lead: "Kiosks where people scan. A browser becomes a station at /kiosk, when an Owner, a SupperAdmin or an Admin signs in there.",
+  cards: "Command cards (PDF)",
   none: "No station yet",
   noneHelp: "Open /kiosk in the browser of the kiosk, sign in and give it a name.",
   waiting: "Waiting scans",
@@ -61,6 +63,9 @@ const taskWords: Words<SentTask> = {
   AdjustGroup: ({ count }) => `Adjust the group count by ${count}`,
   RemoveQuantity: ({ quantity }) => `Remove ${quantity}`,
   AddQuantity: ({ quantity }) => `Add ${quantity}`,
+  Undo: "Undo",
+  Receive: ({ orderId }) => `Receive for order ${orderId}`,
+  Relocate: "Move",
   Unreadable: ({ raw }) => `${raw._tag}: waits for an update`,
 }
 
@@ -77,6 +82,10 @@ export const outcomeWords: Words<EntryOutcome> = {
   GroupAdjusted: ({ change }) => `Group count of item ${change.itemId} is ${change.groupCount} now`,
   QuantityRemoved: ({ removed }) => `${removed.quantity} removed`,
   QuantityAdded: ({ added }) => `Added to item ${added.id}`,
+  Undone: ({ undone }) => (undone.movements === 1 ? "Undone" : `Undone, ${undone.movements} movements`),
+  Received: ({ orderId, counted, open }) => `Counted for order ${orderId}: ${counted} of ${open}`,
+  ReceiptPosted: ({ orderId, units }) => `Order ${orderId}: ${units} put in stock`,
+  Relocated: ({ itemId, place }) => `Item ${itemId} → ${place}`,
   Choice: "Several items carry this code. Choose one.",
   NotFound: ({ message }) => message ?? "Nothing carries this code",
   Refused: "It could not be applied",
@@ -84,6 +93,7 @@ export const outcomeWords: Words<EntryOutcome> = {
     if (reason === "alreadyRemoved") return `Item already removed${last ? ` by ${last.by}` : ""}`
     if (reason === "groupCountChanged") return `The group count was ${now}, another one than the person had seen`
     if (reason === "quantityMissing") return `Only ${now} could be taken`
+    if (reason === "undoChained") return "Later changes depended on it"
     return "The item is not in a state that allows this"
   },
   Waiting: ({ reason }) =>
@@ -97,6 +107,10 @@ const isDone = new Set<EntryOutcome["_tag"]>([
   "GroupAdjusted",
   "QuantityRemoved",
   "QuantityAdded",
+  "Undone",
+  "Received",
+  "ReceiptPosted",
+  "Relocated",
   "Dropped",
 ])
 

@@ -11,6 +11,7 @@ import { Icon } from "@sightline/ui/icon"
 import { Inline } from "@sightline/ui/inline"
 import { Link } from "@sightline/ui/link"
 import { LinkButton } from "@sightline/ui/link-button"
+import { Muted } from "@sightline/ui/muted"
 import { Notice } from "@sightline/ui/notice"
 import { NumberField } from "@sightline/ui/number-field"
 import { type Column, Table } from "@sightline/ui/table"
@@ -99,6 +100,7 @@ export default function WhatToOrder() {
       >
         <span />
       </ListBar>
+      <Muted>{words.asOf}</Muted>
       {made.length > 0 && (
         <Notice tone="info" announce="status">
           <Inline>

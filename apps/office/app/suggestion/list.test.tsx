@@ -63,6 +63,7 @@ it("each product says why, and the counts that are not 0 become a new order for 
   const page = await open(path, { as })
   await page.findByText("6 left in 30 days, 15 in 90, 40 in 365; 2 in stock; 7 days to deliver")
   page.getByText("2 in stock; the minimum is 4")
+  page.getByText(/^Stock, orders and removals are as of now/)
   for (let count = 0; count < 9; count++) await page.press("Decrease Count of Arden")
   await page.press("Decrease Count of Birch")
   played.suggestion.list({ rows: [], total: 0 })

@@ -45,12 +45,15 @@ export type FoundProducts = Awaited<ReturnType<typeof readProducts>>
 
 /** What the advanced search offers. */
 export const readChoices = load(Schema.Struct({}), (bff) =>
-  Effect.all({
-    vendors: offeredVendors(bff),
-    categories: bff.category
-      .list({ urlParams: {} })
-      .pipe(Effect.map((rows) => rows.map(({ id, name }) => ({ id: Number(id), name })))),
-  }),
+  Effect.all(
+    {
+      vendors: offeredVendors(bff),
+      categories: bff.category
+        .list({ urlParams: {} })
+        .pipe(Effect.map((rows) => rows.map(({ id, name }) => ({ id: Number(id), name })))),
+    },
+    { concurrency: "unbounded" },
+  ),
 )
 
 export type Choices = Awaited<ReturnType<typeof readChoices>>

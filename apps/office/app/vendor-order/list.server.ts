@@ -23,19 +23,22 @@ const typed = ({ statusId, vendorIds, ...page }: ReturnType<typeof askedOf>) => 
 
 const page = (state: ListState) =>
   load(Nothing, (bff, _nothing, { session }) =>
-    Effect.all({
-      // When the list fails it shows an empty list and a zero count (document 2 §8).
-      found: bff.vendorOrder.list({ urlParams: typed(askedOf(state)) }).pipe(
-        Effect.map(({ rows, total }) => ({ rows, total, isMissing: false })),
-        Effect.catchIf(isNoAnswer, () => Effect.succeed({ rows: noRows, total: 0, isMissing: true })),
-      ),
-      statuses: bff.status.list({ urlParams: { type: "VendorOrders" } }).pipe(
-        Effect.map((statuses) => statuses.map(({ id, name }) => ({ value: String(id), label: name }))),
-        Effect.catchIf(isNoAnswer, () => Effect.succeed([])),
-      ),
-      vendors: offeredVendors(bff).pipe(Effect.catchIf(isNoAnswer, () => Effect.succeed([]))),
-      timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
-    }),
+    Effect.all(
+      {
+        // When the list fails it shows an empty list and a zero count (document 2 §8).
+        found: bff.vendorOrder.list({ urlParams: typed(askedOf(state)) }).pipe(
+          Effect.map(({ rows, total }) => ({ rows, total, isMissing: false })),
+          Effect.catchIf(isNoAnswer, () => Effect.succeed({ rows: noRows, total: 0, isMissing: true })),
+        ),
+        statuses: bff.status.list({ urlParams: { type: "VendorOrders" } }).pipe(
+          Effect.map((statuses) => statuses.map(({ id, name }) => ({ value: String(id), label: name }))),
+          Effect.catchIf(isNoAnswer, () => Effect.succeed([])),
+        ),
+        vendors: offeredVendors(bff).pipe(Effect.catchIf(isNoAnswer, () => Effect.succeed([]))),
+        timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
+      },
+      { concurrency: "unbounded" },
+    ),
   )
 
 /** The page of vendor orders that the request's address names. */

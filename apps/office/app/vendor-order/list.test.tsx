@@ -107,6 +107,22 @@ it("status, vendors and pages narrow the list, and its address holds them · VOR
   expect(asked.at(-1)?.urlParams).toEqual({ page: 1, pageSize: 10 })
 })
 
+it("what is chosen in the filters is what Search asks for · VORDER-07", async () => {
+  const asked = given([vendorOrderOf()], 45)
+  const shown = await open(list, { as })
+  await shown.findByRole("link", { name: "118" })
+  shown.type("Status", "93")
+  shown.getByRole("checkbox", { name: "Prairie Optical", hidden: true }).click()
+  await shown.press("Search")
+  await expect
+    .poll(() => asked.at(-1)?.urlParams)
+    .toEqual({ page: 1, pageSize: 10, statusId: 93, vendorIds: [prairie.id] })
+  const next = () => shown.getByRole("link", { name: "Next page" }).getAttribute("href")
+  await expect.poll(next).toContain("status=93")
+  await shown.follow("Next page")
+  await expect.poll(() => asked.at(-1)?.urlParams).toMatchObject({ page: 2, statusId: 93, vendorIds: [prairie.id] })
+})
+
 it("a row says how much has come; its total is there for those who may see it", async () => {
   const { total: _secret, ...withheld } = vendorOrderOf({ id: 9 })
   given([vendorOrderOf({ statusId: 95, received: 7 })])

@@ -40,7 +40,7 @@ export default function VendorOrderTab() {
 
 type Props = ReturnType<typeof useLoaderData<typeof loader>>
 
-function Editor({ order, draft, vendors, rights, papers, maySend, timeZone }: Props) {
+function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colours }: Props) {
   useLiveData("/live", "vendor-order")
   const editor = useOrderEditor({ order, draft })
   const [isPicking, setPicking] = useState(false)
@@ -86,7 +86,12 @@ function Editor({ order, draft, vendors, rights, papers, maySend, timeZone }: Pr
         <OrderButtons order={order} editor={editor} />
       </div>
       {isPicking && (
-        <Picker vendorId={editor.typed.vendorId} onPick={editor.addLine} onClose={() => setPicking(false)} />
+        <Picker
+          vendorId={editor.typed.vendorId}
+          colours={colours}
+          onPick={editor.addLine}
+          onClose={() => setPicking(false)}
+        />
       )}
     </Screen>
   )

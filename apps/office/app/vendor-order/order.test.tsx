@@ -1,3 +1,4 @@
+import { sessionOf } from "@sightline/fixtures/bff/session"
 import {
   orderVendor,
   prairie,
@@ -6,7 +7,9 @@ import {
   vendorOrderOf,
 } from "@sightline/fixtures/bff/vendor-order"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
+import { type Category, CategoryId } from "@sightline/model/category"
 import { RoleRefused } from "@sightline/model/role"
 import { SignInRefused } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -41,6 +44,11 @@ function given(order = vendorOrderOf(), draft: VendorOrderDraft | null = null) {
   return played.vendorOrder.keepDraft({ succeeded: true })
 }
 
+const frames: Category & Pick<typeof prairie, "clientId"> = {
+  clientId: prairie.clientId,
+  ...{ id: CategoryId.make(301), code: "FRAME", name: "Frames", description: "", sortOrder: 1, attributeId: null },
+  ...{ isShownOnline: true, upiTypeId: null, taxPercent: null },
+}
 const saved = (id = 118, statusId = 90) => ({ id: VendorOrderId.make(id), statusId, version: 2 })
 const status = (statusId: number) => vendorOrderOf({ statusId })
 
@@ -337,13 +345,16 @@ it("the picker begins with the order's vendor on page 1 with ten, and adds items
         inventories: [vendorInventoryOf(), vendorInventoryOf({ inventoryId: 301, description: "Arden" })],
       },
     ],
-    ...{ page: 1, pageSize: 10, total: 2 },
+    ...{ page: 1, pageSize: 10, total: 12 },
   })
   const page = await opened()
   await page.press("Add items")
   await page.press("Add Birch")
   await page.press("Add Arden")
   await page.told("The order has this product already, so its count went up")
+  const dialog = within(page.getByRole("dialog", { name: "Add items" }))
+  await page.press("Next", dialog)
+  await expect.poll(() => asked.at(-1)?.urlParams).toMatchObject({ page: 2, pageSize: 10, vendorIds: [4] })
   expect(asked[0]?.urlParams).toMatchObject({ page: 1, pageSize: 10, vendorIds: [4] })
   await page.press("Done")
   expect(page.getByRole<HTMLInputElement>("textbox", { name: "Count of Birch" }).value).toBe("1")
@@ -352,11 +363,16 @@ it("the picker begins with the order's vendor on page 1 with ten, and adds items
 
 it("the advanced search has categories, vendors, words and sold dates · VORDER-12", async () => {
   given()
+  played.category.list([frames])
+  const atelier = { ...prairie, id: VendorId.make(5), name: "Atelier Direct" }
+  played.vendor.list({ rows: [prairie, atelier], page: 1, pageSize: 10_000, total: 2 })
   const asked = played.vendorOrder.search({ rows: [], page: 1, pageSize: 10, total: 0 })
   const page = await opened()
   await page.press("Add items")
-  const search = await page.findByRole("form", { name: "Advanced search" })
-  for (const label of ["Categories", "Vendors"]) expect(search.textContent).toContain(label)
+  const search = within(await page.findByRole("form", { name: "Advanced search" }))
+  const among = (label: string) => within(search.getByRole("group", { name: label, hidden: true }))
+  ;(await among("Categories").findByRole("checkbox", { name: frames.name, hidden: true })).click()
+  among("Vendors").getByRole("checkbox", { name: atelier.name, hidden: true }).click()
   page.type("Search", "arden")
   page.type("Sold from", "2026/02/30x")
   await page.press("Search")
@@ -366,10 +382,26 @@ it("the advanced search has categories, vendors, words and sold dates · VORDER-
   await page.press("Search")
   await expect
     .poll(() => asked.at(-1)?.urlParams)
-    .toMatchObject({ search: "arden", soldFrom: "2026/11/01", soldTo: "2026/11/20", page: 1 })
+    .toMatchObject({
+      ...{ search: "arden", soldFrom: "2026/11/01", soldTo: "2026/11/20", page: 1 },
+      ...{ categoryIds: [frames.id], vendorIds: [prairie.id, atelier.id] },
+    })
 })
 
-it("rows say in colour and in words what their stock needs · VORDER-13", async () => {
+it("sold dates are made to fit each other before they are searched · VORDER-32", async () => {
+  given()
+  const asked = played.vendorOrder.search({ rows: [], page: 1, pageSize: 10, total: 0 })
+  const page = await opened()
+  await page.press("Add items")
+  await page.findByRole("form", { name: "Advanced search" })
+  page.type("Sold from", "2099/01/02")
+  page.type("Sold to", "2099/01/01")
+  await page.press("Search")
+  await expect.poll(() => asked.at(-1)?.urlParams).toMatchObject({ soldFrom: "2099/01/02", soldTo: "2099/01/02" })
+  expect(page.getByLabelText<HTMLInputElement>("Sold to").value).toBe("2099/01/02")
+})
+
+it("rows say in the client's own colours and in words what their stock needs · VORDER-13", async () => {
   given()
   const inventories = [
     vendorInventoryOf({ inventoryId: 1, description: "Low", onHand: 1, mustHave: 2, suggestingQuantity: 9 }),
@@ -377,16 +409,18 @@ it("rows say in colour and in words what their stock needs · VORDER-13", async 
     vendorInventoryOf({ inventoryId: 3, description: "Fine", onHand: 3, mustHave: 2, suggestingQuantity: 3 }),
   ]
   played.vendorOrder.search({ rows: [{ vendor: orderVendor, inventories }], page: 1, pageSize: 10, total: 3 })
-  const page = await opened()
+  const session = sessionOf(as)
+  const client = { ...session.client, colourLowQuantity: "#123456", colourSuggestedToOrder: "#abcdef" }
+  const page = await open(path, { as, context: { session: { ...session, client } } })
   await page.press("Add items")
   await page.findByText("Low quantity")
-  const tones = ["Low", "Few", "Fine"].map((name) =>
+  const colours = ["Low", "Few", "Fine"].map((name) =>
     page
       .getByRole("button", { name: `Add ${name}` })
       .closest("tr")
-      ?.getAttribute("data-tone"),
+      ?.style.getPropertyValue("--row-colour"),
   )
-  expect(tones).toEqual(["caution", "info", null])
+  expect(colours).toEqual(["#123456", "#abcdef", ""])
   page.getByText("Suggested to order")
 })
 

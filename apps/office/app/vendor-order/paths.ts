@@ -1,6 +1,9 @@
+import { vendorTabId } from "@sightline/model/vendor-order-rules"
+import { words } from "./words"
+
 /** The tab ids of the list and of a new order (document 2 §2.1, decisions D-18). */
 export const listPath = "/vendors-manager/Order"
-export const newTab = "neworder"
+export const newTab = vendorTabId(words.newOrder)
 export const newPath = `/vendors-manager/${newTab}`
 export const orderPath = (id: number) => `/vendors-manager/${id}`
 export const receivePath = (id: number) => `/add-quantity/vendor-order/${id}`

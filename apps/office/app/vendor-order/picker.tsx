@@ -14,19 +14,21 @@ import type { TypedLine } from "./typed"
 import { type PickerRow, usePicker } from "./use-picker"
 import { words } from "./words"
 
+/** The client's own colours for what its stock needs (decisions D-71). */
+export type PickerColours = Readonly<Record<"low" | "suggested", string>>
+
 type Props = {
   vendorId: number | null
+  colours: PickerColours
   onPick: (line: TypedLine) => void
   onClose: () => void
 }
-
-const tones = { low: "caution", suggested: "info" } as const
 
 const conditionOf = ({ onHand, mustHave, suggestingQuantity }: PickerRow) =>
   stockCondition({ onHand, mustHave, suggestingQuantity })
 
 /** The products of an order, 1200 px wide (document 2 §2.1). Rows are coloured by their stock, and say it in words. */
-export function Picker({ vendorId, onPick, onClose }: Props) {
+export function Picker({ vendorId, colours, onPick, onClose }: Props) {
   const picker = usePicker(vendorId)
   const [added, setAdded] = useState<readonly number[]>([])
   const { rows, total, pages, isLoading, isMissing } = picker
@@ -121,9 +123,9 @@ export function Picker({ vendorId, onPick, onClose }: Props) {
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
-        rowTone={(row) => {
+        rowColour={(row) => {
           const condition = conditionOf(row)
-          return condition ? tones[condition] : undefined
+          return condition ? colours[condition] : undefined
         }}
         isLoading={isLoading}
         state={

@@ -11,7 +11,7 @@ const done = Effect.as(true)
 export const beginReceipt = act(Schema.Struct({ orderId: VendorOrderId }), (bff, payload, { session }) =>
   bff.vendorReceipt
     .begin({ payload: { ...payload, ...(session?.activeCenter && { centerId: session.activeCenter }) } })
-    .pipe(done),
+    .pipe(Effect.map(({ receipt }) => ({ receiptId: receipt === null ? null : Number(receipt.id) }))),
 )
 
 const Scan = Schema.Struct({

@@ -3,6 +3,7 @@ import { scanProfiles } from "@sightline/hardware-scan/profile"
 import { learnedGap } from "@sightline/hardware-scan/station"
 import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import { listenForScans } from "@sightline/hardware-scan/wedge"
+import { readCode } from "@sightline/model/barcode"
 import { isDay } from "@sightline/model/day"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
@@ -45,8 +46,23 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
   const [isOver, setOver] = useState(false)
   const receiptId = receiving.receipt ? Number(receiving.receipt.id) : null
   const orderId = Number(receiving.orderId)
+  /** The open count, as the next scan in the queue finds it: the page may show an older one. */
+  const shown = useRef<typeof receiving>()
+  const open = useRef<{ receiptId: number | null; hasUnits: boolean }>({ receiptId: null, hasUnits: false })
+  if (shown.current !== receiving) {
+    shown.current = receiving
+    open.current = { receiptId, hasUnits: receiving.lines.some((line) => line.counted > 0) }
+  }
 
+  const beginOne = async () => {
+    const heard = await begin.act({ orderId }, {})
+    if (heard._tag === "Done") open.current = { receiptId: heard.value.receiptId, hasUnits: false }
+    revalidate()
+  }
+  /** The first of the goods opens the count. */
   const countOne = async (what: What, delta: number) => {
+    if (open.current.receiptId === null) await beginOne()
+    const { receiptId } = open.current
     if (receiptId === null) return
     if (marks.expiresOn !== "" && !isDay(marks.expiresOn)) return void toast({ tone: "caution", text: words.wrongDay })
     const name = JSON.stringify(what)
@@ -57,39 +73,54 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
     )
     doubtful.current = heard._tag === "NotOnVendorOrder" ? name : undefined
     if (heard._tag === "NotOnVendorOrder") toast({ tone: "caution", text: words.again(heard.description) })
-    if (heard._tag === "Done") setLatest(heard.value.inventoryId)
+    if (heard._tag === "Done") {
+      setLatest(heard.value.inventoryId)
+      open.current = { receiptId, hasUnits: true }
+    }
     revalidate()
   }
-  const count = (what: What, delta: number) => {
-    queue.current = queue.current.then(() => countOne(what, delta))
+  const postOne = async (takesOver: boolean) => {
+    const { receiptId } = open.current
+    if (receiptId === null) return
+    const heard = await posting.act(
+      { receiptId, takesOver },
+      { ...words.posted, shows: ({ _tag }) => _tag === "VendorReceiptOver" },
+    )
+    setOver(heard._tag === "VendorReceiptOver")
+    if (heard._tag === "Done") open.current = { receiptId: null, hasUnits: false }
+    revalidate()
+  }
+  const inTurn = (work: () => Promise<void>) => {
+    queue.current = queue.current.then(work)
     return queue.current
+  }
+  const count = (what: What, delta: number) => inTurn(() => countOne(what, delta))
+  const post = (takesOver: boolean) => inTurn(() => postOne(takesOver))
+  /** The order's own paper begins the count, and once something is counted it posts it: nobody leaves the scanner. */
+  const scan = (code: string) => {
+    const read = readCode(code, clientCode)
+    if (read.kind !== "vendorOrder") return void count({ code }, 1)
+    if (read.id !== orderId) return navigate(`/add-quantity/vendor-order/${read.id}`)
+    return void inTurn(async () => {
+      if (open.current.receiptId === null) return beginOne()
+      if (open.current.hasUnits) return postOne(false)
+    })
   }
 
   useTakesScans("addQuantity")
-  const onScan = useRef(count)
-  onScan.current = count
+  const onScan = useRef(scan)
+  onScan.current = scan
   useEffect(
     () =>
       listenForScans({
         profile: scanProfiles.addQuantity,
         learnedGap: learnedGap(() => window.localStorage),
         recognise: recogniseFor(clientCode),
-        onScan: ({ text }) => void onScan.current({ code: text }, 1),
+        onScan: ({ text }) => void onScan.current(text),
         onDuplicate: () => undefined,
       }),
     [clientCode],
   )
-
-  const post = async (takesOver: boolean) => {
-    if (receiptId === null) return
-    await queue.current
-    const heard = await posting.act(
-      { receiptId, takesOver },
-      { ...words.posted, shows: ({ _tag }) => _tag === "VendorReceiptOver" },
-    )
-    setOver(heard._tag === "VendorReceiptOver")
-    revalidate()
-  }
 
   return {
     receiptId,
@@ -97,10 +128,7 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
     isOver,
     closeOver: () => setOver(false),
     isBusy: begin.isPending || posting.isPending || undoing.isPending || closing.isPending || ordering.isPending,
-    begin: async () => {
-      await begin.act({ orderId }, {})
-      revalidate()
-    },
+    begin: () => inTurn(beginOne),
     count,
     post,
     undo: async (id: number) => {

@@ -7,6 +7,7 @@ import { useFirms } from "../shell/firm/firm-context"
 import { FirmPicker } from "../shell/firm/firm-picker"
 import { useFirmChange } from "../shell/firm/use-firm-change"
 import { useFirmPage } from "../shell/firm/use-firm-page"
+import { words } from "../shell/firm/words"
 import { VendorPrice } from "./vendor-price"
 
 type Props = {
@@ -37,14 +38,16 @@ export function SelectVendors({ stored, onChosen, onClose }: Props) {
     setNames((before) => ({ ...before, [text]: name }))
     setChosen((before) => (isTicked ? [...before, text] : before.filter((one) => one !== text)))
     if (!isTicked || inventoryId === null || linked.includes(text)) return
-    const heard = await act({ what: "link", inventoryId, vendorId: id, statusId: active })
+    const heard = await act({ what: "link", inventoryId, vendorId: id, statusId: active }, { done: words.firmUpdated })
     if (heard._tag === "Done") return setLinked((before) => [...before, text])
     setChosen((before) => before.filter((one) => one !== text))
   }
   const confirm = async () => {
+    const last = Number(removed.at(-1))
     for (const vendorId of removed.map(Number)) {
       if (inventoryId === null) break
-      const heard = await act({ what: "link", inventoryId, vendorId, statusId: inactive })
+      const done = vendorId === last ? words.firmUpdated : undefined
+      const heard = await act({ what: "link", inventoryId, vendorId, statusId: inactive }, { done })
       if (heard._tag !== "Done") return
     }
     onChosen(chosen, names)

@@ -30,7 +30,13 @@ export function VendorPrice({ inventoryId, vendorId, name, stored, isDisabled }:
   const isPrice = /^\d{1,7}(\.\d{1,2})?$/.test(text)
   const update = async () => {
     const price = Math.round(Number(text) * 100)
-    const heard = await act({ what: "price", inventoryId, vendorId, price }, { done: words.priceUpdated })
+    const heard = await act(
+      { what: "price", inventoryId, vendorId, price },
+      {
+        done: words.priceUpdated,
+        mayBeSaid: true,
+      },
+    )
     if (heard._tag !== "Done") return
     setKept(text)
     setChanged(false)

@@ -74,7 +74,7 @@ function Line({ line, prices }: { line: ShownLine; prices: Prices }) {
           <ProductPicture src={null} />
         ) : (
           <a className={look.thumbnail} href={address} aria-label={`Show ${name}`}>
-            <ProductPicture src={images[0] ?? null} />
+            <ProductPicture src={images[0]?.thumbnail ?? null} />
           </a>
         )}
       </td>

@@ -59,11 +59,11 @@ export function lineOf({ inventoryId, colourId, quantity }: CartLine, products: 
       ? [product.description || product.model || product.number, colour?.name].filter(Boolean).join(" - ")
       : null,
     colour: colour ? { key: colour.key, code: colour.code, name: colour.name } : null,
-    /** Thumbnails, the main one first. */
+    /** The main one first; the drawing of a product without photos has no name. */
     images:
       images.length > 0
-        ? images.map(({ thumbnail }) => thumbnail)
-        : [product?.mainImage].filter((file) => file != null),
+        ? images.map(({ name, thumbnail }) => ({ name, thumbnail }))
+        : [product?.mainImage].filter((file) => file != null).map((thumbnail) => ({ name: "", thumbnail })),
     available: availableOf(product, colourId),
     most: maxQuantity(availableOf(product, colourId)),
     ownPrice,

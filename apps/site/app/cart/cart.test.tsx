@@ -114,7 +114,7 @@ states("cart/cart.route.tsx", {
 })
 
 describe("a line of the cart", () => {
-  const photo = { url: "/files/tortoise.webp", thumbnail: "/files/tortoise-small.webp" }
+  const photo = { name: "tortoise.webp", url: "/files/tortoise.webp", thumbnail: "/files/tortoise-small.webp" }
   const colours = [colourOf({ images: [photo] })]
   const held = { inventoryId: 12, colourId: 51, quantity: 2 }
 
@@ -124,7 +124,7 @@ describe("a line of the cart", () => {
       inventoryId: 12,
       colourId: 51,
       colour: { key: "#a86b34,#3a2414", code: "TORT", name: "Tortoise" },
-      images: ["/files/tortoise-small.webp"],
+      images: [{ name: "tortoise.webp", thumbnail: "/files/tortoise-small.webp" }],
       name: "Fennimore round acetate frame - Tortoise",
       price: 14_000,
       ownPrice: 14_000,
@@ -137,7 +137,10 @@ describe("a line of the cart", () => {
   it("has the product's photo and price where its color has none, and no price for a visitor", () => {
     const [plain] = [productOf({ mainImage: "/files/arden.webp" })]
     const line = lineOf(held, [plain], { 12: priceOf() })
-    expect([line.images, line.price, line.ownPrice]).toEqual([["/files/arden.webp"], 15_000, null])
+    expect([line.images, line.price, line.ownPrice]).toEqual([
+      [{ name: "", thumbnail: "/files/arden.webp" }],
+      ...[15_000, null],
+    ])
     expect(lineOf(held, [plain], null).price).toBeNull()
     expect(lineOf({ ...held, colourId: 0 }, [], null)).toMatchObject({ colour: null, images: [], name: null, most: 0 })
   })

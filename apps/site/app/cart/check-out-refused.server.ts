@@ -13,6 +13,7 @@ export const reasons = [
   "UnitTaken",
   "UnitPulled",
   "UnitInChannelOrder",
+  "UnitRemoved",
   "OrderLocked",
   "OrderPaying",
   "OrderNotFound",

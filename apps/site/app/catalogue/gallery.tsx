@@ -1,9 +1,10 @@
+import type { CatalogueImage } from "@sightline/model/catalogue"
 import { ProductPicture } from "../shell/product-picture"
 import * as look from "./gallery.css"
 
 type Props = {
   name: string
-  images: ReadonlyArray<{ readonly url: string; readonly thumbnail: string }>
+  images: ReadonlyArray<CatalogueImage>
   /** The thumbnail of a product whose photos are drawings. */
   main: string | null
   current: number
@@ -20,8 +21,8 @@ export function Gallery({ name, images, main, current, href }: Props) {
       </div>
       {images.length > 1 && (
         <ul className={look.strip} aria-label={`Photos of ${name}`}>
-          {images.map(({ thumbnail }, photo) => (
-            <li key={thumbnail}>
+          {images.map(({ name: file, thumbnail }, photo) => (
+            <li key={file}>
               <a
                 className={look.small}
                 href={href(photo)}

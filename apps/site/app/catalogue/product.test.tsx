@@ -43,7 +43,7 @@ states("catalogue/product.route.tsx", {
       main.getByRole("button", { name: "Add to cart" })
       expect(main.queryByText("Related products")).toBeNull()
     },
-    "what is in the cart is no longer there to add": async () => {
+    "what is in the cart is no longer there to add, and a warning says so": async () => {
       const headers = { cookie: "rrsbCart3=a-cart~12.51.2" }
       const some = await visit("/attribute/12", { headers })
       some.main.getByText(/in stock, and 2 in your cart/)
@@ -52,7 +52,7 @@ states("catalogue/product.route.tsx", {
       all.main.getByText(/Added to your cart/)
       expect(all.main.getByRole("link", { name: "Go to the cart" }).getAttribute("href")).toBe("/cart")
       const again = await visit("/attribute/12?done=already", { headers })
-      again.main.getByText(/Item already in cart/)
+      expect(again.main.getByRole("alert").textContent).toMatch(/^Warning: Item already in cart/)
     },
   },
   failed: {

@@ -87,19 +87,21 @@ states("catalogue/shopping.route.tsx", {
   },
   refused: "it takes nothing",
   forbidden: {
-    "a visitor's page asks for no price and shows none; a signed-in person's is kept by no cache": async () => {
-      const other = entryOf({ id: InventoryId.make(13), description: "Another" })
-      played.catalogue.search(pageOf([entryOf(), other]))
-      const asked = played.catalogue.prices([priceOf(), priceOf({ id: other.id, specialPrice: null })])
-      const page = await visit("/shopping")
-      expect(page.main.getAllByText("LOGIN TO SHOW PRICE")).toHaveLength(2)
-      expect([asked.length, page.text.includes("$"), page.headers.get("vary")]).toEqual([0, false, "Cookie"])
-      const own = await visit("/shopping", { as: users.owner })
-      own.main.getByText("$150.00")
-      own.main.getByText("25% off")
-      expect(own.main.getAllByText(/\$200\.00/)).toHaveLength(2)
-      expect(own.main.queryByText("LOGIN TO SHOW PRICE")).toBeNull()
-      expect(own.headers.get("cache-control")).toBe("no-store")
-    },
+    "a visitor's page asks for no price and shows none; a signed-in person's names only what is off, and is kept by no cache · CATALOG-06":
+      async () => {
+        const other = entryOf({ id: InventoryId.make(13), description: "Another" })
+        played.catalogue.search(pageOf([entryOf(), other]))
+        const asked = played.catalogue.prices([priceOf(), priceOf({ id: other.id, specialPrice: null })])
+        const page = await visit("/shopping")
+        expect(page.main.getAllByText("LOGIN TO SHOW PRICE")).toHaveLength(2)
+        expect([asked.length, page.text.includes("$"), page.headers.get("vary")]).toEqual([0, false, "Cookie"])
+        const own = await visit("/shopping", { as: users.owner })
+        own.main.getByText("$150.00")
+        // One of the two products costs less than its list price.
+        expect(own.main.getAllByText(/% off/).map(({ textContent }) => textContent)).toEqual(["25% off"])
+        expect(own.main.getAllByText(/\$200\.00/)).toHaveLength(2)
+        expect(own.main.queryByText("LOGIN TO SHOW PRICE")).toBeNull()
+        expect(own.headers.get("cache-control")).toBe("no-store")
+      },
   },
 })

@@ -1,10 +1,11 @@
 import { type Cart, heldIn, maxQuantity } from "@sightline/model/cart-rules"
+import type { CatalogueImage } from "@sightline/model/catalogue"
 
 /** A product in one colour, or in none where it has none. */
 export interface Variant {
   readonly colourId: number
   readonly name: string | null
-  readonly images: ReadonlyArray<{ readonly url: string; readonly thumbnail: string }>
+  readonly images: ReadonlyArray<CatalogueImage>
   readonly available: number
 }
 

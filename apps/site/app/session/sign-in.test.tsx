@@ -48,11 +48,11 @@ states("session/sign-in.route.tsx", {
     },
   },
   failed: {
-    "who cannot be asked is told so, and types the name only once": async () => {
+    "who cannot be asked is told so in the server's words, and types the name only once · SESSION-09": async () => {
       played.session.signIn(new Unavailable())
       const page = await signIn(right)
       expect(page.status).toBe(503)
-      page.main.getByText("Sign-in is not possible right now. Please try again in a moment.")
+      page.main.getByText("Sightline is not available right now. Please try again.")
       page.main.getByDisplayValue(users.owner.email)
     },
     "staff whose pages cannot be made may try again": async () => {
@@ -66,7 +66,11 @@ states("session/sign-in.route.tsx", {
       for (const [refusal, status, words] of [
         [new SignInRefused(), 401, "Email or password is incorrect"],
         [new NoAccess(), 403, "User has no access. Please contact admin for access right."],
-        [new TooManyAttempts({ retryAfter: 120 }), 429, "Too many attempts. Please wait 2 minutes and try again."],
+        [
+          new TooManyAttempts({ retryAfter: 120 }),
+          429,
+          "Too many attempts. Please wait a few minutes and try again. You can try again in 2 minutes.",
+        ],
       ] as const) {
         played.session.signIn(refusal)
         const page = await signIn(right)
@@ -116,7 +120,7 @@ states("session/sign-in.route.tsx", {
       played.session.signInWithCode(new TooManyAttempts({ retryAfter: 120 }))
       const late = await type(wrong, "000000")
       expect([late.status, late.headers.get("retry-after")]).toEqual([429, "120"])
-      late.main.getByText("Too many attempts. Please wait 2 minutes and try again.")
+      late.main.getByText("Too many attempts. Please wait a few minutes and try again. You can try again in 2 minutes.")
       played.session.signInWithCode({ session, accessToken: "a", refreshToken: "r" })
       const inside = await type(late, "123456")
       expect(inside.location).toBe("/scan-remove")

@@ -59,29 +59,48 @@ test("nothing is sent while a field is wrong, and every mistake is named", async
   expect(asked).toEqual([])
 })
 
-test("a failure shows the server's answer, otherwise that the request did not arrive, otherwise that it is not possible now · ERR-01 SESSION-20 SESSION-26", async () => {
+test("a failure shows the server's answer, otherwise that the request did not arrive, otherwise that it is not possible now · ERR-01 SESSION-20 SESSION-24", async () => {
+  type Action = "changePassword" | "register" | "deactivate"
   const { context } = asking()
   /** The message for a refusal with the server's words, or for a failure without any. */
-  const tell = async (_tag: string, said?: string) => {
+  const tell = async (
+    _tag: string,
+    said?: string,
+    actions: ReadonlyArray<Action> = ["changePassword", "register", "deactivate"],
+  ) => {
     const failing = () =>
       Effect.flatMap(FiberRef.get(currentCall), ({ details }) => {
         if (said) details?.set(_tag, said)
         return Effect.fail({ _tag, message: "connect ECONNREFUSED 127.0.0.1:5432" })
       })
-    const bff = { user: {}, account: { changePassword: failing, setStatus: failing } }
+    const bff = { user: { register: failing }, account: { changePassword: failing, setStatus: failing } }
     const failed = { ...context, bff } as never as AppLoadContext
     const change = { oldPassword: "old", password: "a new password", confirm: "a new password" }
-    return [
-      await changePassword({ request: post(change), context: failed }),
-      await deactivate({ request: post({}), context: failed }),
-    ].map((answer) => answer._tag === "Refused" && answer.words)
+    const answers = {
+      changePassword: () => changePassword({ request: post(change), context: failed }),
+      register: () => register({ request: post(person), context: failed }),
+      deactivate: () => deactivate({ request: post({}), context: failed }),
+    }
+    return Promise.all(
+      actions.map(async (action) => {
+        const answer = await answers[action]()
+        return answer._tag === "Refused" && answer.words
+      }),
+    )
   }
-  expect(await tell("NotOwnAccount", "The server's own sentence.")).toEqual(Array(2).fill("The server's own sentence."))
+  for (const [action, refusal] of [
+    ["changePassword", "NotOwnAccount"],
+    ["register", "EmailTaken"],
+    ["deactivate", "LastOwner"],
+  ] as const)
+    expect(await tell(refusal, "The server's own sentence.", [action])).toEqual(["The server's own sentence."])
   expect(await tell("RequestError")).toEqual([
+    "Sightline cannot be reached right now. Please try again.",
     "Sightline cannot be reached right now. Please try again.",
     "Failed to deactivate account",
   ])
   expect(await tell("Unavailable")).toEqual([
+    "Sightline is not available right now. Please try again.",
     "Sightline is not available right now. Please try again.",
     "Failed to deactivate account",
   ])

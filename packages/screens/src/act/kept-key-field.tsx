@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { prefix } from "../shell/persisted"
 import { bodyOf } from "./kept-keys"
 
 type Props = {
@@ -18,7 +19,7 @@ const keyName = "idempotencyKey"
  */
 export function KeptKeyField({ name, fresh, answer }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const place = `kept-key ${name}`
+  const place = `${prefix}Form ${name}`
   useEffect(() => {
     const input = field.current
     const form = input?.form

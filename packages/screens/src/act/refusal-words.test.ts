@@ -14,6 +14,15 @@ it("uses the server's words where the documents have none", () => {
   )
 })
 
+it("the server's words come before those that every action shares · ERR-01", () => {
+  for (const _tag of ["BadRequest", "FieldsRefused", "KeyReused", "RoleRefused", "ClientRefused", "Unavailable"]) {
+    const said = (detail?: string) => whyNot<never>({}, { _tag, ...(detail && { detail }) } as never)
+    expect([_tag, said("The server's own sentence.")]).toEqual([_tag, "The server's own sentence."])
+    expect([_tag, said()]).toEqual([_tag, expect.stringMatching(/^[A-Z].+\.$/)])
+    expect(said()).not.toBe(said("The server's own sentence."))
+  }
+})
+
 it("has words for every action's common refusals, which an action may override", () => {
   expect(whyNot<Outcome>(words, { _tag: "RoleRefused" })).toBe("Your role does not allow this.")
   expect(whyNot<Outcome>({ ...words, RoleRefused: "Ask an owner." }, { _tag: "RoleRefused" })).toBe("Ask an owner.")

@@ -9,17 +9,23 @@ const failed = "Something went wrong. Please try again."
 /** For a refusal without words in the documents: the server's message. */
 export const serverSays = ({ detail = failed }: Detailed): string => detail
 
+/** The server's message first, as document 0 §8 says; these words where it said nothing. */
+const otherwise =
+  (words: string) =>
+  ({ detail }: Detailed) =>
+    detail || words
+
 /** The words for refusals that any action may get, and for a missing answer. */
 const shared = {
   Unreadable: "Some fields need a correction.",
-  BadRequest: ({ detail }: Detailed) => detail || "Some fields need a correction.",
-  FieldsRefused: "Some fields need a correction.",
-  KeyReused: "This was already sent with different contents. Please check the result.",
-  RoleRefused: "Your role does not allow this.",
-  ClientRefused: "You are working for another client now.",
+  BadRequest: otherwise("Some fields need a correction."),
+  FieldsRefused: otherwise("Some fields need a correction."),
+  KeyReused: otherwise("This was already sent with different contents. Please check the result."),
+  RoleRefused: otherwise("Your role does not allow this."),
+  ClientRefused: otherwise("You are working for another client now."),
   SessionEnded: "Your session has ended. What you typed is still here; sign in again in another tab, then save.",
   NoAnswer: "There was no answer. What you typed is still here; save it again.",
-  Unavailable: "Sightline is not available right now. Please try again.",
+  Unavailable: otherwise("Sightline is not available right now. Please try again."),
   RequestError: "Sightline cannot be reached right now. Please try again.",
   ResponseError: failed,
   ParseError: failed,

@@ -16,6 +16,8 @@ export type Heard<Act extends Action> = OutcomeOf<Act> | Unheard
 type Said<Outcome> = {
   /** The message after success; undefined where the screen shows it. */
   readonly done?: string | undefined
+  /** The server's message for the success, where it sends one, goes before `done`. */
+  readonly mayBeSaid?: boolean
   /** The title of a failure, before its reason. */
   readonly failed?: string | undefined
   /** The screen shows these refusals itself, without a toast. */
@@ -32,6 +34,9 @@ type Said<Outcome> = {
 export const useAct = <Act extends Action>(path: string, words: RefusalWords<OutcomeOf<Act>>) =>
   useOutcome<OutcomeOf<Act>>(path, words)
 
+const messageIn = ({ message }: Tagged & { readonly message?: unknown }) =>
+  typeof message === "string" ? message : undefined
+
 function useOutcome<Outcome extends Tagged>(path: string, words: RefusalWords<Outcome>) {
   const toast = useToast()
   const [keys] = useState(keptKeys)
@@ -40,7 +45,7 @@ function useOutcome<Outcome extends Tagged>(path: string, words: RefusalWords<Ou
   const why = (heard: Outcome | Unheard) => whyNot(words, heard)
 
   const send = async (asked: Asked, said: Said<Outcome>): Promise<Outcome | Unheard> => {
-    const { done, failed = "", shows, headers, isKeyless = false } = said
+    const { done, mayBeSaid = false, failed = "", shows, headers, isKeyless = false } = said
     setCount((before) => before + 1)
     const heard = await post<Outcome>(path, asked, {
       ...(!isKeyless && { "idempotency-key": keys.keyFor(asked) }),
@@ -49,7 +54,8 @@ function useOutcome<Outcome extends Tagged>(path: string, words: RefusalWords<Ou
     setCount((before) => before - 1)
     keys.hear(asked, heard)
     if (isKnown(heard)) tellAnswered()
-    if (heard._tag === "Done") done && toast({ tone: "positive", text: done })
+    const news = heard._tag === "Done" && mayBeSaid ? (messageIn(heard) ?? done) : done
+    if (heard._tag === "Done") news && toast({ tone: "positive", text: news })
     else if (!shows?.(heard)) toast({ tone: "critical", text: withReason(failed, why(heard)) })
     return heard
   }

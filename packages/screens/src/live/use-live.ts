@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react"
+import { useRevalidator, useRouteLoaderData } from "@remix-run/react"
 import type { LiveChange } from "@sightline/model/live"
 import { useEffect, useRef } from "react"
 import { type LiveListener, listenLive } from "./listen"
@@ -7,15 +7,17 @@ import { type LiveListener, listenLive } from "./listen"
 export function useLive(path: string, listener: LiveListener): void {
   const latest = useRef(listener)
   latest.current = listener
-  useEffect(
-    () =>
-      listenLive(path, {
-        onChange: (change) => latest.current.onChange(change),
-        onRefresh: () => latest.current.onRefresh(),
-        onEnded: () => latest.current.onEnded?.(),
-      }),
-    [path],
-  )
+  const readAt = useRouteLoaderData<{ readonly liveAt?: string | null }>("root")?.liveAt ?? null
+  const from = useRef(readAt)
+  from.current = readAt
+  useEffect(() => {
+    const heard: LiveListener = {
+      onChange: (change) => latest.current.onChange(change),
+      onRefresh: () => latest.current.onRefresh(),
+      onEnded: () => latest.current.onEnded?.(),
+    }
+    return listenLive(path, heard, from.current)
+  }, [path])
 }
 
 /** Changes within this many milliseconds cause one reload. */

@@ -43,6 +43,7 @@ export async function printLabel({ request, context }: Pick<ActionFunctionArgs, 
 function subjectOf(code: string, clientCode: string) {
   const read = readCode(code, clientCode)
   if (read.kind === "item") return { inventoryItemID: InventoryItemId.make(read.id) }
+  if (read.kind === "place") return { placeId: read.id }
   return read.kind === "inventory" ? { inventoryID: InventoryId.make(read.id) } : {}
 }
 

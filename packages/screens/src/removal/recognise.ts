@@ -6,6 +6,6 @@ export const recogniseFor =
   (clientCode: string): Recognise =>
   (text) => {
     const { kind } = readCode(text, clientCode)
-    if (kind === "item" || kind === "inventory" || kind === "vendorOrder") return "certain"
+    if (kind === "item" || kind === "inventory" || kind === "vendorOrder" || kind === "place") return "certain"
     return kind === "prePrint" || hasGtinCheckDigit(text) ? "likely" : undefined
   }

@@ -6,7 +6,7 @@ import { Link } from "@sightline/ui/link"
 import { Notice } from "@sightline/ui/notice"
 import { useMemo } from "react"
 import { useTakesScans } from "../shell/scan-mode"
-import { changeOf, type Entry, hasRemoved, reversals } from "../task/entry"
+import { changeOf, type Entry, hasRemoved, isBack, reversals } from "../task/entry"
 import { takeBack } from "../task/take-back"
 import { removal } from "../task/verbs/remove"
 import { Choice } from "./choice"
@@ -32,10 +32,12 @@ export interface ScanRemoveProps {
   readonly quantityPath: string
   /** The page that pulls items for a purpose. */
   readonly pullPath: string
+  /** The page that undoes what was done. */
+  readonly actsPath: string
 }
 
 /** Scan, and the item leaves the stock; scan again or press Reverse, and it is back. */
-export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPath }: ScanRemoveProps) {
+export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPath, actsPath }: ScanRemoveProps) {
   const { entries, queue } = useRemoval(scope)
   useTakesScans("remove")
   const statusNames = useMemo(() => new Map(statuses.map(({ id, name }) => [id, name])), [statuses])
@@ -61,6 +63,7 @@ export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPat
           <Inline>
             <Link href={quantityPath}>{words.removeQuantity}</Link>
             <Link href={pullPath}>{words.pull}</Link>
+            <Link href={actsPath}>{words.undoLink}</Link>
           </Inline>
           <CodeForm size="office" isReady={queue !== undefined} onCode={(code) => void queue?.put(removal(code))} />
           {choosing?.state._tag === "Choosing" && (
@@ -110,6 +113,6 @@ const isShown = (state: string, task: string) => task === "Remove" || state === 
 
 /** The restored quantity appears where the removal had lowered it. */
 function takenBackBy(entries: readonly Entry[], id: string) {
-  const takingBack = entries.filter(({ task }) => task._tag === "Reverse" && task.of === id)
+  const takingBack = entries.filter(({ task }) => isBack(task) && task.of === id)
   return takingBack.map(changeOf).find((change) => change !== undefined)
 }

@@ -1,4 +1,5 @@
 import type { SightlineContext } from "@sightline/bff-client/context"
+import { CenterNotFound } from "@sightline/model/center"
 import { ItemAlreadyRemoved } from "@sightline/model/removal"
 import { SessionEnded } from "@sightline/model/session"
 import { Effect } from "effect"
@@ -22,9 +23,11 @@ const change = { itemId: 1042, inventoryId: 301, previousStatusId: 5, statusId: 
 /** A bff that records the order of its calls. */
 let asked: string[] = []
 let update: Effect.Effect<unknown, unknown> = Effect.succeed(change)
+let kept: Effect.Effect<void, unknown> = Effect.void
 beforeEach(() => {
   asked = []
   update = Effect.succeed(change)
+  kept = Effect.void
 })
 
 const contextOf = (removeStatus: string | null = "Sold_30", activeCenter: number | null = null) =>
@@ -33,8 +36,15 @@ const contextOf = (removeStatus: string | null = "Sold_30", activeCenter: number
       inventory: {
         scan: ({ urlParams: { code, centerId } }: { urlParams: { code: string; centerId?: number } }) =>
           Effect.sync(() => asked.push(`look up ${code}${centerId ? ` at ${centerId}` : ""}`)).pipe(
-            Effect.as({ inventories: [frame], message: null }),
+            Effect.as({ inventories: code === "elsewhere" ? [] : [frame], message: null }),
           ),
+      },
+      unknownCode: {
+        keep: ({ payload: { code, centerId, mode } }: { payload: Record<string, unknown> }) =>
+          Effect.suspend(() => {
+            asked.push(`keep ${code} at ${centerId} of ${mode}`)
+            return kept
+          }),
       },
       inventoryItem: {
         update: ({ payload }: { payload: Record<string, unknown> }) =>
@@ -68,6 +78,14 @@ describe("the route that takes a scan", () => {
     expect(asked).toEqual(["InventoryItems.statusID of InventoryItemID 1042 to 30", "look up OES.i.1042"])
   })
 
+  it("gives an item the client's own remove status · REMOVE-05", async () => {
+    await scanned({ code: "oes.i.1042" }, contextOf("Damaged_31"))
+    await scanned({ code: "oes.301", itemId: 1042 }, contextOf("Lost_32"))
+    expect(asked.filter((question) => question.startsWith("InventoryItems"))).toEqual(
+      [31, 32].map((status) => `InventoryItems.statusID of InventoryItemID 1042 to ${status}`),
+    )
+  })
+
   it("only looks up a code that names a product, and changes nothing", async () => {
     expect(await scanned({ code: "oes.301" })).toMatchObject({ value: { _tag: "Choice", products: [{ id: 301 }] } })
     expect(asked).toEqual(["look up oes.301"])
@@ -83,6 +101,19 @@ describe("the route that takes a scan", () => {
       "look up 0012345678905 at 32",
       "look up oes.i.1042",
     ])
+  })
+
+  it("keeps a code that names nothing in the tray of the center, and answers the same where the center is lost", async () => {
+    const nothing = { _tag: "Done", value: { _tag: "NotFound", message: null, product: null } }
+    for (const outcome of [Effect.void, Effect.fail(new CenterNotFound())]) {
+      asked = []
+      kept = outcome
+      expect(await scanned({ code: " elsewhere " }, contextOf("Sold_30", 32))).toMatchObject(nothing)
+      expect(asked).toEqual(["look up elsewhere at 32", "keep elsewhere at 32 of Remove"])
+    }
+    asked = []
+    expect(await scanned({ code: "elsewhere" })).toMatchObject(nothing)
+    expect(asked).toEqual(["look up elsewhere"])
   })
 
   it("takes the chosen item", async () => {

@@ -17,6 +17,8 @@ export const words = {
   history: "History",
   clear: "Clear",
   reverse: "Reverse",
+  undo: "Undo",
+  undoLink: "Undo…",
   noHistory: "Nothing removed yet",
   noHistoryHelp: "Each item you remove appears here, and can be put back from here.",
   ready: "Ready to scan",
@@ -151,6 +153,11 @@ const reasons: Record<RefusalReason, string> = {
   RemainderOptionNotFound: "This reason no longer exists.",
   QuantityMissing: "Fewer units can be taken.",
   FieldsRefused: "Some fields of this product need a value. Add it in the office.",
+  MovementUndone: "It has been undone already.",
+  UndoBlocked: "What happened since does not allow this to be undone.",
+  UndoChained: "Later changes depend on it.",
+  NotReceived: "The order does not take it.",
+  NotRelocated: "It stays where it is.",
   Dropped: "A manager dropped this scan.",
 }
 

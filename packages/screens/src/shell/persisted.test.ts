@@ -133,6 +133,16 @@ it("no key has another prefix, and no key is named like a token, a password, an 
   expect(named).toContain(prefix)
   for (const { file, key } of keys) expect(key.startsWith(prefix), `${key} in ${file}`).toBe(true)
   for (const key of named) expect(key).not.toMatch(/token|password|secret|card|cvv|alert|toast|popup|popover/i)
+  // A key in a constant begins with the prefix where it is made.
+  for (const file of storing) {
+    const text = readFileSync(file, "utf8")
+    for (const [, made = ""] of text.matchAll(/\b(?:get|set|remove)Item\(\s*([a-z]\w*)\b(?!\()/g)) {
+      const [, value = ""] = text.match(new RegExp(`const ${made} = (.+)`)) ?? []
+      if (value) expect(value, `${made} in ${file}`).toMatch(/^(["'`]rrsb|`\$\{prefix\}|prefix\b)/)
+      // A key that comes from elsewhere, or is one of those found in the storage.
+      else expect(text, `${made} in ${file}`).toMatch(new RegExp(`import .*\\b${made}\\b|const ${made} of `))
+    }
+  }
   // Code that stores something uses a named key of ours.
   for (const file of storing)
     expect(readFileSync(file, "utf8"), file).toMatch(/prefix|rrsb|Key\b|sessionScans|learnedGap/)

@@ -25,9 +25,23 @@ it.each([
   [600, "10 minutes"],
 ])("a user with too many attempts reads how long to wait: %d s is %s", (retryAfter, words) => {
   expect(notSignedIn({ _tag: "TooManyAttempts", retryAfter })).toEqual({
-    mistakes: { refusal: `Too many attempts. Please wait ${words} and try again.` },
+    mistakes: { refusal: `Too many attempts. You can try again in ${words}.` },
     status: 429,
   })
+})
+
+it("a refusal without words in the documents is shown as it came; the documents' own words stay · SESSION-09", () => {
+  const detail = "The server says something of its own."
+  for (const _tag of ["ClientRefused", "TicketEnded", "StationRevoked", "Unavailable"] as const)
+    expect([_tag, notSignedIn({ _tag, detail }).mistakes]).toEqual([_tag, { refusal: detail }])
+  expect(notSignedIn({ _tag: "TooManyAttempts", retryAfter: 120, detail }).mistakes.refusal).toBe(
+    `${detail} You can try again in 2 minutes.`,
+  )
+  for (const [_tag, words] of [
+    ["SignInRefused", "Email or password is incorrect"],
+    ["NoAccess", "User has no access.  Please contact admin for access right."],
+  ] as const)
+    expect(notSignedIn({ _tag, detail }).mistakes).toEqual({ refusal: words })
 })
 
 it("an unreachable server does not look like a wrong password", () => {

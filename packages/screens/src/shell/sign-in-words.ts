@@ -3,8 +3,8 @@ import type { SignInMistakes } from "./sign-in-form"
 /** Every way not to be let in. A refusal of the calls that has no answer here is a type error where it is answered. */
 export type NotSignedIn =
   | { readonly _tag: "Unreadable"; readonly errors: Readonly<Record<string, string>> }
-  | { readonly _tag: "TooManyAttempts"; readonly retryAfter: number }
-  | { readonly _tag: keyof typeof known }
+  | { readonly _tag: "TooManyAttempts"; readonly retryAfter: number; readonly detail?: string }
+  | { readonly _tag: keyof typeof known; readonly detail?: string }
 
 type Answer = { readonly mistakes: SignInMistakes; readonly status: number }
 
@@ -40,6 +40,9 @@ const known = {
   HttpApiDecodeError: unavailable,
 } as const satisfies Readonly<Record<string, Answer>>
 
+/** The documents give these their own words; every other refusal is shown as the server words it (document 0 §8). */
+const worded: ReadonlySet<string> = new Set(["SignInRefused", "NoAccess", "BadRequest"])
+
 const waiting = (seconds: number) => {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
   if (seconds > 45) return "a minute"
@@ -51,11 +54,13 @@ export function notSignedIn(outcome: NotSignedIn): Answer {
   if ("errors" in outcome) {
     return { mistakes: { email: outcome.errors.email, password: outcome.errors.password }, status: 422 }
   }
+  const { detail } = outcome
   if ("retryAfter" in outcome) {
-    const refusal = `Too many attempts. Please wait ${waiting(outcome.retryAfter)} and try again.`
+    const refusal = `${detail ?? "Too many attempts."} You can try again in ${waiting(outcome.retryAfter)}.`
     return { mistakes: { refusal }, status: 429 }
   }
-  return known[outcome._tag]
+  const answer = known[outcome._tag]
+  return detail === undefined || worded.has(outcome._tag) ? answer : { ...answer, mistakes: { refusal: detail } }
 }
 
 interface CodeAnswer {

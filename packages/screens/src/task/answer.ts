@@ -1,3 +1,5 @@
+import type { MovementReason } from "@sightline/model/stock-movement-rules"
+
 /** What the screens of scans and their routes tell each other: plain data, the same in the office and in the kiosk. */
 
 export interface Product {
@@ -56,6 +58,11 @@ export type RefusalReason =
   | "RemainderOptionNotFound"
   | "QuantityMissing"
   | "FieldsRefused"
+  | "MovementUndone"
+  | "UndoBlocked"
+  | "UndoChained"
+  | "NotReceived"
+  | "NotRelocated"
   | "Dropped"
 
 export interface Refusal {
@@ -78,15 +85,29 @@ export interface OtherSide {
   readonly station: string | null
 }
 
+/** A later movement that depends on what is to be undone. */
+export interface Step {
+  readonly id: number
+  readonly reason: MovementReason
+  readonly by: string
+  readonly at: number
+  readonly station: string | null
+  readonly name: string
+  readonly itemId: number
+  readonly quantity: number
+}
+
 /** A station thought otherwise than the stock says. */
 export interface Conflict {
   readonly _tag: "Conflict"
-  readonly reason: "ItemAlreadyRemoved" | "ItemNotRemovable" | "GroupCountChanged" | "QuantityMissing"
+  readonly reason: "ItemAlreadyRemoved" | "ItemNotRemovable" | "GroupCountChanged" | "QuantityMissing" | "UndoChained"
   readonly product: Product | null
   /** Null where units of a product were meant. */
   readonly itemId: number | null
   /** The group count in the stock, or the units that could be taken. */
   readonly now?: number | undefined
+  /** What has to be undone too, newest first. */
+  readonly chain?: readonly Step[] | undefined
   readonly reversibleTo: number | null
   readonly other: OtherSide | null
 }
@@ -119,6 +140,10 @@ export type Done =
   | { readonly _tag: "GroupAdjusted"; readonly itemId: number; readonly groupCount: number }
   | { readonly _tag: "QuantityRemoved"; readonly quantity: number; readonly totalQuantity: number }
   | { readonly _tag: "QuantityAdded"; readonly itemId: number; readonly totalQuantity: number }
+  | { readonly _tag: "Undone"; readonly movements: number; readonly totalQuantity: number }
+  | { readonly _tag: "Received"; readonly counted: number; readonly open: number }
+  | { readonly _tag: "ReceiptPosted"; readonly units: number }
+  | { readonly _tag: "Relocated"; readonly itemId: number; readonly place: string }
 
 export type TaskAnswer =
   | (Done & { readonly product?: Product | null })

@@ -1,5 +1,5 @@
 import type { Change, Conflict, Done, Held, KeptBecause, NotFound, Product, Refusal, TaskAnswer } from "./answer"
-import type { Key, Task } from "./task"
+import type { Key, ReverseTask, Task, UndoTask } from "./task"
 import { verbOf } from "./verbs"
 
 export type State =
@@ -93,7 +93,7 @@ export function answered(entry: Entry, answer: TaskAnswer, now: number): Entry {
       return { ...entry, product, state: { ...answer, product: null } }
     case "Conflict": {
       // People who still hold the item need no card with two sides, but a count that differs is theirs to decide.
-      const isAsked = entry.isKept || answer.now !== undefined
+      const isAsked = entry.isKept || answer.now !== undefined || answer.chain !== undefined
       return { ...entry, product, state: isAsked ? { ...answer, product: null } : refusalOf(answer) }
     }
     default: {
@@ -141,11 +141,28 @@ export const changeOf = ({ state }: Pick<Entry, "state">): Change | undefined =>
 export const hasRemoved = ({ state }: Pick<Entry, "state">): boolean =>
   state._tag === "Done" && state.answer._tag === "Removed"
 
+/** It takes back what another entry did. */
+export const isBack = (task: Task): task is ReverseTask | UndoTask => task._tag === "Reverse" || task._tag === "Undo"
+
+/**
+ * What one scan of this person did last, or will do once it is sent: several entries where it counted several times. An undo
+ * of what waits is sent behind it, and both are carried out.
+ */
+export function lastDone(entries: readonly Entry[], userId: number): readonly Entry[] {
+  const taken = reversals(entries)
+  const isOpen = (entry: Entry) =>
+    /^(Done|Pending|Unknown)$/.test(entry.state._tag) && !taken.has(entry.id) && entry.by?.userId === userId
+  const last = entries.findLast((entry) => isOpen(entry) && entry.task._tag !== "Undo")
+  return last
+    ? entries.filter((entry) => isOpen(entry) && entry.at === last.at && entry.task.code === last.task.code)
+    : []
+}
+
 /** The state of these entries' reversals, by the id of the entry that each takes back. */
 export function reversals(entries: readonly Entry[]): ReadonlyMap<string, Reversal> {
   const found = new Map<string, Reversal>()
   for (const entry of entries) {
-    if (entry.task._tag !== "Reverse" || endOf(entry) === "refused") continue
+    if (!isBack(entry.task) || endOf(entry) === "refused") continue
     found.set(entry.task.of, endOf(entry) === "done" ? "done" : "under way")
   }
   return found

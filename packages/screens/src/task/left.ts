@@ -17,9 +17,16 @@ export function leftBy({ state }: Pick<Entry, "state">): Left | undefined {
     case "Reversed":
       return { count: answer.change.totalQuantity, of: "left in stock", spoken: "left", isTotal: true }
     case "QuantityRemoved":
+    case "Undone":
       return { count: answer.totalQuantity, of: "left in stock", spoken: "left", isTotal: true }
     case "QuantityAdded":
       return { count: answer.totalQuantity, of: "in stock", spoken: "in stock", isTotal: true }
+    case "Received":
+      return { count: answer.counted, of: `of ${answer.open} counted`, spoken: "counted", isTotal: false }
+    case "ReceiptPosted":
+      return { count: answer.units, of: "put in stock", spoken: "put in stock", isTotal: false }
+    case "Relocated":
+      return undefined
     case "GroupAdjusted":
       return { count: answer.groupCount, of: "in the group", spoken: "in the group", isTotal: false }
   }

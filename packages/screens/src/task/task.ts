@@ -47,8 +47,42 @@ export interface AddQuantityTask {
   readonly quantity: number
 }
 
+/** What an entry did is taken back, whatever it was. */
+export interface UndoTask {
+  readonly _tag: "Undo"
+  readonly code: string
+  readonly itemId: number | null
+  readonly of: string
+  /** The later movements that the person was shown, and undoes too. */
+  readonly chain: readonly number[]
+}
+
+/** One unit of a delivery is counted for its order; the order's own code posts the count. */
+export interface ReceiveTask {
+  readonly _tag: "Receive"
+  readonly code: string
+  readonly itemId: null
+  readonly orderId: number
+}
+
+/** An item goes to a place. */
+export interface RelocateTask {
+  readonly _tag: "Relocate"
+  readonly code: string
+  readonly itemId: number | null
+  readonly locationId: number
+}
+
 /** What a person at a scanner asks for. The union only grows: a station may hold entries of an earlier release. */
-export type Task = RemoveTask | ReverseTask | AdjustGroupTask | RemoveQuantityTask | AddQuantityTask
+export type Task =
+  | RemoveTask
+  | ReverseTask
+  | AdjustGroupTask
+  | RemoveQuantityTask
+  | AddQuantityTask
+  | ReceiveTask
+  | UndoTask
+  | RelocateTask
 
 /** What a task touches, as far as known where it was read. Tasks with a common key keep their order. */
 export type Key = `item:${number}` | `code:${string}` | `entry:${string}`

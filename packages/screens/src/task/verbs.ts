@@ -2,9 +2,12 @@ import { keysOfCode } from "./keys"
 import type { Task, Verb } from "./task"
 import { addQuantity } from "./verbs/add-quantity"
 import { adjustGroup } from "./verbs/adjust-group"
+import { receive } from "./verbs/receive"
+import { relocate } from "./verbs/relocate"
 import { remove } from "./verbs/remove"
 import { removeQuantity } from "./verbs/remove-quantity"
 import { reverse } from "./verbs/reverse"
+import { undo } from "./verbs/undo"
 
 const verbs = {
   Remove: remove,
@@ -12,6 +15,9 @@ const verbs = {
   AdjustGroup: adjustGroup,
   RemoveQuantity: removeQuantity,
   AddQuantity: addQuantity,
+  Undo: undo,
+  Receive: receive,
+  Relocate: relocate,
 } as const satisfies Readonly<Record<Task["_tag"], Verb>>
 
 /** A task that a later release has stored in this browser. */

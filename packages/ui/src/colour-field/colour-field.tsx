@@ -7,12 +7,13 @@ type Props = {
   name: string
   /** As people write it: #1a0e55. */
   value: string
+  description?: ReactNode
   error?: ReactNode
   onChange: (value: string) => void
 }
 
 /** A colour by its hex number, typed or picked; the picker follows as soon as the text is a colour. */
-export function ColourField({ label, name, value, error, onChange }: Props) {
+export function ColourField({ label, name, value, description, error, onChange }: Props) {
   return (
     <div className={look.row}>
       <TextField
@@ -20,6 +21,7 @@ export function ColourField({ label, name, value, error, onChange }: Props) {
         name={name}
         kind="code"
         value={value}
+        description={description}
         error={error}
         autoComplete="off"
         spellCheck={false}

@@ -7,6 +7,7 @@ type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "style" | "s
   label: ReactNode
   name: string
   options: readonly { readonly value: string; readonly label: string; readonly isDisabled?: boolean }[]
+  description?: ReactNode
   error?: ReactNode
   size?: "office" | "kiosk"
   /** Buttons for maintaining the options, at its end. */
@@ -14,14 +15,20 @@ type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "style" | "s
 }
 
 /** One of several options. The browser's own list: it works without script, and people know it from their phone. */
-export function Select({ label, options, error, size = "office", beside, id, ...rest }: Props) {
+export function Select({ label, options, description, error, size = "office", beside, id, ...rest }: Props) {
   const own = useId()
   const selectId = id ?? own
+  const described = [description && `${selectId}-description`, error && `${selectId}-error`].filter(Boolean)
   return (
     <div className={field.field}>
       <label className={field.label[size]} htmlFor={selectId}>
         {label}
       </label>
+      {description && (
+        <span className={field.description} id={`${selectId}-description`}>
+          {description}
+        </span>
+      )}
       <div className={look.line}>
         <div className={look.box}>
           <select
@@ -29,7 +36,7 @@ export function Select({ label, options, error, size = "office", beside, id, ...
             id={selectId}
             className={`${field.input[size]} ${look.select}`}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${selectId}-error` : undefined}
+            aria-describedby={described.length > 0 ? described.join(" ") : undefined}
           >
             {options.map(({ value, label: words, isDisabled }) => (
               <option key={value} value={value} disabled={isDisabled}>

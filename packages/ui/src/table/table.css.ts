@@ -92,8 +92,11 @@ const rowBase = style({
   background: theme.color.surface,
   selectors: {
     "&:hover": { background: theme.color.sunken },
-    "&[data-tone=caution]": { background: theme.color.cautionSoft },
-    "&[data-tone=info]": { background: theme.color.accentSoft },
+    // The colour itself is a band at the start of the row: text stays readable on a tint of any colour.
+    "&[data-coloured]": {
+      background: `color-mix(in srgb, var(--row-colour) 18%, ${theme.color.surface})`,
+      boxShadow: "inset 6px 0 0 var(--row-colour)",
+    },
     "&[aria-current]": { background: theme.color.accentSoft, boxShadow: `inset 3px 0 0 ${theme.color.accent}` },
   },
 })

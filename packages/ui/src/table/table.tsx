@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react"
-import type { ReactNode } from "react"
+import type { CSSProperties, ReactNode } from "react"
 import { Button } from "react-aria-components/Button"
 import { Link } from "react-aria-components/Link"
 import { useGridKeys } from "../grid-keys/grid-keys"
@@ -35,8 +35,8 @@ type Props<Row> = {
   isWide?: boolean
   /** The frame scrolls at this height in pixels. */
   height?: 400 | 500
-  /** The colour of a row; a cell says in words what it means. */
-  rowTone?: ((row: Row) => "caution" | "info" | undefined) | undefined
+  /** The colour of a row, as CSS writes it; a cell says in words what it means. */
+  rowColour?: ((row: Row) => string | undefined) | undefined
   sort?: Sort | undefined
   /** The address of the list in another order: the address holds the state of a list. */
   sortHref?: ((sort: Sort) => string) | undefined
@@ -67,7 +67,7 @@ export function Table<Row>({
   density = "office",
   isWide = false,
   height,
-  rowTone,
+  rowColour,
   sort,
   sortHref,
   onSort,
@@ -115,7 +115,7 @@ export function Table<Row>({
                 <tr
                   key={rowKey(row)}
                   className={onOpen ? `${look.row[density]} ${look.opening}` : look.row[density]}
-                  data-tone={rowTone?.(row)}
+                  {...colouredBy(rowColour?.(row))}
                   aria-current={chosen !== undefined && rowKey(row) === chosen ? "true" : undefined}
                 >
                   {columns.map(({ id, kind = "text", isMinor, cell }, nth) => (
@@ -136,6 +136,9 @@ export function Table<Row>({
     </section>
   )
 }
+
+const colouredBy = (colour: string | undefined) =>
+  colour ? { "data-coloured": true, style: { "--row-colour": colour } as CSSProperties } : {}
 
 const shadows = ["a", "b", "c", "d", "e"]
 

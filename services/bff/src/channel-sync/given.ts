@@ -1,6 +1,6 @@
-import { ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
+import { ChannelEventRpcs, ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
 import type { Caller } from "@sightline/model/caller"
-import type { Channel } from "@sightline/model/channel-sync"
+import { type Channel, ChannelEventRefused } from "@sightline/model/channel-sync"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
@@ -54,3 +54,7 @@ export const playedChannels = (note: (operation: string, payload: unknown) => Ef
     "channelSync.unmapped": ({ page, pageSize }) =>
       Effect.as(note("listUnmapped", {}), { rows: [], total: 0, page, pageSize }),
   })
+
+export const playedChannelEvents = ChannelEventRpcs.of({
+  "channelEvent.receive": ({ signature }) => (signature === "" ? new ChannelEventRefused() : Effect.void),
+})

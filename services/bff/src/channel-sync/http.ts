@@ -2,7 +2,7 @@ import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { paged, succeeded } from "@sightline/bff-api/wire"
 import { Effect, Redacted } from "effect"
-import { Domain, relay } from "../domain"
+import { ask, Domain, relay } from "../domain"
 
 export const ChannelSyncHttp = HttpApiBuilder.group(BffApi, "channelSync", (handlers) =>
   Effect.map(Domain, ({ channelSync }) =>
@@ -36,5 +36,11 @@ export const ChannelSyncHttp = HttpApiBuilder.group(BffApi, "channelSync", (hand
       .handle("bufferCost", ({ urlParams: { kind } }) => relay(channelSync.bufferCost({ kind })))
       .handle("writes", ({ urlParams }) => relay(channelSync.writes(paged(urlParams, 10))))
       .handle("unmapped", ({ urlParams }) => relay(channelSync.unmapped(paged(urlParams, 10)))),
+  ),
+)
+
+export const ChannelEventHttp = HttpApiBuilder.group(BffApi, "channelEvent", (handlers) =>
+  Effect.map(Domain, ({ channelEvent }) =>
+    handlers.handle("receive", ({ payload }) => Effect.as(ask(channelEvent.receive(payload)), succeeded)),
   ),
 )

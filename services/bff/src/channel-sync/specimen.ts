@@ -68,3 +68,18 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
   writes: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
   unmapped: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
 }
+
+const anEvent = {
+  ...{ handle: "3.00000000-0000-4000-8000-000000000000", topic: "orders/create", signature: "AAAA" },
+  body: '{"updated_at":"2026-11-23T20:20:00Z"}',
+}
+
+export const channelEventSpecimens: SpecimensOf<"channelEvent"> = {
+  receive: {
+    right: anEvent,
+    plain: { body: anEvent },
+    // The channel's signature is the proof; event.test.ts in the domain covers another client's channel.
+    naming: () => [],
+    acts: "elsewhere",
+  },
+}

@@ -37,12 +37,13 @@ interface Given {
   readonly key?: string
   readonly name?: string
   readonly code?: string
+  readonly description?: string
 }
 
 /** A colour is described completely, or not at all if the card has it. */
-const describedIn = ({ key, name, code }: Given, isKnown: boolean) => {
+const describedIn = ({ key, name, code, description = "" }: Given, isKnown: boolean) => {
   if (key !== undefined && name !== undefined && code !== undefined)
-    return Effect.succeed({ key, name: name.trim(), code: code.trim(), description: "" })
+    return Effect.succeed({ key, name: name.trim(), code: code.trim(), description })
   if (isKnown && key === undefined && name === undefined && code === undefined) return Effect.succeed(null)
   const missing = Object.entries({ colorKey: key, colorName: name, colorCode: code }).filter(([, value]) => !value)
   return badRequest(Object.fromEntries(missing.map(([field]) => [field, ["is missing"]])))

@@ -40,6 +40,7 @@ export const colourSpecimens: SpecimensOf<"colour"> = {
       colorKey: "#1a0e55,#ffffff",
       colorName: "Night",
       colorCode: "NIGHT",
+      colorDesc: "",
     },
     needs: ["colorKey", "colorName", "colorCode"],
     plain: { body: { inventoryID: nobody, colorID: nobody } },

@@ -47,15 +47,16 @@ test("another size of thumbnail, another client and a text for a photo are refus
   }
   expect(await refused(aForm("a text"))).toEqual([400, { Photo: ["must be a file"] }])
   expect(await refused(form([["InventoryId", "301"]]))).toEqual([400, { Photo: ["is missing"] }])
-  expect(
-    await refused(
-      form([
-        ["InventoryId", "301"],
-        ["Width", "400"],
-        ["Photo", aPhoto()],
-      ]),
-    ),
-  ).toEqual([400, { Width: ["must be 200"] }])
+  for (const side of ["Width", "Height"])
+    expect(
+      await refused(
+        form([
+          ["InventoryId", "301"],
+          [side, "400"],
+          ["Photo", aPhoto()],
+        ]),
+      ),
+    ).toEqual([400, { [side]: ["must be 200"] }])
   expect(
     await refused(
       form([

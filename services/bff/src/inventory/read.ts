@@ -12,6 +12,8 @@ import { Effect, Option, Schema } from "effect"
 
 /** Products in a list, and per page by default (document 1 §9). */
 const usualPage = 12
+/** The upper limit of a page: what getAll answers. */
+const largestPage = 1000
 
 export const searchOf = ({
   page,
@@ -19,8 +21,11 @@ export const searchOf = ({
   filters = [],
   isLowOnly = false,
   order,
+  getAll = false,
 }: typeof SearchInventory.Type): InventorySearch => ({
-  ...paged({ ...(page !== undefined && { page }), ...(pageSize !== undefined && { pageSize }) }, usualPage),
+  ...(getAll
+    ? { page: 1, pageSize: largestPage }
+    : paged({ ...(page !== undefined && { page }), ...(pageSize !== undefined && { pageSize }) }, usualPage)),
   filters,
   isLowOnly,
   order: order ?? { by: "inventoryID", direction: "asc" },

@@ -23,6 +23,7 @@ export const inventorySpecimens: SpecimensOf<"inventory"> = {
       categoryOptions: [],
       isMinimumQuantityReach: false,
       order: { fieldName: "inventoryID", orderBy: "asc" },
+      getAll: false,
     },
     plain: { body: {} },
     naming: ({ centerId, categoryId, upc }) =>

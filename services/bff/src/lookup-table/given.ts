@@ -28,6 +28,10 @@ export const playedLookups = <R>(note: (operation: string, payload: unknown) => 
     Effect.zipRight(note("rowForm", { table, id }), asks(table)).pipe(
       Effect.zipRight(id === 404 ? new LookupRowNotFound() : Effect.succeed({ fields: [], values: {}, readOnly: [] })),
     ),
+  "lookupTable.rowHistory": ({ table, id }: { readonly table: string; readonly id: number }) =>
+    Effect.zipRight(note("rowHistory", { table, id }), asks(table)).pipe(
+      Effect.zipRight(id === 404 ? new LookupRowNotFound() : Effect.succeed([])),
+    ),
   "lookupTable.saveRow": ({ table, id, values }: LookupRowSave) =>
     Effect.zipRight(note("saveRow", { table, id, values }), asks(table)).pipe(
       Effect.zipRight(id === 404 ? new LookupRowNotFound() : Effect.void),

@@ -42,6 +42,7 @@ export const LookupTableHttp = HttpApiBuilder.group(BffApi, "lookupTable", (hand
           return yield* Effect.as(knownTable(relay(lookupTable.removeRow(row))), succeeded)
         }),
       )
+      .handle("rowHistory", ({ urlParams: { table, id } }) => knownTable(relay(lookupTable.rowHistory({ table, id }))))
       .handle("saveRow", ({ payload: { table, id: sent = 0, values } }) =>
         Effect.gen(function* () {
           const id = yield* rowOrNone(sent)

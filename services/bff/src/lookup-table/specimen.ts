@@ -75,6 +75,19 @@ export const lookupTableSpecimens: SpecimensOf<"lookupTable"> = {
       ].flatMap(([tableName, objectId]) => [2, 3].map((methodId) => ({ body: { tableName, methodId, objectId } }))),
     acts: (of) => ({ body: { tableName: "Categories", methodId: 3, objectId: of.itemId } }),
   },
+  rowHistory: {
+    right: { clientId: 3, tableName: "Categories", objectId: 7 },
+    plain: { query: { tableName: "ItemTypes", objectId: nobody } },
+    naming: ({ categoryId, optionLineId, placeId, vendorId, assigneeId }) =>
+      [
+        ["Categories", categoryId],
+        ["Shapes", optionLineId],
+        ["Buildings", placeId],
+        ["Vendors", vendorId],
+        ["Assignees", assigneeId],
+      ].map(([tableName, objectId]) => ({ query: { tableName, objectId } })),
+    acts: "reads",
+  },
   saveRow: {
     right: { clientId: 3, tableName: "Shapes", objectId: 7, categoryOptions: nameOf("Ada Lovelace") },
     plain: { body: { tableName: "ItemTypes", objectId: nobody, categoryOptions: nameOf("Nobody's") } },

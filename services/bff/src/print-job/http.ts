@@ -53,6 +53,7 @@ interface Asks {
   readonly symbology?: Symbology
   readonly inventoryItemID?: Extract<PrintSubject, { of: "item" }>["id"]
   readonly inventoryID?: Extract<PrintSubject, { of: "inventory" }>["id"]
+  readonly placeId?: Extract<PrintSubject, { of: "place" }>["id"]
   readonly orderId?: Extract<PrintSubject, { of: "receipt" }>["orderId"]
   readonly creditNoteId?: Extract<PrintSubject, { of: "creditReceipt" }>["creditNoteId"]
   readonly receiptId?: Extract<PrintSubject, { of: "delivery" }>["receiptId"]
@@ -63,6 +64,7 @@ function subjectOf({
   kind,
   inventoryItemID,
   inventoryID,
+  placeId,
   orderId,
   creditNoteId,
   receiptId,
@@ -72,6 +74,7 @@ function subjectOf({
   if (creditNoteId) return { of: "creditReceipt", creditNoteId }
   if (kind === "receipt") return { of: "sampleReceipt" }
   const symbology = asked.symbology ?? null
+  if (placeId) return { of: "place", id: placeId, symbology }
   if (receiptId) return { of: "delivery", receiptId, symbology }
   if (inventoryItemID) return { of: "item", id: inventoryItemID, symbology }
   return inventoryID ? { of: "inventory", id: inventoryID, symbology } : { of: "sample", symbology }

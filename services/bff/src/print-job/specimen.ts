@@ -77,10 +77,11 @@ export const printJobSpecimens: SpecimensOf<"printJob"> = {
   create: {
     right: { clientId: 3, printerId: 1, document: { symbology: "QR", inventoryItemID: 7 }, copies: 1 },
     plain: { body: { printerId: nobody, document: { symbology: "QR" } } },
-    naming: ({ printerId, itemId, invoicedOrderId, creditNoteId, postedVendorReceiptId }) => [
+    naming: ({ printerId, itemId, placeId, invoicedOrderId, creditNoteId, postedVendorReceiptId }) => [
       { body: { printerId, document: { kind: "receipt" } } },
       { body: { printerId, document: { symbology: "QR" } } },
       { body: { printerId, document: { symbology: "QR", inventoryItemID: itemId } } },
+      { body: { printerId, document: { locationID: placeId } } },
       { body: { printerId, document: { orderID: invoicedOrderId } } },
       { body: { printerId, document: { creditNoteID: creditNoteId } } },
       { body: { printerId, document: { receiptID: postedVendorReceiptId } } },

@@ -1,6 +1,7 @@
 import {
   type RelocatableSearch,
   RelocationBlocked,
+  RelocationCodeUnknown,
   RelocationId,
   RelocationNotFound,
   type RelocationOrder,
@@ -14,6 +15,13 @@ export const playedRelocations = <R>(note: (operation: string, payload: unknown)
   return {
     "relocation.search": ({ page, pageSize, ...asked }: RelocatableSearch) =>
       Effect.as(note("searchRelocatable", { page, pageSize, ...asked }), { rows: [], total: 0, page, pageSize }),
+    "relocation.scan": ({ code }: { readonly code: string }) =>
+      Effect.zipRight(
+        note("scanRelocation", { code }),
+        code === "404"
+          ? new RelocationCodeUnknown()
+          : Effect.succeed({ _tag: "Place" as const, name: "Downtown / Bin 4", values: { Center: "31", Bin: "4" } }),
+      ),
     "relocation.list": () => Effect.as(note("relocations", null), []),
     "relocation.create": ({ items, isFuture, ...asked }: RelocationOrder) =>
       Effect.zipRight(

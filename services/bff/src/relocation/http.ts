@@ -13,6 +13,13 @@ const smallerPlaces = ["Bin", "Area", "Room", "Floor", "Building"] as const
 export const RelocationHttp = HttpApiBuilder.group(BffApi, "relocation", (handlers) =>
   Effect.map(Domain, ({ relocation }) =>
     handlers
+      .handle("scan", ({ urlParams: { code } }) =>
+        Effect.map(relay(relocation.scan({ code })), (scanned) =>
+          scanned._tag === "Items"
+            ? scanned
+            : { ...scanned, values: Object.entries(scanned.values).map(([code, value]) => ({ code, value })) },
+        ),
+      )
       .handle("list", () => relay(relocation.list()))
       .handle("search", ({ payload: { filters = [], ...asked } }) =>
         Effect.gen(function* () {
@@ -34,9 +41,10 @@ export const RelocationHttp = HttpApiBuilder.group(BffApi, "relocation", (handle
               reason,
               startDay,
               assigneeId,
-              items: items.map(({ itemId, version = null, values }) => ({
+              items: items.map(({ itemId, version = null, quantity = null, values }) => ({
                 itemId,
                 version,
+                quantity,
                 values: Object.fromEntries(values.map(({ code, value }) => [code, value])),
               })),
             }),

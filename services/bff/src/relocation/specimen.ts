@@ -30,6 +30,13 @@ export const relocationSpecimens: SpecimensOf<"relocation"> = {
     ],
     acts: "reads",
   },
+  scan: {
+    right: { clientId: 3, scanValue: "oes.l.7" },
+    plain: { query: { scanValue: "nothing" } },
+    naming: ({ itemId, inventoryId, placeId }) =>
+      [`oes.l.${placeId}`, `oes.i.${itemId}`, `oes.${inventoryId}`].map((scanValue) => ({ query: { scanValue } })),
+    acts: "reads",
+  },
   create: {
     right: {
       clientId: 3,

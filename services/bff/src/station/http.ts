@@ -1,4 +1,4 @@
-import { HttpApiBuilder } from "@effect/platform"
+import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { Effect, Redacted } from "effect"
 import { Asked } from "../asked"
@@ -23,6 +23,14 @@ export const StationHttp = HttpApiBuilder.group(BffApi, "station", (handlers) =>
     handlers
       .handle("register", ({ payload: { name, centerId } }) => relay(station.register({ name, centerId })))
       .handle("list", () => relay(station.list()))
+      .handle("cards", () =>
+        Effect.map(relay(station.cards()), ({ name, bytes }) =>
+          HttpServerResponse.uint8Array(bytes, {
+            contentType: "application/pdf",
+            headers: { "content-disposition": `attachment; filename="${name}"`, "cache-control": "no-store" },
+          }),
+        ),
+      )
       .handle("rename", ({ payload }) => relay(station.rename(payload)))
       .handle("revoke", ({ payload }) => relay(station.revoke(payload)))
       .handle("restore", ({ payload }) => relay(station.restore(payload)))

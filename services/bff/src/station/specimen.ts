@@ -29,6 +29,12 @@ export const stationSpecimens: SpecimensOf<"station"> = {
     naming: () => [],
     acts: "reads",
   },
+  cards: {
+    right: {},
+    plain: {},
+    naming: () => [],
+    acts: "reads",
+  },
   rename: {
     right: { stationId: 1, name: "Ada Lovelace", version: 1 },
     plain: { body: { stationId: 1, name: "Front desk", version: 1 } },

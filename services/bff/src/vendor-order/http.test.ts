@@ -35,8 +35,9 @@ test("an order answers with its items, each under the names of the documents · 
       email: "ada@prairie.test",
       note: "By Friday",
     },
-    ...{ totalPrice: 37.5, totalTax: 0, statusID: 91, statusName: "Submitted", paymentType: "", receivedDate: null },
-    ...{ orderedDate: "1970-01-01T00:00:00.000Z", receiverName: "", amountInventories: 1, recievedNote: "" },
+    ...{ totalPrice: 37.5, totalTax: 0, statusID: 91, statusName: "Submitted", paymentType: "" },
+    ...{ orderedDate: "1970-01-01T00:00:00.000Z", receiverName: "Bo Receiver", amountInventories: 1 },
+    ...{ receivedDate: "2026-11-20", recievedNote: "One box was wet" },
   })
   expect(json.result.vendorOrderItems).toEqual([
     {

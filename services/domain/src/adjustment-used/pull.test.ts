@@ -112,7 +112,13 @@ layer(TestDb, { timeout: 60_000 })("a submission of pulled items", (it) => {
     Effect.gen(function* () {
       const { clerk, owner, purpose, itemId, inventoryId } = yield* house(4)
       const other = yield* aPurpose(4)
-      const whole = yield* anItem({ client: 4, center: 2 })
+      const whole = yield* anItem({ client: 4, center: 2, upc: "036000291452", code: "PULLED WHOLE" })
+      const { sql } = yield* Behind
+      yield* Effect.promise(
+        () => sql`update inventory set has_same_barcode_for_items = id = ${whole.inventoryId},
+            code = case when id = ${inventoryId} then 'PULLED BATCH' else code end
+          where client_id = 4 and id in (${inventoryId}, ${whole.inventoryId})`,
+      )
       const first = yield* pullItems(pulling(purpose, itemId, whole.itemId, itemId)).pipe(as(clerk))
       const second = yield* pullItems(pulling(other, itemId)).pipe(as(clerk))
       yield* decidePull(deciding("Cancelled", second.id, other)).pipe(as(owner))
@@ -154,11 +160,12 @@ layer(TestDb, { timeout: 60_000 })("a submission of pulled items", (it) => {
       assert.deepStrictEqual(found.rows[0], {
         inventoryId,
         itemTypeName: "Frame",
-        barcode: found.rows[0]?.barcode ?? "",
+        barcode: "PULLED BATCH",
         description: "A frame",
         sharesBarcode: false,
         items: [{ id: itemId, statusName: "Active", quantity: 5, location: "Center 1" }],
       })
+      assert.deepInclude(found.rows[1], { barcode: "036000291452", sharesBarcode: true })
       const next = yield* searchPulled({ ...asked, page: 2, pageSize: 1 }).pipe(as(owner))
       assert.deepStrictEqual([next.total, next.rows.map((row) => row.inventoryId)], [2, [whole.inventoryId]])
     }),

@@ -12,6 +12,7 @@ import { Effect, Schema } from "effect"
 import { one } from "../db/db"
 import { unlessThere } from "../db/refused"
 import { listedProblems } from "../field/values"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { heldAssignee, insertAssignee, retireAssignee, updateAssignee } from "./queries"
 
@@ -32,9 +33,18 @@ const save = Effect.fnUntraced(function* (asked: AssigneeSave) {
     () => new AssigneeTaken(),
   )
   if (!row) return yield* Effect.dieMessage("the held assignee was not there to be written")
+  yield* noteChange({
+    noun: "assignee",
+    id: row.id,
+    action: known ? "Updated" : "Created",
+    changes: [{ name: "Name", before: known ? nameOf(known) : "", after: nameOf(asked) }],
+  })
   const { id: _id, ...fields } = asked
   return { ...fields, type: known?.type ?? asked.type, id: row.id as AssigneeId, isAssigned: false }
 })
+
+const nameOf = ({ firstName, lastName, email }: Pick<AssigneeSave, "firstName" | "lastName" | "email">) =>
+  `${firstName} ${lastName}, ${email}`
 
 /** Removes a person from the list; records assigned to them keep their name. */
 export const deleteAssignee = Effect.fn("deleteAssignee")((id: AssigneeId) =>
@@ -42,7 +52,11 @@ export const deleteAssignee = Effect.fn("deleteAssignee")((id: AssigneeId) =>
     answer: Schema.Void,
     refusal: AssigneeNotFound,
     act: Effect.fnUntraced(function* () {
-      if (!(yield* one(retireAssignee, id))) return yield* new AssigneeNotFound()
+      const known = yield* one(heldAssignee, id)
+      if (!known) return yield* new AssigneeNotFound()
+      yield* one(retireAssignee, id)
+      const change = { name: "Name", before: nameOf(known), after: "" }
+      yield* noteChange({ noun: "assignee", id, action: "Deleted", changes: [change] })
     }),
   }),
 )

@@ -143,6 +143,25 @@ export interface OrderSource {
   ): Step<OrderPage>
 }
 
+/** What a channel sends by itself, as it arrives. */
+interface SentEvent {
+  readonly topic: string
+  readonly signature: string
+  /** Byte for byte, for the signature is over it. */
+  readonly body: string
+}
+
+/** What has changed there; nothing else of an event is believed. */
+export type EventAbout = "orders" | "stock"
+
+/** A channel that tells when something has changed. */
+export interface EventSource {
+  /** What an event is about; null for one that is not proved, too old, or of no use. */
+  about(credentials: Credentials, event: SentEvent, now: number): EventAbout | null
+  /** Asks the channel to tell an address from now on, unless it does already. */
+  ask(settings: Settings, token: string, address: string, wanted: ReadonlyArray<EventAbout>): Step<void>
+}
+
 /** A channel that can be read. */
 export interface Connector {
   readonly kind: ChannelKind
@@ -154,6 +173,8 @@ export interface Connector {
   read(settings: Settings, token: string, cursor: string | null): Step<ListingPage>
   /** Where its orders can be taken in. */
   readonly orders?: OrderSource
+  /** Where it tells of changes. */
+  readonly events?: EventSource
 }
 
 /** A channel that can be written as well. */

@@ -43,7 +43,7 @@ export const keepOrderPlace = (db: Sql, client: ClientId, channel: number, { ord
       orders_met = case when not (${isLast}) then met.at end,
       orders_after = case when ${isLast} then greatest(h.orders_after, met.at) else h.orders_after end,
       orders_from = case when ${isLast} then coalesce(h.orders_from, met.at, to_timestamp(0)) else h.orders_from end,
-      orders_failures = 0, orders_error = null
+      orders_read_at = case when ${isLast} then now() else h.orders_read_at end, orders_failures = 0, orders_error = null
     from met where h.client_id = ${client} and h.id = ${channel}`.compile(db)
 }
 
@@ -89,7 +89,7 @@ export const switchOrders = (
   { kind, takesOrders }: { kind: ChannelKind; takesOrders: boolean },
 ) =>
   sql<{ id: number }>`
-    update channel set takes_orders = ${takesOrders}, orders_due_at = now() + interval '55 seconds', orders_failures = 0,
+    update channel set takes_orders = ${takesOrders}, hooked_at = null, orders_due_at = now() + interval '55 seconds', orders_failures = 0,
       orders_error = null, orders_cursor = null, orders_met = null
     where client_id = ${client} and kind = ${kind} and state = 'connected' returning id`.compile(db)
 

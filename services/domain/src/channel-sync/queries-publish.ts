@@ -21,7 +21,7 @@ export const publishChannel = (
   { kind, isPublished, buffer }: { kind: ChannelKind; isPublished: boolean; buffer: number },
 ) =>
   sql<{ id: number }>`
-    update channel set publishes = ${isPublished}, buffer = ${buffer}, write_failures = 0, write_error = null, write_after = null
+    update channel set publishes = ${isPublished}, buffer = ${buffer}, hooked_at = null, write_failures = 0, write_error = null, write_after = null
     where client_id = ${client} and kind = ${kind} and state = 'connected' returning id`.compile(db)
 
 /** What was agreed and held is forgotten: each listing is read before it is written again. */
@@ -45,11 +45,14 @@ export const choosePublished = (db: Sql, client: ClientId, channel: number) =>
     ) chosen
     where l.client_id = ${client} and l.id = chosen.id and not l.publishes`.compile(db)
 
-/** After a reading: the listings that show another number are due. One that was refused is sent again after a day. */
+/**
+ * After a reading: the listings that show another number are due, and what the shop shows decides on them first. One that was
+ * refused is sent again after a day.
+ */
 export const markDifferent = (db: Sql, client: ClientId, channel: number) =>
   sql`
     with marked as (
-      update channel_listing l set due_at = now()
+      update channel_listing l set due_at = now(), is_unsure = true
       from channel h, inventory p
       where l.client_id = ${client} and l.channel_id = ${channel} and l.publishes and l.due_at is null
         and h.client_id = l.client_id and h.id = l.channel_id and p.client_id = l.client_id and p.id = l.inventory_id

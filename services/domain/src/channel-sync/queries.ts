@@ -59,7 +59,7 @@ export const connectChannel = (
       now() + interval '10 minutes')
     on conflict (client_id, kind, account) do update set state = 'connected', name = excluded.name,
       settings = excluded.settings, due_at = excluded.due_at, began_at = null, cursor = null, failures = 0,
-      last_error = null, failed_at = null, write_failures = 0, write_error = null, write_after = null
+      last_error = null, failed_at = null, write_failures = 0, write_error = null, write_after = null, hooked_at = null
     returning id`.compile(db)
 
 export const enqueueReading = (db: Sql, _client: ClientId, channel: number, seconds: number) =>

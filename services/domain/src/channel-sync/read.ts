@@ -1,10 +1,12 @@
 import { Clock, Effect, Random, Schema } from "effect"
 import { inWorkerTransaction, one } from "../db/db"
-import { At, asker } from "./ask"
+import { MailSettings } from "../mail/mailer"
+import { type Asker, At, asker } from "./ask"
 import type { ChannelProblem, Connector, Throttled } from "./channel"
 import { connectorOf } from "./connectors"
 import { problemWords } from "./problem"
 import { enqueueReading, forgetSecret, tellChannels } from "./queries"
+import { beginHooks, endHooks } from "./queries-event"
 import { choosePublished, markDifferent } from "./queries-publish"
 import {
   beginReading,
@@ -27,7 +29,10 @@ export const readChannel = Effect.fn("readChannel")(function* (payload: unknown)
   const reading = yield* inWorkerTransaction(at.client, one(beginReading, at.channel))
   const connector = reading && connectorOf(reading.kind)
   if (!reading || !connector) return
-  yield* pages(at, connector, reading).pipe(Effect.catchAll((problem) => noteProblem(at, problem)))
+  yield* pages(at, connector, reading).pipe(
+    Effect.flatMap((ask) => askToTell(at, connector, reading, ask)),
+    Effect.catchAll((problem) => noteProblem(at, problem)),
+  )
 })
 
 const pages = Effect.fnUntraced(function* (at: At, connector: Connector, reading: Reading) {
@@ -40,11 +45,32 @@ const pages = Effect.fnUntraced(function* (at: At, connector: Connector, reading
     const page = yield* ask((token) => connector.read(settings, token, asked))
     yield* inWorkerTransaction(at.client, one(keepListings, at.channel, page))
     cursor = page.cursor
-    if (cursor === null) return yield* finish(at)
+    if (cursor === null) {
+      yield* finish(at)
+      return ask
+    }
     const spent = (yield* Clock.currentTimeMillis) - began
-    if (page.wait > 0 || spent > slice)
-      return yield* inWorkerTransaction(at.client, one(enqueueReading, at.channel, page.wait))
+    if (page.wait > 0 || spent > slice) {
+      yield* inWorkerTransaction(at.client, one(enqueueReading, at.channel, page.wait))
+      return null
+    }
   }
+})
+
+/** Asks a channel to tell of changes, once an hour: a subscription that failed too often is gone. It needs an address by https. */
+const askToTell = Effect.fnUntraced(function* (
+  { client, channel }: At,
+  { events }: Connector,
+  { settings }: Reading,
+  ask: Asker | null,
+) {
+  const { publicUrl } = yield* MailSettings
+  if (!events || !ask || !publicUrl.startsWith("https:")) return
+  const found = yield* inWorkerTransaction(client, one(beginHooks, channel))
+  if (!found) return
+  const wanted = [...(found.takesOrders ? ["orders" as const] : []), ...(found.publishes ? ["stock" as const] : [])]
+  yield* ask((token) => events.ask(settings, token, `${publicUrl}/hooks/channel/${client}.${found.handle}`, wanted))
+  yield* inWorkerTransaction(client, one(endHooks, channel))
 })
 
 const finish = ({ client, channel }: At) =>

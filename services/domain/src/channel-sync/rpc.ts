@@ -1,7 +1,8 @@
-import { ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
+import { ChannelEventRpcs, ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
 import { connectAmazon } from "./amazon/connect"
 import { connectShopify, disconnect } from "./connect"
 import { beginEtsy, connectEtsy } from "./etsy/connect"
+import { receiveChannelEvent } from "./event"
 import { listChannels, listUnmapped, syncChannels } from "./list"
 import { listOrders } from "./list-orders"
 import { bufferCost, listWrites, setPublishing } from "./publish"
@@ -23,4 +24,8 @@ export const ChannelSyncHandlers = ChannelSyncRpcs.toLayer({
   "channelSync.orders": ({ page, pageSize }) => listOrders(page, pageSize),
   "channelSync.takeOut": (asked) => takeOut(asked),
   "channelSync.unmapped": ({ page, pageSize }) => listUnmapped(page, pageSize),
+})
+
+export const ChannelEventHandlers = ChannelEventRpcs.toLayer({
+  "channelEvent.receive": (event) => receiveChannelEvent(event),
 })

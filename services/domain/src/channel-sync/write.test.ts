@@ -5,7 +5,7 @@ import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
 import { disconnect } from "./connect"
-import { aPublishedShop, aReadShop, aShop, facing, readWaiting, waitingWrites, writeWaiting } from "./given"
+import { aPublishedShop, aReadShop, aShop, facing, readWaiting, syncAgain, waitingWrites, writeWaiting } from "./given"
 import { listChannels, syncChannels } from "./list"
 import { ChannelNetwork } from "./network"
 import { bufferCost, listWrites, setPublishing } from "./publish"
@@ -286,6 +286,29 @@ layer(TestDb, { timeout: 60_000 })("publishing to a shop", (it) => {
       assert.include(yield* stateOf.pipe(as(staff)), { held: 0 })
       yield* another
     }),
+  )
+
+  it.effect(
+    "a number that a reading finds raised there is written over after two minutes, without a movement here",
+    () =>
+      Effect.gen(function* () {
+        const staff = yield* owner
+        yield* anItem({ client: 3, quantity: 5, code: "UP-2" })
+        const shop = aShop([{ sku: "UP-2", quantity: 5 }])
+        yield* aPublishedShop(staff, shop)
+        shop.sell("UP-2", -4)
+        yield* syncAgain(staff)
+        yield* readWaiting.pipe(facing(shop))
+        yield* writeWaiting.pipe(facing(shop))
+        assert.deepStrictEqual(shows(shop), [9])
+        assert.include(yield* stateOf.pipe(as(staff)), { held: 1 })
+        yield* behind(`update channel_listing set held_since = held_since - interval '2 minutes', due_at = due_at - interval '3 minutes'
+        where publishes`)
+        yield* behind("select channels_due()")
+        yield* writeWaiting.pipe(facing(shop))
+        assert.deepStrictEqual(shows(shop), [5])
+        yield* another
+      }),
   )
 
   it.effect("a lost answer is read, and a shop that is ill or wants to be left alone is asked again later", () =>

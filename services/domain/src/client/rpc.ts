@@ -1,4 +1,10 @@
-import { ClientRpcs } from "@sightline/domain-api/client"
+import { ClientRpcs, OwnClientRpcs } from "@sightline/domain-api/client"
 import { clientOfAddress } from "./at"
+import { changeClient, ownSettings } from "./settings"
 
 export const ClientHandlers = ClientRpcs.toLayer({ "client.at": ({ url }) => clientOfAddress(url) })
+
+export const OwnClientHandlers = OwnClientRpcs.toLayer({
+  "client.settings": () => ownSettings(),
+  "client.change": (asked) => changeClient(asked),
+})

@@ -105,20 +105,24 @@ const wanted = (colourId: ColourId | null, described: Described | null) =>
     return described ? yield* changed(known, described) : known
   })
 
-const changed = (known: Colour, described: Pick<Colour, "code" | "name" | "key">) =>
+/** Who says nothing in the description leaves it as it is. */
+const changed = (known: Colour, said: Pick<Colour, "code" | "name" | "key"> & Partial<Described>) =>
   Effect.gen(function* () {
-    if (described.code === known.code && described.name === known.name && described.key === known.key) return known
+    const described = { ...said, description: said.description || known.description }
+    if (fields.every((field) => described[field] === known[field])) return known
     const after = yield* unlessTaken(one(updateColour, known.id, described))
     yield* noteChange({
       noun: "colour",
       id: known.id,
       action: "Updated",
-      changes: (["code", "name", "key"] as const).flatMap((field) =>
+      changes: fields.flatMap((field) =>
         known[field] === described[field] ? [] : [{ name: field, before: known[field], after: described[field] }],
       ),
     })
     return after ?? (yield* new ColourNotFound())
   })
+
+const fields = ["code", "name", "key", "description"] as const
 
 const held = (id: ColourId) =>
   Effect.flatMap(one(heldColour, id), (known) => (known ? Effect.succeed(known) : Effect.fail(new ColourNotFound())))

@@ -117,13 +117,15 @@ layer(TestDb, { timeout: 60_000 })("colours", (it) => {
     Effect.gen(function* () {
       const { staff, id, itemId } = yield* aProduct()
       const gold = yield* createColour(described("Amber", "#c9a04c")).pipe(as(staff))
-      yield* createColour(described("Onyx", "#111111")).pipe(as(staff))
+      const onyx = yield* createColour(described("Onyx", "#111111")).pipe(as(staff))
       yield* rows(`update inventory_item set fields = '{"Color": "amber"}' where client_id = 3 and id = ${itemId}`)
       const asked = { inventoryId: id, colourId: null, page: 1, pageSize: 10 }
       const found = yield* quantityOfColours(asked).pipe(as(staff))
       const { id: colourId, ...card } = gold
       const row = { itemId, colourId, ...card, quantity: 3, price: 0, images: [], statusId: 5 }
       assert.deepStrictEqual(found, { rows: [row], total: 1, page: 1, pageSize: 10 })
+      assert.deepStrictEqual((yield* quantityOfColours({ ...asked, colourId }).pipe(as(staff))).rows, [row])
+      assert.deepStrictEqual((yield* quantityOfColours({ ...asked, colourId: onyx.id }).pipe(as(staff))).rows, [])
       assert.deepInclude(yield* quantityOfColours({ ...asked, page: 2 }).pipe(as(staff)), { rows: [], total: 1 })
       yield* rows(`update inventory set brand_id = null where client_id = 3 and id = ${id}`)
     }),

@@ -28,9 +28,9 @@ export const updateColour = (
   db: Sql,
   client: ClientId,
   id: ColourId,
-  { code, name, key }: Pick<Colour, "code" | "name" | "key">,
+  { code, name, key, description }: Omit<Colour, "id">,
 ) =>
-  sql<Colour>`update colour c set code = ${code}, name = ${name}, key = ${key}
+  sql<Colour>`update colour c set code = ${code}, name = ${name}, key = ${key}, description = ${description}
     where c.client_id = ${client} and c.id = ${id} returning ${columns}`.compile(db)
 
 /** A colour of the card; locks its row until the end of the transaction. */

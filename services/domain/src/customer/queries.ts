@@ -144,8 +144,8 @@ export const hideCustomer = (db: Sql, client: ClientId, id: CustomerId) =>
     where client_id = ${client} and id = ${id} and status_id = ${sql.lit(active)} returning id`.compile(db)
 
 /**
- * Blanks a person: their record, with its words for the search, the orders that have no invoice, and the addresses to which
- * invoices were mailed. Invoices keep their buyer as long as the law asks (decisions D-138).
+ * Blanks a person: their record, with its words for the search, the orders that have no invoice, what an undone import would
+ * bring back, and the addresses to which invoices were mailed. Invoices keep their buyer as long as the law asks (decisions D-138).
  */
 export const eraseCustomer = (db: Sql, client: ClientId, id: CustomerId) =>
   sql<{ id: number }>`
@@ -161,6 +161,11 @@ export const eraseCustomer = (db: Sql, client: ClientId, id: CustomerId) =>
     orders as (
       update sales_order o set first_name = '', last_name = '', cell_phone = '', email = '', draft_note = '', version = o.version + 1
       from theirs where o.client_id = ${client} and o.id = theirs.id and theirs.invoice_id is null
+    ),
+    imports as (
+      update import_batch b set customers = coalesce((select jsonb_agg(k) from jsonb_array_elements(b.customers) k
+        where (k ->> 'id')::int <> erased.id), '[]')
+      from erased where b.client_id = ${client} and b.customers @> jsonb_build_array(jsonb_build_object('id', erased.id))
     ),
     mails as (
       update invoice_mail m set email = '' from theirs where m.client_id = ${client} and m.invoice_id = theirs.invoice_id

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { rmSync } from "node:fs"
-import { chmod, mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { chmod, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { temporaryFolder } from "@sightline/fixtures/temporary-folder"
 import postgres from "postgres"
 import { connectionOptions } from "./connection-url"
 import { type EmbeddedPostgres, startEmbedded } from "./embedded"
@@ -25,7 +25,7 @@ export async function startTestServer(): Promise<TestServer> {
 
 /** A data folder that the server's user can reach, whoever runs the tests. */
 export async function temporaryData(): Promise<string> {
-  const data = await mkdtemp(join(tmpdir(), "sightline-test-"))
+  const data = await temporaryFolder("sightline-test-")
   await chmod(data, 0o711)
   return data
 }

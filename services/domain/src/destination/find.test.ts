@@ -4,6 +4,7 @@ import { noContact } from "@sightline/model/vendor-contact"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
+import { aBin } from "../relocation/given"
 import { saveVendor } from "../vendor/save"
 import { aVendor, saving } from "../vendor-order/given"
 import { saveVendorOrder } from "../vendor-order/save"
@@ -119,6 +120,21 @@ layer(TestDb, { timeout: 60_000 })("where one may go by naming it", (it) => {
         theirs.filter(({ kind }) => kind === "vendorOrder"),
         [],
       )
+    }),
+  )
+
+  it.effect("a place is found by its name and by the code on its label, at the caller's centers only", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(6, { roles: ["owner"], centers: 2 })
+      const bin = yield* aBin(6, "Quokka drawer")
+      const placesIn = (text: string, who: typeof owner) =>
+        Effect.map(findDestinations(text).pipe(as(who)), (found) =>
+          found.filter(({ kind }) => kind === "place").map(({ id, title, detail }) => [id, title, detail]),
+        )
+      for (const text of ["quokka", `${owner.clientCode}.l.${bin}`])
+        assert.deepStrictEqual(yield* placesIn(text, owner), [[bin, "Quokka drawer", "Center 1 / Quokka drawer"]])
+      assert.deepStrictEqual(yield* placesIn("quokka", { ...owner, centerIds: owner.centerIds.slice(1) }), [])
+      assert.deepStrictEqual(yield* placesIn("quokka", yield* aStaff(7, { roles: ["owner"] })), [])
     }),
   )
 })

@@ -7,6 +7,7 @@ import { many, type Query } from "../db/db"
 import type { Naming } from "./naming"
 import { inventoriesNamed } from "./queries-inventory"
 import { itemsNamed } from "./queries-item"
+import { placesNamed } from "./queries-place"
 import { vendorOrdersNamed, vendorsNamed } from "./queries-vendor"
 
 /** The kinds of destinations, each with its own query, in display order. */
@@ -15,6 +16,7 @@ const sources: ReadonlyArray<Query<[Naming], Destination>> = [
   itemsNamed,
   vendorsNamed,
   vendorOrdersNamed,
+  placesNamed,
 ]
 
 /** Matches of these words, a few of each kind. */
@@ -29,6 +31,7 @@ export const findDestinations = Effect.fn("findDestinations")(function* (typed: 
     words: wordsOf(text),
     inventoryId: code.kind === "inventory" ? code.id : number,
     vendorOrderId: code.kind === "vendorOrder" ? code.id : number,
+    placeId: code.kind === "place" ? code.id : 0,
     itemId: code.kind === "item" ? code.id : number,
     centerIds: staff?.centerIds ?? [],
   }

@@ -7,6 +7,8 @@ export interface Naming {
   readonly inventoryId: number
   readonly itemId: number
   readonly vendorOrderId: number
+  /** The number of a place, if the text is its printed code. */
+  readonly placeId: number
   /** The caller's centers: items elsewhere are not theirs to open. */
   readonly centerIds: ReadonlyArray<number>
 }

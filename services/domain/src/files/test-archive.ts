@@ -26,6 +26,10 @@ export function hidden(outer: Entries, inner: Entries): Uint8Array {
   return Uint8Array.from([...wrapping.subarray(0, first.start), ...first.entries, ...list, ...end])
 }
 
+/** The least that is taken for a workbook. */
+export const bareWorkbook = (): Uint8Array =>
+  zipSync({ "[Content_Types].xml": new Uint8Array(), "xl/workbook.xml": new Uint8Array() })
+
 /** The central directory: its offset, its entries, and the end record of an archive without a comment. */
 function listOf(archive: Uint8Array) {
   const end = archive.slice(-22)

@@ -24,7 +24,9 @@ interface Noted {
     | "adjustment-used-for"
     | "location"
     | "station"
+    | "client"
     | "channel-order"
+    | "assignee"
   readonly id: number
   readonly action: string
   readonly changes: ReadonlyArray<NotedChange>

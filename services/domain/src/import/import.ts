@@ -1,5 +1,6 @@
 import { Caller, type Staff } from "@sightline/model/caller"
 import {
+  type ImportAlike,
   type ImportBatchId,
   type ImportFile,
   ImportRefused,
@@ -11,12 +12,13 @@ import { Effect } from "effect"
 import { listCategories } from "../category/list"
 import { inTransaction, one, patiently } from "../db/db"
 import { once } from "../once/once"
+import { applyCustomers } from "./customers"
 import type { Found } from "./found"
 import { applyItems } from "./items"
 import { applyProducts, codesOf } from "./products"
 import { noProducts, productsOfItems } from "./products-of-items"
 import { endingJob, telling } from "./progress"
-import { type Imported, type ImportedItem, insertBatch } from "./queries"
+import { type Imported, type ImportedCustomer, type ImportedItem, insertBatch } from "./queries"
 import type { Tables } from "./table"
 import { tablesIn } from "./tables-in"
 import { inTurn } from "./turn"
@@ -53,10 +55,12 @@ export const runImport = Effect.fn("runImport")(function* (file: ImportFile) {
       const found = yield* applied(file, tables, caller)
       const problems = problemsIn(found)
       if (problems.length > 0) return yield* new ImportRefused({ problems })
-      const [products, items] = [found.products.done, found.items.done]
-      if (products.length + items.length === 0) return reportOf(found, null)
-      const batch = yield* one(insertBatch, { userId: caller.userId, fileName: file.name, products, items })
-      return reportOf(found, (batch?.id ?? null) as ImportBatchId | null)
+      const [products, items, customers] = [found.products.done, found.items.done, found.customers.done]
+      // Told by the check; a kept answer holds nobody's name.
+      const told = { ...found, alike: [] }
+      if (products.length + items.length + customers.length === 0) return reportOf(told, null)
+      const batch = yield* one(insertBatch, { userId: caller.userId, fileName: file.name, products, items, customers })
+      return reportOf(told, (batch?.id ?? null) as ImportBatchId | null)
     })
     return yield* once({ answer: ImportReport, refusal: ImportRunRefused, act: () => taken }).pipe(
       patiently,
@@ -69,6 +73,8 @@ export const runImport = Effect.fn("runImport")(function* (file: ImportFile) {
 interface Applied {
   readonly products: Found<Imported>
   readonly items: Found<ImportedItem>
+  readonly customers: Found<ImportedCustomer>
+  readonly alike: ReadonlyArray<ImportAlike>
 }
 
 class Tried {
@@ -76,22 +82,30 @@ class Tried {
   constructor(readonly found: Applied) {}
 }
 
-const problemsIn = ({ products, items }: Applied) => [...products.problems, ...items.problems]
+const problemsIn = ({ products, items, customers }: Applied) => [
+  ...products.problems,
+  ...items.problems,
+  ...customers.problems,
+]
 
 const reportOf = (found: Applied, batchId: ImportBatchId | null): ImportReport => ({
   batchId,
   ...found.products.counts,
   items: found.items.counts,
+  customers: found.customers.counts,
+  alike: found.alike,
   problems: problemsIn(found),
 })
 
 /** Products first: items may belong to products that the same file creates. */
 const applied = Effect.fnUntraced(function* ({ job }: ImportFile, tables: Tables, caller: Staff) {
-  const told = yield* telling(job, tables.products.rows.length + tables.items.rows.length, caller)
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows.length, 0)
+  const told = yield* telling(job, rows, caller)
   const isOfBoth = tables.products.rows.length > 0 && tables.items.rows.length > 0
   const before = isOfBoth ? yield* productsOfItems(tables.items) : noProducts
   const products = yield* applyProducts(tables.products, caller, told)
   const items = yield* applyItems(tables.items, caller, told, { before, wrong: codesOf(products.wrongRows) })
+  const { found: customers, alike } = yield* applyCustomers(tables.customers, caller, told)
   yield* told.last
-  return { products, items } satisfies Applied
+  return { products, items, customers, alike } satisfies Applied
 })

@@ -18,7 +18,7 @@ import type { Told } from "./progress"
 import { type ImportedItem, placesOf } from "./queries"
 import { barcodeTitle, beforeOf, itemTitles, otherThan, readRow } from "./read-row"
 import { refusedBarcode, refusedItem } from "./refused-item"
-import { cellOf, itemIdTitle, itemSheet, type Row, type Table } from "./table"
+import { cellOf, itemIdTitle, type Row, sheets, type Table } from "./table"
 
 /**
  * Saves every row of items in turn, as the importing user would by hand: stock moves through the ledger. `before` holds
@@ -30,7 +30,7 @@ export const applyItems = Effect.fnUntraced(function* (
   told: Told,
   { before, wrong }: { readonly before: ProductsOfItems; readonly wrong: ReadonlySet<string> },
 ) {
-  const found = new Found<ImportedItem>(itemSheet)
+  const found = new Found<ImportedItem>(sheets.items)
   if (table.rows.length === 0) return found
   const around: Around = {
     ...{ before, wrong, now: yield* productsOfItems(table), access: yield* purchasedPrice },

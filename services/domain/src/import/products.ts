@@ -24,11 +24,11 @@ import {
   purchasedPriceTitle,
   readRow,
 } from "./read-row"
-import { cellOf, productSheet, type Row, type Table } from "./table"
+import { cellOf, type Row, sheets, type Table } from "./table"
 
 /** Saves every row in turn, as the importing user would by hand; a wrong one is noted and the next one tried. */
 export const applyProducts = Effect.fnUntraced(function* (table: Table, caller: Staff, told: Told) {
-  const found = new Found<Imported>(productSheet)
+  const found = new Found<Imported>(sheets.products)
   if (table.rows.length === 0) return found
   const known = yield* searchableFields()
   const categories = yield* listCategories()

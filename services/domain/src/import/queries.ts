@@ -1,6 +1,7 @@
 import type { CategoryId } from "@sightline/model/category"
 import type { FieldValues } from "@sightline/model/category-option"
 import type { ClientId } from "@sightline/model/client"
+import type { CustomerSave } from "@sightline/model/customer"
 import type { InventoryId } from "@sightline/model/inventory"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
@@ -18,29 +19,40 @@ export interface ImportedItem extends Imported {
   readonly barcode?: string | null
 }
 
-interface Batch {
-  readonly userId: number
-  readonly fileName: string
-  readonly products: ReadonlyArray<Imported>
-  readonly items: ReadonlyArray<ImportedItem>
+/** An imported customer: what was stored before, or null for a new one. */
+export interface ImportedCustomer {
+  readonly id: number
+  readonly before: CustomerSave | null
+  readonly version: number
 }
 
-export const insertBatch = (db: Sql, client: ClientId, { userId, fileName, products, items }: Batch) =>
-  sql<{ id: number }>`
-    insert into import_batch (client_id, user_id, file_name, products, items)
-    values (${client}, ${userId}, ${fileName.slice(0, 200)}, ${JSON.stringify(products)}::text::jsonb, ${JSON.stringify(items)}::text::jsonb)
-    returning id`.compile(db)
-
-interface HeldBatch {
+/** What a file changed. */
+interface Changes {
   readonly products: ReadonlyArray<Imported>
   readonly items: ReadonlyArray<ImportedItem>
+  readonly customers: ReadonlyArray<ImportedCustomer>
+}
+
+interface Batch extends Changes {
+  readonly userId: number
+  readonly fileName: string
+}
+
+export const insertBatch = (db: Sql, client: ClientId, { userId, fileName, products, items, customers }: Batch) =>
+  sql<{ id: number }>`
+    insert into import_batch (client_id, user_id, file_name, products, items, customers)
+    values (${client}, ${userId}, ${fileName.slice(0, 200)}, ${JSON.stringify(products)}::text::jsonb,
+      ${JSON.stringify(items)}::text::jsonb, ${JSON.stringify(customers)}::text::jsonb)
+    returning id`.compile(db)
+
+interface HeldBatch extends Changes {
   readonly isUndone: boolean
 }
 
 /** A batch; locks it until the end of the transaction. */
 export const heldBatch = (db: Sql, client: ClientId, id: number) =>
   sql<HeldBatch>`
-    select products, items, undone_at is not null as "isUndone" from import_batch
+    select products, items, customers, undone_at is not null as "isUndone" from import_batch
     where client_id = ${client} and id = ${id} for update`.compile(db)
 
 export const markUndone = (db: Sql, client: ClientId, id: number, userId: number) =>
@@ -59,6 +71,13 @@ export const versionsOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>
 export const itemVersionsOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
   sql<{ id: number; version: number; isReserved: boolean }>`
     select id, version, reserved_quantity > 0 as "isReserved" from inventory_item where client_id = ${client} and id = any (${ints(ids)}) order by id for update`.compile(
+    db,
+  )
+
+/** The current state of these customers; one that was deleted since cannot be undone. */
+export const customerVersionsOf = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
+  sql<{ id: number; version: number }>`
+    select id, version from customer where client_id = ${client} and id = any (${ints(ids)}) order by id for update`.compile(
     db,
   )
 

@@ -3,7 +3,7 @@ import papaparse from "papaparse"
 import read from "read-excel-file/universal"
 import { isWorkbook, unpacked } from "../files/archive"
 import { hasLongTag } from "./long-tag"
-import { itemIdTitle, itemSheet, type Piece, productSheet, type Reading } from "./table"
+import { kindOf, type Piece, type Reading, sheets as sheetNames, type Tables } from "./table"
 
 type Raw = readonly (readonly unknown[])[]
 interface Sheet {
@@ -58,10 +58,8 @@ function decoded(bytes: Uint8Array): string | undefined {
 /** The tables that the titles of sheets or columns identify; none where one of them is too large. */
 function chosen(sheets: readonly Sheet[], most: Reading["most"]): readonly Piece[] {
   const called = (name: string) => sheets.find(({ sheet }) => sheet.trim().toLowerCase() === name.toLowerCase())
-  const named = [
-    { of: "products", sheet: called(productSheet) },
-    { of: "items", sheet: called(itemSheet) },
-  ] as const
+  const kinds = Object.keys(sheetNames) as (keyof Tables)[]
+  const named = kinds.map((of) => ({ of, sheet: called(sheetNames[of]) }))
   try {
     if (named.some(({ sheet }) => sheet))
       return named.flatMap(({ of, sheet }) => {
@@ -70,8 +68,7 @@ function chosen(sheets: readonly Sheet[], most: Reading["most"]): readonly Piece
       })
     const table = sheets[0] && tableIn(sheets[0].data, most)
     if (!table) return []
-    const isOfItems = table.titles.some((title) => title.toLowerCase() === itemIdTitle)
-    return [{ of: isOfItems ? "items" : "products", ...table }]
+    return [{ of: kindOf(table.titles), ...table }]
   } catch (cause) {
     if (cause instanceof TooLarge) return []
     throw cause

@@ -1,3 +1,5 @@
+import { customerFieldNames, customerIdTitle, customerSheet } from "@sightline/model/customer-rules"
+
 /** The titles of a table and their positions in its rows. */
 export interface Head {
   readonly titles: readonly string[]
@@ -16,17 +18,23 @@ export interface Table {
   readonly rows: readonly Row[]
 }
 
-/** The sheets of the export; a .csv is one of them. */
-export const productSheet = "Inventories"
-export const itemSheet = "InventoryItems"
+/** The sheets of the exports, by what they hold; a .csv is one of them. */
+export const sheets = { products: "Inventories", items: "InventoryItems", customers: customerSheet } as const
 
-export interface Tables {
-  readonly products: Table
-  readonly items: Table
-}
+export type Tables = { readonly [Kind in keyof typeof sheets]: Table }
 
 /** The title that marks a table of items rather than of products. */
 export const itemIdTitle = "item id"
+
+const titlesOfCustomers = [customerFieldNames.firstName, customerFieldNames.lastName]
+
+/** What a table without the name of a sheet holds, by its titles. */
+export function kindOf(titles: readonly string[]): keyof Tables {
+  const lower = new Set(titles.map((title) => title.toLowerCase()))
+  const has = (title: string) => lower.has(title.toLowerCase())
+  if (has(itemIdTitle)) return "items"
+  return has(customerIdTitle) || titlesOfCustomers.every(has) ? "customers" : "products"
+}
 
 /** A row's cell under a title in lower case. */
 export const cellOf = ({ head, texts }: Row, title: string): string => texts[head.places.get(title) ?? -1] ?? ""
@@ -53,14 +61,18 @@ const nothing: Table = { rows: [] }
 
 /** The tables, assembled from their pieces; undefined if there were none. */
 export function tablesOf(pieces: readonly Piece[]): Tables | undefined {
-  const tableOf = (name: keyof Tables): Table | undefined => {
+  const tableOf = (name: keyof Tables): Table => {
     const own = pieces.filter((piece) => piece.of === name)
-    if (!own[0]) return undefined
+    if (!own[0]) return nothing
     const head = headOf(own[0].titles)
     return { rows: own.flatMap(({ rows }) => rows.map(([number, texts]) => ({ number, head, texts }))) }
   }
-  const [products, items] = [tableOf("products"), tableOf("items")]
-  return products || items ? { products: products ?? nothing, items: items ?? nothing } : undefined
+  if (pieces.length === 0) return undefined
+  return {
+    products: tableOf("products"),
+    items: tableOf("items"),
+    customers: tableOf("customers"),
+  }
 }
 
 const headOf = (titles: readonly string[]): Head => ({

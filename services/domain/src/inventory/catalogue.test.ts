@@ -110,7 +110,7 @@ layer(TestDb, { timeout: 60_000 })("the catalogue", (it) => {
         ],
       )
       assert.deepStrictEqual(product?.images, [
-        { url: "/files/inventory/panto.svg", thumbnail: "/files/inventory/panto.svg" },
+        { name: "panto.svg", url: "/files/inventory/panto.svg", thumbnail: "/files/inventory/panto.svg" },
       ])
       assert.notMatch(JSON.stringify(product), /price|10100|8000/i)
       const seen = (work: typeof catalogueProductsOf) =>

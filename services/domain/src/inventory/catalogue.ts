@@ -45,7 +45,7 @@ export const catalogueProductsOf = Effect.fn("catalogueProductsOf")(function* (i
   const found = yield* many(catalogueProducts, ids, _tag === "Visitor")
   const { whole, thumbnail } = yield* addressing(clientId)
   const shown = (files: ReadonlyArray<string>) =>
-    files.map((file) => ({ url: whole(file), thumbnail: thumbnail(file) }))
+    files.map((file) => ({ name: nameOf(file), url: whole(file), thumbnail: thumbnail(file) }))
   const productOf = ({ images, colours, mainImage, ...row }: ProductRow): CatalogueProduct => ({
     ...row,
     mainImage: mainImage && thumbnail(mainImage),
@@ -72,3 +72,6 @@ export const choicesOfCatalogue = Effect.fn("choicesOfCatalogue")(function* () {
 
 /** The prices of these products; the contract lets only signed-in users ask. */
 export const pricesInCatalogue = (ids: ReadonlyArray<InventoryId>) => many(cataloguePrices, ids)
+
+/** The last part of a file's path. */
+const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1)

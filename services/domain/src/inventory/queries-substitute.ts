@@ -46,13 +46,20 @@ const substitutes = <Row>(client: ClientId, { id, itemId, colourId }: AskSubstit
       union all
       (select p.id, null, null, 3, p.id from own join inventory p on p.model = own.model and p.model <> '' and p.id <> own.id
         where p.${own} and p.total_quantity > p.reserved_quantity and ${view.shown} order by p.id limit ${sql.lit(looked)})
+      union all
+      (select p.id, null, null, 4, p.id from own join inventory_term t on t.term = left('Shape=' || (own.fields ->> 'Shape'), 80)
+        join inventory p on p.id = t.inventory_id
+        where t.client_id = ${int(client)} and t.category_id = own.category_id and own.fields ->> 'Shape' <> '' and p.${own}
+          and p.id <> own.id and p.fields ->> 'EyeSize' = own.fields ->> 'EyeSize' and own.fields ->> 'EyeSize' <> ''
+          and p.total_quantity > p.reserved_quantity and ${view.shown} order by t.inventory_id limit ${sql.lit(looked)})
       ${view.further}
     ),
+    ranked as materialized (select distinct on (id, colour_id) * from found order by id, colour_id, rank),
     best as materialized (
       select f.rank, f.place, p.id, p.number, p.description, p.main_image as "mainImage",
         case when f.colour_id is not null then jsonb_build_object('id', f.colour_id, 'name', f.colour) end as colour,
-        u.available, (array['same', 'colour', 'model', 'price'])[f.rank] as likeness${view.names}
-      from found f join inventory p on p.${own} and p.id = f.id cross join lateral (
+        u.available, (array['same', 'colour', 'model', 'shape', 'price'])[f.rank] as likeness${view.names}
+      from ranked f join inventory p on p.${own} and p.id = f.id cross join lateral (
         select sum(i.quantity - i.reserved_quantity)::int as available${view.columns}
         from c, inventory_item i where i.inventory_id = f.id and ${free} and (f.colour_id is null
           or exists (select from colour k where k.${own} and k.id = f.colour_id and ${ownColour}))
@@ -81,7 +88,7 @@ export const substitutesAt = (db: Sql, client: ClientId, asked: AskSubstitutes, 
     at: sql`i.center_id = any (${ints(centers)})`,
     further: sql`union all
       (select near.* from (
-        select p.id, null::int, null::text, 4, abs(${priceNow} - unit_price(own.list_price, own.special_price, null)) as place
+        select p.id, null::int, null::text, 5, abs(${priceNow} - unit_price(own.list_price, own.special_price, null)) as place
         from own join inventory p on p.brand_id = own.brand_id and p.category_id = own.category_id and p.id <> own.id
           and (p.model <> own.model or p.model = '')
         where p.client_id = ${int(client)} and p.total_quantity > p.reserved_quantity and ${isActive}

@@ -40,12 +40,17 @@ const shop = (client: number) =>
       await sql`insert into colour (client_id, id, code, name, key) values
         (${client}, ${client * 10 + 1}, 'ONYX', 'Onyx', '#111111'), (${client}, ${client * 10 + 2}, 'MINT', 'Mint', '#aaffcc')`
     })
-    const product = (name: string, { price = 100, model = "", brand = 0, category = 0 }, units: ReadonlyArray<Unit>) =>
+    const product = (
+      name: string,
+      { price = 100, model = "", brand = 0, category = 0, shape = "", size = 50 },
+      units: ReadonlyArray<Unit>,
+    ) =>
       Effect.promise(async () => {
         const [made] = await sql<{ id: InventoryId }[]>`
           insert into inventory (client_id, code, description, model, category_id, item_type_id, brand_id, status_id, list_price,
-            purchased_price, total_quantity, reserved_quantity)
+            purchased_price, fields, total_quantity, reserved_quantity)
           values (${client}, ${name}, ${name}, ${model}, ${first + category}, ${first}, ${first + brand}, 5, ${price}, 40,
+            case when ${shape} = '' then '{}'::jsonb else jsonb_build_object('Shape', ${shape}::text, 'EyeSize', ${size}::int::text) end,
             ${units.length}, ${units.filter(({ reserved }) => reserved).length}) returning id`
         if (!made) throw new Error("no product was made")
         const items: InventoryItemId[] = []
@@ -127,6 +132,23 @@ layer(TestDb, { timeout: 60_000 })("what is offered instead", (it) => {
         const ofNear = yield* substitutesFor(asking(near.id)).pipe(as(staff))
         assert.deepStrictEqual(brief(ofNear), ["Near same", "Dear price", "Wanted price"])
       }),
+  )
+
+  it.effect("is of the same shape and size before what costs about as much, for visitors as well", () =>
+    Effect.gen(function* () {
+      const { staff, product } = yield* shop(6)
+      const wanted = yield* product("Wanted", { brand: 1, model: "Arden", shape: "ROUND" }, [{ reserved: true }])
+      yield* product("Price", { brand: 1 }, [{}])
+      yield* product("Shape and price", { brand: 1, price: 101, shape: "ROUND" }, [{}])
+      yield* product("Too small", { shape: "ROUND", size: 44, price: 900 }, [{}])
+      yield* product("Square", { shape: "SQUARE", price: 900 }, [{}])
+      yield* product("Held", { shape: "ROUND" }, [{ reserved: true }])
+      yield* product("Hidden", { shape: "ROUND", category: 1 }, [{}])
+      const ofStaff = yield* substitutesFor(asking(wanted.id)).pipe(as(staff))
+      assert.deepStrictEqual(brief(ofStaff), ["Shape and price shape", "Price price"])
+      const seen = yield* substitutesInCatalogue(asking(wanted.id)).pipe(asVisitor(6))
+      assert.deepStrictEqual(brief(seen), ["Shape and price shape"])
+    }),
   )
 
   it.effect("shows visitors only what is online, and no price, place or choice by price", () =>

@@ -21,7 +21,10 @@ export function receiptOf(orderId: number, { document, payments, paid, open }: I
       // The oldest first, as they were paid.
       ...payments
         .toReversed()
-        .map(({ type, card, amount }) => pair(card ? `${type} ${card.lastFour}` : type, money(amount))),
+        .flatMap(({ type, card, amount, handed }) => [
+          ...(handed === amount ? [] : [pair("Cash rounding", money(handed - amount))]),
+          pair(card ? `${type} ${card.lastFour}` : type, money(handed)),
+        ]),
       pair("Paid", money(paid)),
       ...(open > 0 ? [pair("Still to be paid", money(open))] : []),
       rule,

@@ -58,6 +58,25 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
     }),
   )
 
+  it.effect(
+    "the built-in menu has the group of base tables for SupperAdmin alone, with both pages in it · ROLE-03",
+    () =>
+      Effect.sync(() => {
+        const group = (role: Role) =>
+          visible([], { roles: [role, "webUser"], group: "Complex" }, null)
+            .find(({ name }) => name === "HEADER")
+            ?.attributes.filter(({ name }) => /BASE TABLES UPDATE/.test(name))
+            .map(({ name, navigateUrl }) => [name, navigateUrl])
+            .sort()
+        assert.deepStrictEqual(group("superAdmin"), [
+          ["BASE TABLES UPDATE", ""],
+          ["BASE TABLES UPDATE_ADMIN_TABLES", "/admin/tables"],
+          ["BASE TABLES UPDATE_UpdateCategoryOptionsTable", "/updatecategoryoptionstable"],
+        ])
+        for (const role of ["owner", "admin", "warehouse"] as const) assert.deepStrictEqual(group(role), [])
+      }),
+  )
+
   it.effect("the documents decide who sees which entry, whatever address a client gave it", () =>
     Effect.sync(() => {
       const entry = (name: string, navigateUrl = "") => ({

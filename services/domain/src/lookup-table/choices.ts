@@ -7,7 +7,7 @@ import type { OptionTable } from "../category-option/table"
 import { many } from "../db/db"
 import { listPlaces } from "../inventory-item/form"
 import { brandRows, brandUses, lineRows, lineUses, parentLines, placeRows, placeUses } from "./queries-row"
-import { chosen, codeField, descriptionField, formOf, nameField, type Table, text } from "./table"
+import { chosen, codeField, descriptionField, formOf, historyAs, nameField, type Table, text } from "./table"
 
 /** The choices of a field as a table: its own lines, the brands, or the places of a kind. */
 export const choiceTable = ({ kind, option }: OptionTable): Table => {
@@ -33,6 +33,7 @@ export const choiceTable = ({ kind, option }: OptionTable): Table => {
         columns: nameAndCode,
         rows: brandRows,
         uses: brandUses,
+        history: historyAs("brand"),
         change: {
           ...change(addChoice),
           fields: () => Effect.succeed(formOf(nameField, codeField, descriptionField)),
@@ -44,6 +45,7 @@ export const choiceTable = ({ kind, option }: OptionTable): Table => {
         columns: [...nameAndCode, ...(option.parentCodes.length > 0 ? [{ code: "ParentName", name: "Under" }] : [])],
         rows: lineRows(option.id),
         uses: lineUses(option.code),
+        history: { noun: "category-option", fieldId: option.id },
         change: {
           ...change(addChoice),
           fields: () =>
@@ -67,6 +69,7 @@ export const choiceTable = ({ kind, option }: OptionTable): Table => {
         ],
         rows: placeRows(option.code),
         uses: placeUses,
+        history: historyAs("location"),
         change: {
           ...change(({ Name = "", ...values }) => addPlaceOption({ table, name: Name, values })),
           // A place stays where it is, so that a stored one shows its name alone.

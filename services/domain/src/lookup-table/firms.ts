@@ -17,6 +17,7 @@ import {
   codeOf,
   descriptionField,
   formOf,
+  historyAs,
   lineOf,
   named,
   nameField,
@@ -58,6 +59,7 @@ export const vendors: Table = {
   columns: [...named, { code: "vendorCellPhone", name: "Phone" }, { code: "vendorEmail", name: "E-mail" }],
   rows: rows.vendorRows,
   uses: rows.vendorUses,
+  history: historyAs("vendor"),
   change: {
     fields: () =>
       Effect.map(listLookup("itemType"), (types) =>
@@ -107,6 +109,7 @@ export const manufacturers: Table = {
   columns: named,
   rows: rows.manufacturerRows,
   uses: rows.manufacturerUses,
+  history: historyAs("manufacturer"),
   change: {
     fields: () => Effect.succeed(formOf(nameField, codeField, descriptionField, orderField)),
     fixed: [],

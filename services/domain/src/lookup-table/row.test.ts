@@ -4,12 +4,11 @@ import { active, inactive } from "@sightline/model/status-id"
 import { noContact } from "@sightline/model/vendor-contact"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { historyOf } from "../history/of-record"
 import { categoryAt, definitions, lineId } from "../inventory/given"
 import { saveInventory } from "../inventory/save"
 import { anItem } from "../inventory-item/given"
 import { saveVendor, vendorOf } from "../vendor/save"
-import { listRows, listTables, removeRow, rowForm, saveRow } from "./row"
+import { listRows, listTables, removeRow, rowForm, rowHistory, saveRow } from "./row"
 
 const prepared = Effect.gen(function* () {
   const owner = yield* aStaff(3, { roles: ["owner"], centers: 2 })
@@ -41,7 +40,7 @@ const examples: ReadonlyArray<readonly [table: string, values: Record<string, st
 ]
 
 layer(TestDb, { timeout: 60_000 })("the tables of ADMIN", (it) => {
-  it.effect("make, change and delete a row by the same form, whatever their noun · ADMIN-04, API-61", () =>
+  it.effect("make, change and delete a row by the same form, whatever their noun · ADMIN-04 API-61", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       for (const [table, values] of examples) {
@@ -62,6 +61,9 @@ layer(TestDb, { timeout: 60_000 })("the tables of ADMIN", (it) => {
           { ...made?.values, Name: `${values.Name} 2` },
           table,
         )
+        const told = yield* rowHistory(table, id).pipe(as(owner))
+        assert.include(JSON.stringify(told[0]?.changes), `${values.Name} 2`, table)
+        assert.isAtLeast(told.length, 2, table)
         yield* removeRow(table, id).pipe(as(owner))
         assert.isUndefined(yield* named(table, `${values.Name} 2`).pipe(as(owner)), table)
         assert.strictEqual(yield* tagOf(rowForm(table, id).pipe(as(owner))), "LookupRowNotFound", table)
@@ -98,7 +100,7 @@ layer(TestDb, { timeout: 60_000 })("the tables of ADMIN", (it) => {
       assert.deepInclude(kept, { _tag: "LookupRowInUse", uses: [{ what: "product", count: 1 }] })
       const category = yield* Effect.flip(removeRow("Categories", categoryAt(3, 1)).pipe(as(owner)))
       assert.strictEqual(category._tag, "LookupRowInUse")
-      const told = yield* historyOf("item-type", type).pipe(as(owner))
+      const told = yield* rowHistory("ItemTypes", type).pipe(as(owner))
       assert.deepStrictEqual(
         told.map(({ action }) => action),
         ["Created"],

@@ -18,6 +18,7 @@ import { person } from "../caller/person"
 import { optionTable, optionTables } from "../category-option/table"
 import { many, one } from "../db/db"
 import { listedProblems } from "../field/values"
+import { historyOf } from "../history/of-record"
 import { once } from "../once/once"
 import { choiceTable } from "./choices"
 import { rowOf, rowPage, usesOf } from "./queries-row"
@@ -69,6 +70,13 @@ export const rowForm = Effect.fn("rowForm")(function* (name: string, id: number 
     values: startValues(fields, stored?.values),
     readOnly: stored ? table.change.fixed.filter((code) => fields.some((field) => field.code === code)) : [],
   } satisfies FilledFields
+})
+
+/** The changes of a row, newest first; the choices of a field share those of their field. */
+export const rowHistory = Effect.fn("rowHistory")(function* (name: string, id: number) {
+  const table = yield* tableNamed(name)
+  yield* storedRow(table, id)
+  return table.history ? yield* historyOf(table.history.noun, table.history.fieldId ?? id) : []
 })
 
 /** An operation of another noun inside this request, whose key this request holds itself. */

@@ -1,6 +1,6 @@
 import { LookupTableRpcs } from "@sightline/domain-api/lookup-table"
 import { itemTypesFor, listLookup } from "./list"
-import { listRows, listTables, removeRow, rowForm, saveRow } from "./row"
+import { listRows, listTables, removeRow, rowForm, rowHistory, saveRow } from "./row"
 
 export const LookupTableHandlers = LookupTableRpcs.toLayer({
   "lookupTable.list": ({ of }) => listLookup(of),
@@ -8,6 +8,7 @@ export const LookupTableHandlers = LookupTableRpcs.toLayer({
   "lookupTable.tables": () => listTables(),
   "lookupTable.rows": (asked) => listRows(asked),
   "lookupTable.rowForm": ({ table, id }) => rowForm(table, id),
+  "lookupTable.rowHistory": ({ table, id }) => rowHistory(table, id),
   "lookupTable.saveRow": (asked) => saveRow(asked),
   "lookupTable.removeRow": ({ table, id }) => removeRow(table, id),
 })

@@ -31,6 +31,8 @@ export interface Table {
   readonly columns: ReadonlyArray<{ readonly code: string; readonly name: string }>
   readonly rows: Rows
   readonly uses: Uses
+  /** Under which noun the changes of a row are written; the choices of a field share the history of the field. */
+  readonly history: { readonly noun: string; readonly fieldId: number | null } | null
   /** Null where the table belongs to the installation. */
   readonly change: {
     readonly fields: (id: number | null) => Work<ReadonlyArray<CategoryOption>>
@@ -40,6 +42,9 @@ export interface Table {
     readonly remove: (id: number) => Work<unknown, RemoveRefused>
   } | null
 }
+
+/** A table whose rows have a history each. */
+export const historyAs = (noun: string) => ({ noun, fieldId: null })
 
 type Shape = Partial<Omit<CategoryOption, "id" | "code">> & { readonly code: string }
 

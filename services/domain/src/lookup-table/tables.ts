@@ -22,6 +22,7 @@ import {
   codeOf,
   descriptionField,
   formOf,
+  historyAs,
   lineOf,
   named,
   nameField,
@@ -35,6 +36,7 @@ const categories: Table = {
   columns: [...named, { code: "Online", name: "In the catalogue" }],
   rows: rows.categoryRows,
   uses: rows.categoryUses,
+  history: historyAs("category"),
   change: {
     fields: () =>
       Effect.map(listUpiTypes(), (types) =>
@@ -79,6 +81,7 @@ const upiTypes: Table = {
   columns: [...named, { code: "CategoryName", name: "Category" }],
   rows: rows.upiTypeRows,
   uses: rows.upiTypeUses,
+  history: historyAs("upi-type"),
   change: {
     fields: () =>
       Effect.map(listCategories(), (all) =>
@@ -108,6 +111,7 @@ const itemTypes: Table = {
   columns: named,
   rows: rows.itemTypeRows,
   uses: rows.itemTypeUses,
+  history: historyAs("item-type"),
   change: {
     fields: () => Effect.succeed(formOf(nameField, codeField)),
     fixed: [],
@@ -123,6 +127,7 @@ const colours: Table = {
   columns: [...named, { code: "ColorKey", name: "Color" }],
   rows: rows.colourRows,
   uses: rows.colourUses,
+  history: historyAs("colour"),
   change: {
     fields: () =>
       Effect.succeed(
@@ -163,6 +168,7 @@ const assignees: Table = {
   ],
   rows: rows.assigneeRows,
   uses: rows.nothingUses,
+  history: historyAs("assignee"),
   change: {
     fields: () =>
       Effect.succeed(
@@ -212,6 +218,7 @@ const purposes: Table = {
   columns: [{ code: "Name", name: "Name" }],
   rows: rows.purposeRows,
   uses: rows.purposeUses,
+  history: historyAs("adjustment-used-for"),
   change: {
     fields: () => Effect.succeed(formOf(nameField)),
     fixed: [],
@@ -237,6 +244,7 @@ const kept = (label: string, tableRows: rows.Rows, ...columns: ReadonlyArray<str
   columns: columns.map((code) => ({ code, name: code.replace("Name", "") || "Name" })),
   rows: tableRows,
   uses: rows.nothingUses,
+  history: null,
   change: null,
 })
 

@@ -36,6 +36,12 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a note on an item
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* anItem({ client: 3 })
+      // The first status in the list and by number is not the preselected one.
+      const { sql } = yield* Behind
+      yield* Effect.promise(
+        () => sql`insert into status (id, type, name, sort_order)
+        values (39, 'InventoryItemNotes', 'Draft', 0)`,
+      )
       const note = yield* saveNote(written(itemId)).pipe(as(staff))
       assert.deepInclude(note, { text: "The left hinge is loose", statusName: "New", isClosed: false, version: 1 })
       assert.strictEqual(note.by, "Test Person")

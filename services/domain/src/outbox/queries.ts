@@ -16,6 +16,9 @@ export const channelsDue = (db: Sql) => sql`select channels_due()`.compile(db)
 /** Puts the look at the orders of every channel on the queue whose time has come, of any client. */
 export const channelOrdersDue = (db: Sql) => sql`select channel_orders_due()`.compile(db)
 
+/** Puts the count of what to order on the queue for every client that has something to count. */
+export const suggestionsDue = (db: Sql) => sql`select suggestions_due()`.compile(db)
+
 /** A sign of life of a runner; locks of silent ones are opened. */
 export const queueBeat = (db: Sql, pool: string) => sql`select queue_beat(${pool})`.compile(db)
 

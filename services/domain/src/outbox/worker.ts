@@ -6,13 +6,13 @@ import { Mailer, type MailSettings } from "../mail/mailer"
 import { sendMail } from "../mail/send"
 import { lapseDue } from "../sales-order/lapse"
 import type { Secret } from "../secret/secret"
-import { channelOrdersDue, channelsDue } from "./queries"
+import { channelOrdersDue, channelsDue, suggestionsDue } from "./queries"
 import { type Jobs, queueLayer } from "./queue"
 import { missAgents, relocateDue, sweep } from "./sweep"
 
-/** Sweeps run once an hour each, at unusual minutes; the check for silent agents runs every minute. */
+/** Sweeps run once an hour each, at unusual minutes; the check for silent agents and what to order run every minute. */
 const crontab =
-  "23 * * * * sweep\n41 * * * * sweepFiles\n52 * * * * lapseDue\n4 * * * * relocateDue\n* * * * * missAgents"
+  "23 * * * * sweep\n41 * * * * sweepFiles\n52 * * * * lapseDue\n4 * * * * relocateDue\n* * * * * missAgents\n* * * * * suggestionsDue"
 
 const concurrency = 2
 
@@ -20,7 +20,7 @@ const concurrency = 2
 const channels = "* * * * * channelsDue\n* * * * * channelOrdersDue"
 
 /** Loaded with the first job: most installations have no channel. */
-const channelJobs: Jobs<Db | Secret> = {
+const channelJobs: Jobs<Db | Secret | MailSettings> = {
   channelsDue: () => installation(channelsDue),
   channelOrdersDue: () => installation(channelOrdersDue),
   channelOrders: (payload) =>
@@ -54,8 +54,26 @@ const paymentJobs: Jobs<Db> = {
     ),
 }
 
+/** Loaded with the first product that changes. */
+const suggestionJobs: Jobs<Db> = {
+  suggestionsDue: () => installation(suggestionsDue),
+  suggestionCount: (payload) =>
+    Effect.flatMap(
+      Effect.promise(() => import("../suggestion/count")),
+      ({ countSuggestions }) => countSuggestions(payload),
+    ),
+}
+
 /** Tasks that need only the database and the files. */
-const own: Jobs<Db | FileStore> = { sweep, sweepFiles, relocateDue, missAgents, lapseDue, ...paymentJobs }
+const own: Jobs<Db | FileStore> = {
+  sweep,
+  sweepFiles,
+  relocateDue,
+  missAgents,
+  lapseDue,
+  ...paymentJobs,
+  ...suggestionJobs,
+}
 
 /**
  * Does the work that leaves the process. Without a mailer, mails wait in the queue until a process has one. Needs the

@@ -1,6 +1,6 @@
 import { mediaByName } from "@sightline/hardware-label/media"
 import { sampleReceipt } from "@sightline/hardware-label/sample-receipt"
-import { inventoryCode, itemCode } from "@sightline/model/barcode"
+import { inventoryCode, itemCode, placeCode } from "@sightline/model/barcode"
 import type { Staff } from "@sightline/model/caller"
 import { type LabelDocument, LabelDoesNotFit } from "@sightline/model/label"
 import {
@@ -20,7 +20,7 @@ import { creditReceiptOf, receiptOf } from "../invoice/receipt"
 import { once } from "../once/once"
 import { getInvoice } from "../sales-order/invoice"
 import { getCreditNote } from "../sales-order/return"
-import { deliveredText, insertJobs, inventoryText, itemText, jobsById, ownClient, printers } from "./queries"
+import { deliveredText, insertJobs, inventoryText, itemText, jobsById, ownClient, placeText, printers } from "./queries"
 
 const JobIds = Schema.Array(Schema.String)
 
@@ -107,8 +107,23 @@ const wordsOf = (subject: LabelSubject, { clientCode, centerIds }: Staff) =>
   Effect.gen(function* () {
     // Ids begin at 1, so a sample's code names nothing.
     if (subject.of === "sample") return { code: itemCode(clientCode, 0), text: ["Sample"] }
-    const row =
-      subject.of === "item" ? yield* one(itemText, subject.id, centerIds) : yield* one(inventoryText, subject.id)
-    const code = subject.of === "item" ? itemCode(clientCode, subject.id) : inventoryCode(clientCode, subject.id)
+    const [code, found] = labelled(subject, clientCode, centerIds)
+    const row = yield* found
     return row && { code, text: [row.description, row.number] }
   })
+
+/** The code of a record, and its words. */
+function labelled(
+  { of, id }: Exclude<LabelSubject, { of: "sample" }>,
+  clientCode: string,
+  centerIds: ReadonlyArray<number>,
+) {
+  switch (of) {
+    case "item":
+      return [itemCode(clientCode, id), one(itemText, id, centerIds)] as const
+    case "place":
+      return [placeCode(clientCode, id), one(placeText, id, centerIds)] as const
+    case "inventory":
+      return [inventoryCode(clientCode, id), one(inventoryText, id)] as const
+  }
+}

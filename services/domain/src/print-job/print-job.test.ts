@@ -4,6 +4,7 @@ import type { PrintJobId } from "@sightline/model/print-job"
 import { Effect } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
+import { aBin } from "../relocation/given"
 import { beginSending } from "./agent"
 import { createPrintJobs } from "./create"
 import { aLabelPrinter, aSite, askedBy, greet, sample } from "./given"
@@ -25,6 +26,9 @@ layer(TestDb, { timeout: 60_000 })("a print job", (it) => {
         assert.lengthOf(jobs, 2)
         const [job] = jobs
         assert.deepInclude(job?.document, { kind: "label", code: `c3.i.${itemId}`, symbology: "QR", media: "50x25" })
+        const bin = yield* aBin(3, "Bin 4")
+        const [place] = yield* createPrintJobs(printer.id, { of: "place", id: bin, symbology: "QR" }, 1).pipe(as(owner))
+        assert.strictEqual(place?.title, `c3.l.${bin}`)
         const other = createPrintJobs(printer.id, sample, 1).pipe(as(owner, { ...once, digest: "e" }))
         assert.strictEqual((yield* Effect.flip(other))._tag, "KeyReused")
       }),

@@ -104,6 +104,11 @@ export const itemText = (db: Sql, client: ClientId, id: number, centers: Readonl
     join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
     where i.client_id = ${client} and i.id = ${id} and i.center_id = any (${ints(centers)})`.compile(db)
 
+export const placeText = (db: Sql, client: ClientId, id: number, centers: ReadonlyArray<number>) =>
+  sql<{ description: string; number: string }>`
+    select l.name as description, place_name(l.center_id, l.id) as number from location l
+    where l.client_id = ${client} and l.id = ${id} and l.center_id = any (${ints(centers)})`.compile(db)
+
 export const inventoryText = (db: Sql, client: ClientId, id: number) =>
   sql<{ description: string; number: string }>`
     select p.description, p.number from inventory p where p.client_id = ${client} and p.id = ${id}`.compile(db)

@@ -12,15 +12,20 @@ interface Wish {
   readonly item: HeldItem | undefined
   /** The item's version that the user saw. */
   readonly version: number | null
+  /** Units that move while the others stay; null moves them all. */
+  readonly quantity: number | null
 }
 
 /** Why a locked item may not move; null where it may. */
-export function whyNot({ item, to, version }: Omit<Wish, "itemId">): RelocationBlocker["why"] | null {
+export function whyNot({ item, to, version, quantity }: Omit<Wish, "itemId">): RelocationBlocker["why"] | null {
   if (!item) return "notFound"
   if (item.statusId === inactive || item.isProductInactive) return "inactive"
   if (item.statusId !== active) return "removed"
   if (item.relocationId !== null) return "inProcess"
   if (version !== null && version !== item.version) return "changed"
+  if (quantity !== null && quantity > item.quantity) return "short"
+  // What is left of the batch keeps its reservations.
+  if (quantity !== null && quantity < item.quantity) return quantity > item.quantity - item.reserved ? "reserved" : null
   // A held unit is promised at its center; within it, it may lie anywhere.
   return item.reserved > 0 && item.centerId !== to.centerId ? "reserved" : null
 }

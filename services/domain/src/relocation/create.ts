@@ -8,8 +8,9 @@ import { many, one } from "../db/db"
 import type { Place } from "../location/kinds"
 import { placesOf } from "../location/place"
 import { once } from "../once/once"
+import { splitUnits } from "../stock-movement/split"
 import { whyNot, withHolders } from "./blockers"
-import { beginRelocation, dayAndAssignee, heldItems, insertRelocation } from "./queries"
+import { beginRelocation, dayAndAssignee, type HeldItem, heldItems, insertRelocation } from "./queries"
 
 /**
  * Moves items to their destinations at once, or marks them until their start day: all of them or none, and a refusal names
@@ -25,9 +26,10 @@ const create = Effect.fnUntraced(function* (asked: RelocationOrder) {
   const destinations = yield* checkedPlaces(asked)
   const ids = asked.items.map(({ itemId }) => itemId)
   const held = new Map((yield* many(heldItems, ids, centerIds)).map((item) => [item.id, item]))
-  const wishes = asked.items.map(({ itemId, version }, nth) => ({
+  const wishes = asked.items.map(({ itemId, version, quantity }, nth) => ({
     itemId,
     version,
+    quantity,
     to: destinations[nth] ?? nowhere,
     item: held.get(itemId),
   }))
@@ -37,11 +39,32 @@ const create = Effect.fnUntraced(function* (asked: RelocationOrder) {
   })
   if (named.length > 0) return yield* new RelocationBlocked({ blockers: yield* withHolders(named) })
   // An item that is there already is left out.
-  const moving = wishes.flatMap(({ item, to }) => (item && !isSame(item, to) ? [{ item, ...to }] : []))
+  const moving = yield* withParts(
+    wishes.flatMap(({ item, to, quantity }) => (item && !isSame(item, to) ? [{ item, quantity, ...to }] : [])),
+  )
   const made = yield* one(insertRelocation, asked, startDay, moving, userId)
   const begun = made && (yield* one(beginRelocation, made.id, userId, request?.key ?? null))
   if (!made || begun?.items !== moving.length) return yield* Effect.dieMessage("a locked item did not move")
   return { id: made.id, items: moving.length, isFuture: asked.isFuture }
+})
+
+interface Moving extends Place {
+  readonly item: HeldItem
+  readonly quantity: number | null
+}
+
+/** Splits the part of a batch that moves off it, so that every row moves as a whole. */
+const withParts = Effect.fnUntraced(function* (moving: ReadonlyArray<Moving>) {
+  const parts = moving.flatMap(({ item, quantity }) =>
+    quantity !== null && quantity < item.quantity ? [{ itemId: item.id, quantity }] : [],
+  )
+  const split = new Map((yield* splitUnits(parts)).map((row) => [row.itemId, row]))
+  return moving.map((wish) => {
+    const part = split.get(wish.item.id)
+    return part
+      ? { ...wish, item: { ...wish.item, id: part.partId }, splitId: part.movementId }
+      : { ...wish, splitId: null }
+  })
 })
 
 const nowhere: Place = { centerId: 0, locationId: null }
@@ -55,6 +78,8 @@ const checkedDay = Effect.fnUntraced(function* ({ startDay, isFuture, assigneeId
   if (items.length === 0) return yield* refused({ items: "Select at least one item" })
   if (items.length > mostRelocated || new Set(items.map(({ itemId }) => itemId)).size < items.length)
     return yield* refused({ items: `Select each item once, and no more than ${mostRelocated}` })
+  if (items.some(({ quantity }) => quantity !== null && quantity < 1))
+    return yield* refused({ items: "A part of a batch has at least one unit" })
   const known = yield* one(dayAndAssignee, assigneeId)
   if (!known?.isAssignee) return yield* refused({ assigneeId: "Assigned to is not one of the choices" })
   if (startDay === null || startDay === "") return known.today

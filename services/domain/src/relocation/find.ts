@@ -1,8 +1,10 @@
-import type { RelocatableSearch } from "@sightline/model/relocation"
+import { readCode } from "@sightline/model/barcode"
+import { type RelocatableSearch, RelocationCodeUnknown, type RelocationScan } from "@sightline/model/relocation"
 import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
+import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { latestRelocations, relocatablePage } from "./queries-find"
+import { latestRelocations, placeScanned, relocatablePage, scannedRelocatable } from "./queries-find"
 
 /** The products whose items may move, page by page, with those items. */
 export const searchRelocatable = Effect.fn("searchRelocatable")(function* ({ search, ...asked }: RelocatableSearch) {
@@ -19,6 +21,25 @@ const wordsOf = (search: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "")
     .map((word) => [...word].slice(0, 80).join(""))
+
+/** A place at the caller's centers; Simple clients have none for relocations (decisions D-87). */
+export const placeById = Effect.fn("placeById")(function* (id: number) {
+  return yield* one(placeScanned, id, (yield* person).centerIds)
+})
+
+/** Reads a code at a relocation: the label of a place, or what may move. Each label names things of the caller's centers. */
+export const scanRelocation = Effect.fn("scanRelocation")(function* (code: string) {
+  const { clientCode, centerIds } = yield* person
+  const read = readCode(code.trim(), clientCode)
+  if (read.kind === "place") {
+    const place = yield* placeById(read.id)
+    if (!place) return yield* new RelocationCodeUnknown()
+    return { _tag: "Place", ...place } satisfies RelocationScan
+  }
+  const products = yield* many(scannedRelocatable, read, centerIds)
+  if (products.length === 0) return yield* new RelocationCodeUnknown()
+  return { _tag: "Items", products } satisfies RelocationScan
+})
 
 /** The planned relocations of the caller's centers, then the latest others. */
 export const listRelocations = Effect.fn("listRelocations")(function* () {

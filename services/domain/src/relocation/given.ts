@@ -41,6 +41,7 @@ export const orderOf = (
   items: ids.map((itemId) => ({
     itemId,
     version: null,
+    quantity: null,
     values: { Center: String(center), ...(bin !== undefined && { Bin: String(bin) }) },
   })),
 })

@@ -1,14 +1,20 @@
+import type { Code } from "@sightline/model/barcode"
 import type { ClientId } from "@sightline/model/client"
 import type { RelocatableProduct, RelocatableSearch, Relocation } from "@sightline/model/relocation"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
-import { ints } from "../db/typed"
+import { placesAround } from "../db/places"
+import { int, ints, text } from "../db/typed"
 
 /** Items of a product that a page lists. */
 const mostItems = 100
 
 const end = "\u{10FFFF}"
+
+/** Items `i` at their centers `c`, as a page lists them. */
+const movableItems = sql`jsonb_agg(jsonb_build_object('id', i.id, 'quantity', i.quantity, 'version', i.version, 'centerName', c.name,
+  'location', place_name(i.center_id, i.location_id), 'isInProcess', i.relocation_id is not null) order by i.id)`
 
 /**
  * One page of active products with active items at these centers, those in process among them. Each word is the beginning
@@ -44,11 +50,42 @@ export const relocatablePage = (
     select (select count(*)::int from found) as total, coalesce((
       select jsonb_agg(jsonb_build_object('inventoryId', p.id, 'code', p.code, 'description', p.description,
         'itemCount', (select count(*) from inventory_item i where ${movable(sql`i.inventory_id = p.id`)}),
-        'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'quantity', i.quantity, 'version', i.version, 'centerName', c.name,
-            'location', place_name(i.center_id, i.location_id), 'isInProcess', i.relocation_id is not null) order by i.id)
+        'items', (select ${movableItems}
           from (select * from inventory_item i where ${movable(sql`i.inventory_id = p.id`)} order by i.id limit ${sql.lit(mostItems)}) i
             join center c on c.client_id = i.client_id and c.id = i.center_id)
         ) order by p.id desc) from page p), '[]') as rows`.compile(db)
+}
+
+/** A place of one of these centers, in words and by the codes of the fields around it. */
+export const placeScanned = (db: Sql, client: ClientId, id: number, centerIds: ReadonlyArray<number>) =>
+  sql<{ name: string; values: Readonly<Record<string, string>> }>`
+    select place_name(p.center_id, p.id) as name,
+      ${placesAround(client, sql`p.id`)} || jsonb_build_object('Center', p.center_id::text) as values
+    from location p where p.client_id = ${client} and p.id = ${int(id)} and p.center_id = any (${ints(centerIds)})
+      and (select client_group from own_client()) <> 'Simple'`.compile(db)
+
+/**
+ * What a code names at these centers: an item by its own label or barcode, whatever its status, so that a relocation can say
+ * why it stays; else the active items of a product.
+ */
+export const scannedRelocatable = (db: Sql, client: ClientId, code: Code, centerIds: ReadonlyArray<number>) => {
+  const named =
+    code.kind === "item"
+      ? sql`i.id = ${int(code.id)}`
+      : code.kind === "inventory"
+        ? sql`i.inventory_id = ${int(code.id)} and i.status_id = ${sql.lit(active)}`
+        : sql`(i.barcode = ${text(code.text)} or i.status_id = ${sql.lit(active)} and i.inventory_id in (
+            select p.id from inventory p where p.client_id = ${client} and p.upc = ${text(code.text)} and p.upc <> ''))`
+  return sql<RelocatableProduct>`
+    select p.id as "inventoryId", p.code, p.description, count(*)::int as "itemCount", ${movableItems} as items
+    from (
+      select * from inventory_item i
+      where i.client_id = ${client} and i.quantity > 0 and i.center_id = any (${ints(centerIds)}) and ${named}
+      order by i.id limit ${sql.lit(mostItems)}
+    ) i
+      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+      join center c on c.client_id = i.client_id and c.id = i.center_id
+    group by p.id, p.code, p.description order by p.id`.compile(db)
 }
 
 /** Finished relocations that the list still shows. */

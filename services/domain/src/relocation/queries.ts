@@ -1,9 +1,11 @@
 import type { ClientId } from "@sightline/model/client"
 import type { Relocation, RelocationId, RelocationOrder } from "@sightline/model/relocation"
+import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints, text } from "../db/typed"
 import type { Place } from "../location/kinds"
+import type { PartAtBatch } from "../stock-movement/outcome"
 
 /** An item as its locked row says. */
 export interface HeldItem {
@@ -38,6 +40,8 @@ export const dayAndAssignee = (db: Sql, client: ClientId, assigneeId: number | n
 
 interface Moving extends Place {
   readonly item: HeldItem
+  /** The movement that split it off its batch. */
+  readonly splitId: string | null
 }
 
 /** Writes a relocation with its items, each from where its locked row says. */
@@ -49,12 +53,13 @@ export const insertRelocation = (
   moving: ReadonlyArray<Moving>,
   userId: number,
 ) => {
-  const rows = moving.map(({ item, centerId, locationId }) => ({
+  const rows = moving.map(({ item, centerId, locationId, splitId }) => ({
     id: item.id,
     from_center: item.centerId,
     from_location: item.locationId,
     to_center: centerId,
     to_location: locationId,
+    split: splitId,
   }))
   return sql<{ id: RelocationId }>`
     with made as (
@@ -65,10 +70,10 @@ export const insertRelocation = (
     ),
     listed as (
       insert into relocation_item (client_id, relocation_id, inventory_item_id, from_center_id, from_location_id,
-        to_center_id, to_location_id)
-      select ${client}, made.id, a.id, a.from_center, a.from_location, a.to_center, a.to_location
+        to_center_id, to_location_id, split_movement_id)
+      select ${client}, made.id, a.id, a.from_center, a.from_location, a.to_center, a.to_location, a.split
       from made, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        as a (id int, from_center int, from_location int, to_center int, to_location int)
+        as a (id int, from_center int, from_location int, to_center int, to_location int, split bigint)
     )
     select id from made`.compile(db)
 }
@@ -118,3 +123,20 @@ export const takeBack = (
     select relocation_take_back(${id}, ${`{${movementIds.join(",")}}`}::bigint[], ${userId}, ${text(key)}) as items`.compile(
     db,
   )
+
+/**
+ * The parts that a relocation split off batches, of which both stand together again, free and as they were; holds both rows
+ * until the end of the transaction.
+ */
+export const partsAtBatch = (db: Sql, client: ClientId, id: RelocationId) =>
+  sql<PartAtBatch>`
+    select i.id as "partId", b.id as "batchId", m.id::text as "movementId"
+    from relocation_item r
+      join stock_movement m on m.client_id = r.client_id and m.id = r.split_movement_id
+      join inventory_item i on i.client_id = r.client_id and i.id = m.to_item_id
+      join inventory_item b on b.client_id = r.client_id and b.id = m.from_item_id
+    where r.client_id = ${client} and r.relocation_id = ${id}
+      and i.status_id = ${sql.lit(active)} and i.quantity = m.quantity and i.reserved_quantity = 0 and i.relocation_id is null
+      and b.status_id = ${sql.lit(active)} and b.quantity > 0 and b.relocation_id is null
+      and i.center_id = b.center_id and i.location_id is not distinct from b.location_id
+    order by b.id, i.id for update of b, i`.compile(db)

@@ -12,6 +12,7 @@ import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { once } from "../once/once"
+import { joinUnits } from "../stock-movement/split"
 import { withHolders } from "./blockers"
 import {
   cancelPlanned,
@@ -20,12 +21,18 @@ import {
   heldRelocation,
   type MovedItem,
   movedItems,
+  partsAtBatch,
   takeBack,
 } from "./queries"
 
 const held = Effect.fnUntraced(function* (id: RelocationId) {
   const { centerIds } = yield* person
   return (yield* one(heldRelocation, id, centerIds)) ?? (yield* new RelocationNotFound())
+})
+
+/** What was split off a batch goes back into it where both stand together again. */
+const joinParts = Effect.fnUntraced(function* (id: RelocationId) {
+  yield* joinUnits(yield* many(partsAtBatch, id))
 })
 
 const CancelRefused = Schema.Union(RelocationNotFound, RelocationSettled)
@@ -39,6 +46,7 @@ export const cancelRelocation = Effect.fn("cancelRelocation")((id: RelocationId)
       const { state } = yield* held(id)
       if (state !== "planned") return yield* new RelocationSettled({ state })
       yield* one(cancelPlanned, id, (yield* person).userId)
+      yield* joinParts(id)
     }),
   }),
 )
@@ -63,6 +71,7 @@ export const undoRelocation = Effect.fn("undoRelocation")((id: RelocationId) =>
       const back = judged.filter(({ why }) => why === null).map(({ movementId }) => movementId)
       if (back.length === 0) return yield* new RelocationBlocked({ blockers: left })
       yield* one(takeBack, id, back, userId, request?.key ?? null)
+      yield* joinParts(id)
       return { items: back.length, left }
     }),
   }),

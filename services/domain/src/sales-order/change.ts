@@ -9,6 +9,7 @@ import {
   UnitInChannelOrder,
   UnitNotFound,
   UnitPulled,
+  UnitRemoved,
   UnitTaken,
 } from "@sightline/model/sales-order"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
@@ -18,7 +19,7 @@ import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
 import { acted, locked, notFound, orderAt, orderOr, paying } from "./acted"
-import { addUnits, channelOrderOf, holderOf, pullOf, removeUnits } from "./queries-change"
+import { addUnits, channelOrderOf, holderOf, pullOf, removalOf, removeUnits } from "./queries-change"
 import { cancelOrder, completeOrder, switchStatus } from "./queries-status"
 
 export const getOrder = Effect.fn("getOrder")(function* (id: SalesOrderId) {
@@ -27,7 +28,8 @@ export const getOrder = Effect.fn("getOrder")(function* (id: SalesOrderId) {
 
 /**
  * Adds free units of a product to an order and holds them for it. Where other orders hold them all, the refusal names the
- * one that took a unit last (decisions D-105); where somebody pulled the rest, it names the submission, and where a channel sold it, the channel's order.
+ * one that took a unit last (decisions D-105); where somebody pulled the rest, it names the submission, and where a channel sold it,
+ * the channel's order; and where it has just been removed, who did so.
  */
 export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) {
   const centers = yield* ownCenters
@@ -38,7 +40,9 @@ export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) 
     const pull = yield* one(pullOf, asked, centers)
     if (pull) return yield* new UnitPulled(pull)
     const sale = yield* one(channelOrderOf, asked, centers)
-    return yield* sale ? new UnitInChannelOrder(sale) : new UnitNotFound()
+    if (sale) return yield* new UnitInChannelOrder(sale)
+    const removal = yield* one(removalOf, asked, centers)
+    return yield* removal ? new UnitRemoved(removal) : new UnitNotFound()
   }
   return yield* orderOr({ notFound, locked, paying })(outcome)
 })

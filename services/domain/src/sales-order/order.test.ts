@@ -25,7 +25,7 @@ const balanced = Effect.gen(function* () {
 })
 
 layer(TestDb, { timeout: 60_000 })("an order", (it) => {
-  it.effect("is opened by its first product, holds the unit, and frees it by removal · SALES-44, SALES-60", () =>
+  it.effect("is opened by its first product, holds the unit, and frees it by removal · SALES-44 SALES-60", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       yield* setTax(3, 5)
@@ -114,7 +114,7 @@ layer(TestDb, { timeout: 60_000 })("an order", (it) => {
   )
 
   it.effect(
-    "of type Instant is paid in full by its submit; one of type Account by its payments · SALES-35, SALES-39",
+    "of type Instant is paid in full by its submit; one of type Account by its payments, the newest first · SALES-21 SALES-35 SALES-39",
     () =>
       Effect.gen(function* () {
         const staff = yield* aStaff(4)
@@ -141,9 +141,16 @@ layer(TestDb, { timeout: 60_000 })("an order", (it) => {
         assert.strictEqual(unpaid._tag, "InvoiceNotPaid")
         const part = { orderId: account.id, amount: 1000, paymentType: "Cash", card: "missing" } as const
         assert.deepInclude(yield* pay(part).pipe(as(staff)), { paid: 1000, open: 2000, isPaid: false })
+        const partly = yield* Effect.flip(setOrderStatus(account.id, completed).pipe(as(staff)))
+        assert.strictEqual(partly._tag, "InvoiceNotPaid")
         const above = yield* Effect.flip(pay({ ...part, amount: 2001 }).pipe(as(staff)))
         assert.deepInclude({ ...above }, { _tag: "AmountAboveOpen", open: 2000 })
-        assert.deepInclude(yield* pay({ ...part, amount: 2000 }).pipe(as(staff)), { open: 0, isPaid: true })
+        const paid = yield* pay({ ...part, amount: 2000 }).pipe(as(staff))
+        assert.deepInclude(paid, { open: 0, isPaid: true })
+        assert.deepStrictEqual(
+          paid.payments.map(({ amount }) => amount),
+          [2000, 1000],
+        )
         assert.strictEqual((yield* setOrderStatus(account.id, completed).pipe(as(staff))).statusId, 54)
         assert.deepInclude(yield* stockOf(4, itemId), { status: 30, quantity: 1, reserved: 0, total: 0 })
         yield* balanced.pipe(as(staff))

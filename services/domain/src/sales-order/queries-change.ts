@@ -148,6 +148,23 @@ export const channelOrderOf = (
       and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}${inColour(client, colourId)}
     order by o.id desc limit 1`.compile(db)
 
+/** The last removal of a unit of this product, or of this very item, of the last hour: who was faster. */
+export const removalOf = (
+  db: Sql,
+  client: ClientId,
+  { inventoryId, itemId, colourId }: Pick<AddToOrder, "inventoryId" | "itemId" | "colourId">,
+  centers: ReadonlyArray<number>,
+) =>
+  sql<{ by: string; at: Date; station: string | null }>`
+    select coalesce(user_name(m.user_id), '') as by, m.at, s.name as station
+    from stock_movement m
+      join inventory_item i on i.client_id = m.client_id and i.id = m.to_item_id and i.status_id = m.to_status_id
+      left join station s on s.client_id = m.client_id and s.id = m.station_id
+    where m.client_id = ${int(client)} and m.inventory_id = ${int(inventoryId)} and m.reason = 'removal'
+      and m.at > now() - interval '1 hour' and i.center_id = any (${ints(centers)})
+      and ${itemId === null ? sql`true` : sql`m.from_item_id = ${int(itemId)}`}${inColour(client, colourId)}
+    order by m.id desc limit 1`.compile(db)
+
 /** Takes units off an order; a line without units goes (SALES-44). */
 export const removeUnits = (db: Sql, client: ClientId, { orderId, itemIds }: RemoveFromOrder, mover: Mover) =>
   sql<OrderOutcome>`

@@ -16,9 +16,11 @@ const card = sql`case when m.last_four is not null then jsonb_build_object('bran
   'expMonth', m.exp_month, 'expYear', m.exp_year) end`
 
 const payments = (client: ClientId) => sql`
-  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type, 'amount', ${cents(sql`m.amount`)}, 'card', ${card},
-    'by', coalesce(user_name(m.user_id), ''), 'at', m.at) order by m.id desc), '[]')
-  from payment m where m.client_id = ${int(client)} and m.invoice_id = v.id`
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type, 'amount', ${cents(sql`m.amount`)},
+    'handed', ${cents(sql`coalesce(h.amount, m.amount)`)}, 'card', ${card}, 'by', coalesce(user_name(m.user_id), ''), 'at', m.at)
+    order by m.id desc), '[]')
+  from payment m left join cash_movement h on h.client_id = m.client_id and h.payment_id = m.id
+  where m.client_id = ${int(client)} and m.invoice_id = v.id`
 
 /** The fields of a credit note `r`, as the model names them. */
 export const creditFields = sql`'id', r.id, 'number', r.number, 'kind', r.kind, 'at', r.at, 'by', coalesce(user_name(r.user_id), ''),

@@ -55,7 +55,7 @@ layer(TestDb, { timeout: 120_000 })("a submit", (it) => {
     }),
   )
 
-  it.effect("keeps of a card its last four digits, its brand and its expiry · SALES-57, SALES-61", () =>
+  it.effect("keeps of a card its last four digits, its brand and its expiry · SALES-57 SALES-61", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const order = yield* anOrder(3).pipe(as(staff))

@@ -133,6 +133,24 @@ layer(TestDb, { timeout: 60_000 })("the till", (it) => {
     }),
   )
 
+  it.effect("prints what cash was rounded by", () =>
+    Effect.gen(function* () {
+      const { owner, receipt, order, waiting } = yield* aCounter()
+      yield* behind("update client set percent_tax = 5.02, cash_step = 5 where id = 3")
+      const { id: orderId } = yield* order("Account")
+      yield* submit(submitting(orderId)).pipe(as(owner))
+      yield* pay({ orderId, amount: 5000, paymentType: "CreditCard", card: visa }).pipe(as(owner))
+      yield* pay({ orderId, amount: 5502, paymentType: "Cash", card: "missing" }).pipe(as(owner))
+      yield* createPrintJobs(receipt, { of: "receipt", orderId }, 1).pipe(as(owner))
+      const document = (yield* waiting).map((job) => job.document).findLast(({ kind }) => kind === "receipt")
+      if (document?.kind !== "receipt") return yield* Effect.dieMessage("no receipt")
+      const pairs = document.lines.flatMap((line) => (line.kind === "pair" ? [`${line.left} ${line.right}`] : []))
+      assert.deepStrictEqual(pairs.slice(-4), [
+        ...["CreditCard 1111 $50.00", "Cash rounding -$0.02", "Cash $55.00", "Paid $105.02"],
+      ])
+    }),
+  )
+
   it.effect("prints the receipt of what came back from its credit note, with what was handed over", () =>
     Effect.gen(function* () {
       const { owner, receipt, order, waiting } = yield* aCounter()

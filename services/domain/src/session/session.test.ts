@@ -51,6 +51,22 @@ layer(TestDb, { timeout: 60_000 })("sessions", (it) => {
     }),
   )
 
+  it.effect(
+    "of several clients the default one is active, also when it is neither the lowest nor the first · SESSION-10",
+    () =>
+      Effect.gen(function* () {
+        const { staff, email } = yield* aPerson(3, ["owner"])
+        const { sql } = yield* Behind
+        yield* aStaff(9)
+        yield* Effect.promise(async () => {
+          await sql`insert into membership (user_id, client_id, roles) values (${staff.userId}, 9, array['webUser'])`
+          await sql`update membership set is_default = false where user_id = ${staff.userId}`
+          await sql`update membership set is_default = true where user_id = ${staff.userId} and client_id = 9`
+        })
+        assert.strictEqual((yield* attempt(email)).session.client.id, 9)
+      }),
+  )
+
   it.effect("an unknown e-mail and a wrong password get the same refusal", () =>
     Effect.gen(function* () {
       const { email } = yield* aPerson(3)

@@ -114,3 +114,7 @@ export const ownStation = (db: Sql, client: ClientId) =>
     select s.id, s.center_id as "centerId" from station s where s.client_id = ${client} and s.id = own_station_id()`.compile(
     db,
   )
+
+/** Today at the client; like every statement it first finds out whether the caller's session still lives. */
+export const dayOfClient = (db: Sql, _client: ClientId) =>
+  sql<{ day: string }>`select to_char(own_today(), 'YYYY-MM-DD') as day`.compile(db)

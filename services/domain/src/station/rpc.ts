@@ -1,6 +1,7 @@
 import { OwnStationRpcs, StationRpcs } from "@sightline/domain-api/station"
 import { Redacted } from "effect"
 import { applyEntries, ownStation } from "./apply"
+import { commandCards } from "./cards"
 import { renameStation, restoreStation, revokeStation, setStationPrinters } from "./change"
 import { grantAtStation } from "./grant"
 import { applyHeld, dropHeld, listHeld } from "./held"
@@ -18,6 +19,7 @@ export const OwnStationHandlers = OwnStationRpcs.toLayer({
 export const StationHandlers = StationRpcs.toLayer({
   "station.register": ({ name, centerId }) => registerStation(name, centerId),
   "station.list": () => listStations(),
+  "station.cards": () => commandCards(),
   "station.rename": ({ id, name, version }) => renameStation(id, name, version),
   "station.revoke": ({ id }) => revokeStation(id),
   "station.restore": ({ id }) => restoreStation(id),

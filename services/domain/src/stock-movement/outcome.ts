@@ -43,3 +43,10 @@ export interface Mover {
   readonly centerIds: ReadonlyArray<number>
   readonly once: { readonly key: string; readonly digest: string } | null
 }
+
+/** A part beside the batch that a movement split it off. */
+export interface PartAtBatch {
+  readonly partId: number
+  readonly batchId: number
+  readonly movementId: string
+}

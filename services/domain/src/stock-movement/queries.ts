@@ -100,6 +100,7 @@ export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: St
     home as materialized (
       select b.id, b.quantity from inventory_item b, last, item
       where b.client_id = ${int(client)} and b.id = last.from_item_id and b.id <> item.id and b.status_id = last.from_status_id
+        and b.quantity > 0
       for update of b
     ),
     verdict as materialized (

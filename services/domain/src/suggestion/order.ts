@@ -10,7 +10,7 @@ import { person } from "../caller/person"
 import { many } from "../db/db"
 import { oneAtATime } from "../db/one-at-a-time"
 import { once } from "../once/once"
-import { insertOrders, judgedLines } from "./queries"
+import { insertOrders, judgedLines } from "./queries-order"
 
 /**
  * Makes New orders of suggestions, one for each vendor, all or none. Of two people who look at the same suggestions only one

@@ -3,6 +3,8 @@ import { valueTypes } from "@sightline/model/value-type"
 import type { VendorInventories, VendorInventorySearch } from "@sightline/model/vendor-order"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
+import { notCounted } from "../db/not-counted"
+import { onOrder } from "../db/on-order"
 import { int, ints, text } from "../db/typed"
 import { cents, orderVendor } from "./queries-view"
 
@@ -11,7 +13,7 @@ const start = (day: string, after = 0) =>
   sql`((${text(day)}::date + ${sql.lit(after)})::timestamp at time zone (select time_zone from own_client()))`
 
 /** Between two days, both inclusive; null leaves a side open. */
-const between = (at: RawBuilder<unknown>, { soldFrom, soldTo }: VendorInventorySearch) =>
+const between = (at: RawBuilder<unknown>, { soldFrom, soldTo }: Asked) =>
   sql.join(
     [
       sql`${at} is not null`,
@@ -21,17 +23,44 @@ const between = (at: RawBuilder<unknown>, { soldFrom, soldTo }: VendorInventoryS
     sql` and `,
   )
 
-/** An item was removed, or a sales order with the product was submitted (decisions D-102). */
-const sold = (client: ClientId, asked: VendorInventorySearch) => sql`(
-  exists (select from stock_movement m where m.client_id = ${int(client)} and m.inventory_id = p.id and m.reason in ('removal', 'sale')
-    and ${between(sql`m.at`, asked)})
+/** An item of the product was removed, or a sales order with it was submitted, between both days (decisions D-102). */
+const wasSold = (client: ClientId, asked: Asked, inventory: RawBuilder<unknown>) => sql`(
+  exists (select from stock_movement m where m.client_id = ${int(client)} and m.inventory_id = ${inventory}
+    and m.reason in ('removal', 'sale') and ${between(sql`m.at`, asked)})
   or exists (select from sales_order_line l join sales_order s on s.client_id = l.client_id and s.id = l.order_id
-    where l.client_id = ${int(client)} and l.inventory_id = p.id and ${between(sql`s.submitted_at`, asked)}))`
+    where l.client_id = ${int(client)} and l.inventory_id = ${inventory} and ${between(sql`s.submitted_at`, asked)}))`
 
-const containing = (words: string) => {
-  const holds = (column: RawBuilder<unknown>) => sql`strpos(lower(${column}), lower(${text(words)})) > 0`
-  return sql`(${holds(sql`p.code`)} or ${holds(sql`p.number`)} or ${holds(sql`p.description`)} or p.upc = ${text(words)})`
+/** The products of which something changed since their count, and those of them that were sold between both days. */
+const changed = (client: ClientId, asked: Asked) => sql`
+  due as materialized (${notCounted(client)}),
+  due_sold as materialized (select d.inventory_id from due d where ${wasSold(client, asked, sql`d.inventory_id`)})`
+
+/**
+ * The line `r` was sold between both days. The last time decides, which is kept; a line that was also sold later is looked up,
+ * and a product that changed is looked up before.
+ */
+const sold = (client: ClientId, asked: Asked) => {
+  const from = asked.soldFrom === null ? sql`'-infinity'` : start(asked.soldFrom)
+  const end = asked.soldTo === null ? sql`'infinity'` : start(asked.soldTo, 1)
+  const isCounted = sql`r.inventory_id not in (select inventory_id from due)`
+  return {
+    lastly: sql`r.sold_at >= ${from} and r.sold_at < ${end} and ${isCounted}`,
+    later: sql`r.sold_at >= ${end} and ${isCounted} and ${wasSold(client, asked, sql`r.inventory_id`)}`,
+    changed: sql`r.inventory_id in (select inventory_id from due_sold)`,
+  }
 }
+
+/** Each word is the beginning of one of the product's words. */
+const containing = (client: ClientId, words: ReadonlyArray<string>) =>
+  words.map(
+    (
+      word,
+    ) => sql`exists (select from inventory_term t where t.client_id = ${int(client)} and t.inventory_id = r.inventory_id
+      and t.term >= ${text(word)} and t.term < ${text(word + afterLetters)})`,
+  )
+
+/** Sorts after every letter that can follow in a word. */
+const afterLetters = "\u{10ffff}"
 
 /** What only an unlocked screen shows (decisions D-33). */
 interface Shown {
@@ -44,46 +73,121 @@ const features = (client: ClientId) => sql`
   from category_option f where f.client_id = ${int(client)} and f.feature_id is not null
     and f.value_type <> ${sql.lit(valueTypes.password)} and coalesce(p.fields ->> f.code, '') <> ''`
 
+interface Asked extends Omit<VendorInventorySearch, "search"> {
+  readonly words: ReadonlyArray<string>
+}
+
+/** The lines of the picker that a page shows, as `page`, and how many there are. */
+interface Found {
+  readonly page: RawBuilder<unknown>
+  readonly total: RawBuilder<unknown>
+}
+
+const within = (client: ClientId, { categoryIds, vendorIds }: Asked, alias: "r" | "c") => [
+  sql`${sql.ref(`${alias}.client_id`)} = ${int(client)}`,
+  ...(categoryIds.length === 0 ? [] : [sql`${sql.ref(`${alias}.category_id`)} = any (${ints(categoryIds)})`]),
+  ...(vendorIds.length === 0 ? [] : [sql`${sql.ref(`${alias}.vendor_id`)} = any (${ints(vendorIds)})`]),
+]
+
+const and = (conditions: ReadonlyArray<RawBuilder<unknown>>) => sql.join(conditions, sql` and `)
+const or = (conditions: ReadonlyArray<RawBuilder<unknown>>) => sql.join(conditions, sql` or `)
+
+const hasDays = ({ soldFrom, soldTo }: Asked) => soldFrom !== null || soldTo !== null
+
+/** The vendors with lines, in the order of the picker; `upto` counts the lines to the end of a vendor. */
+const vendorsInOrder = (client: ClientId, asked: Asked) => sql`
+  in_order as materialized (
+    select c.vendor_id, lower(v.name) as vendor_name, sum(c.products) as products,
+      sum(sum(c.products)) over (order by lower(v.name) nulls last, c.vendor_id) as upto
+    from vendor_inventory_count c left join vendor v on v.client_id = c.client_id and v.id = c.vendor_id
+    where ${and(within(client, asked, "c"))} and c.products > 0 group by c.vendor_id, v.name
+  )`
+
+/** Without words and days the kept counts say where a page begins, so that only its own lines are read. */
+const counted = (client: ClientId, asked: Asked): Found => {
+  const before = (asked.page - 1) * asked.pageSize
+  const [first, end] = [sql`${int(before)}`, sql`${int(before + asked.pageSize)}`]
+  return {
+    page: sql`${vendorsInOrder(client, asked)},
+    page as materialized (
+      select s.vendor_id, s.vendor_name, l.inventory_id from in_order s cross join lateral (
+        select r.inventory_id from vendor_inventory r where ${and(within(client, asked, "r"))} and r.vendor_id = s.vendor_id
+        order by r.inventory_id offset greatest(0, ${first} - (s.upto - s.products))
+        limit greatest(0, least(s.upto, ${end}) - greatest(s.upto - s.products, ${first}))) l
+      where s.upto > ${first} and s.upto - s.products < ${end}
+      -- Changes no line; the planner knows by it how few they are.
+      limit ${int(asked.pageSize)}
+    )`,
+    total: sql`(select coalesce(sum(products), 0)::int from in_order)`,
+  }
+}
+
+/** Lines that were sold: each vendor's first ones, until the page is full. */
+const soldLines = (client: ClientId, asked: Asked): Found => {
+  const lines = and(within(client, asked, "r"))
+  const ways = Object.values(sold(client, asked))
+  const before = (asked.page - 1) * asked.pageSize
+  return {
+    page: sql`${changed(client, asked)}, ${vendorsInOrder(client, asked)},
+    page as materialized (
+      select s.vendor_id, s.vendor_name, l.inventory_id from in_order s cross join lateral (
+        select r.inventory_id from vendor_inventory r where ${lines} and r.vendor_id = s.vendor_id and (${or(ways)})
+        order by r.inventory_id limit ${int(before + asked.pageSize)}) l
+      order by s.vendor_name nulls last, s.vendor_id, l.inventory_id limit ${int(asked.pageSize)} offset ${int(before)}
+    )`,
+    total: sql`(${sql.join(
+      ways.map((way) => sql`(select count(*) from vendor_inventory r where ${lines} and ${way})`),
+      sql` + `,
+    )})::int`,
+  }
+}
+
+/** Lines with these words, sorted. */
+const named = (client: ClientId, asked: Asked): Found => {
+  const days = hasDays(asked) ? [sql`(${or(Object.values(sold(client, asked)))})`] : []
+  return {
+    page: sql`${hasDays(asked) ? sql`${changed(client, asked)},` : sql``}
+    found as materialized (
+      select r.vendor_id, r.inventory_id from vendor_inventory r
+      where ${and([...within(client, asked, "r"), ...containing(client, asked.words), ...days])}
+    ),
+    page as materialized (
+      select f.vendor_id, lower(v.name) as vendor_name, f.inventory_id
+      from found f left join vendor v on v.client_id = ${int(client)} and v.id = f.vendor_id
+      order by lower(v.name) nulls last, f.vendor_id, f.inventory_id
+      limit ${int(asked.pageSize)} offset ${int((asked.page - 1) * asked.pageSize)}
+    )`,
+    total: sql`(select count(*)::int from found)`,
+  }
+}
+
+const lines = (client: ClientId, asked: Asked): Found => {
+  if (asked.words.length > 0) return named(client, asked)
+  return hasDays(asked) ? soldLines(client, asked) : counted(client, asked)
+}
+
 /** A page of active products with their vendors, by vendor; without a choice of vendors also products that have none. */
-export const vendorInventoryPage = (db: Sql, client: ClientId, asked: VendorInventorySearch, shown: Shown) => {
-  const { categoryIds, vendorIds, search, soldFrom, soldTo, page, pageSize } = asked
-  const conditions = [
-    sql`p.client_id = ${int(client)} and p.status_id = 5`,
-    ...(categoryIds.length === 0 ? [] : [sql`p.category_id = any (${ints(categoryIds)})`]),
-    ...(vendorIds.length === 0 ? [] : [sql`v.id = any (${ints(vendorIds)})`]),
-    ...(search === "" ? [] : [containing(search)]),
-    ...(soldFrom === null && soldTo === null ? [] : [sold(client, asked)]),
-  ]
+export const vendorInventoryPage = (db: Sql, client: ClientId, asked: Asked, shown: Shown) => {
+  const { page, total } = lines(client, asked)
   return fresh(
     sql<{ total: number; rows: ReadonlyArray<typeof VendorInventories.Encoded> }>`
-      with found as materialized (
-        select p.id, v.id as vendor_id, lower(v.name) as vendor_name, k.price
-        from inventory p
-          left join (inventory_vendor k join vendor v on v.client_id = k.client_id and v.id = k.vendor_id and v.status_id = 5)
-            on k.client_id = p.client_id and k.inventory_id = p.id and k.status_id = 5
-        where ${sql.join(conditions, sql` and `)}
-      ),
-      page as materialized (
-        select * from found order by vendor_name nulls last, vendor_id, id
-        limit ${int(pageSize)} offset ${int((page - 1) * pageSize)}
-      ),
+      with ${page},
       line as (
         select page.vendor_id, page.vendor_name, p.id, jsonb_build_object('inventoryId', p.id, 'code', p.code, 'number', p.number,
           'description', p.description, 'categoryName', c.name, 'onHand', p.total_quantity, 'mustHave', p.minimum_quantity,
           'parRestockPoint', p.par_restock_point, 'suggestingQuantity', p.suggesting_quantity_order,
-          'onOrder', (select coalesce(sum(l.quantity - l.received - l.closed), 0) from vendor_order_line l
-            join vendor_order o on o.client_id = l.client_id and o.id = l.vendor_order_id
-            where l.client_id = ${int(client)} and l.inventory_id = p.id and l.quantity > l.received + l.closed
-              and o.status_id in (90, 91, 94, 95))
-          ${shown.prices ? sql`, 'purchasedPrice', ${cents(sql`page.price`)}` : sql``}
+          'onOrder', ${onOrder(client, sql`p.id`)}
+          ${shown.prices ? sql`, 'purchasedPrice', ${cents(sql`k.price`)}` : sql``}
           ${shown.features ? sql`, 'features', (${features(client)})` : sql``}) as inventory
-        from page join inventory p on p.client_id = ${int(client)} and p.id = page.id
+        from page join inventory p on p.client_id = ${int(client)} and p.id = page.inventory_id
           join category c on c.client_id = p.client_id and c.id = p.category_id
+          left join inventory_vendor k
+            on k.client_id = ${int(client)} and k.inventory_id = page.inventory_id and k.vendor_id = page.vendor_id
       ),
       grouped as (
         select vendor_id, vendor_name, jsonb_agg(inventory order by id) as inventories from line group by vendor_id, vendor_name
       )
-      select (select count(*)::int from found) as total, coalesce((
+      select ${total} as total, coalesce((
         select jsonb_agg(jsonb_build_object('vendor', case when v.id is not null then ${orderVendor} end, 'inventories', g.inventories)
           order by g.vendor_name nulls last, g.vendor_id)
         from grouped g left join vendor v on v.client_id = ${int(client)} and v.id = g.vendor_id), '[]') as rows`.compile(

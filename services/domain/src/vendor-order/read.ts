@@ -34,7 +34,20 @@ export const getVendorOrder = Effect.fn("getVendorOrder")(function* (id: VendorO
 export const searchVendorInventories = Effect.fn("searchVendorInventories")(function* (asked: VendorInventorySearch) {
   const isOpen = (yield* featureAccess) === "open"
   const shown = { prices: isOpen && (yield* seesPrices), features: isOpen }
-  const found = yield* one(vendorInventoryPage, { ...asked, search: asked.search.trim() }, shown)
+  const found = yield* one(vendorInventoryPage, { ...asked, words: wordsOf(asked.search) }, shown)
   const rows = yield* Effect.orDie(Schema.decodeUnknown(Schema.Array(VendorInventories))(found?.rows ?? []))
   return { rows, total: found?.total ?? 0, page: asked.page, pageSize: asked.pageSize }
 })
+
+/** More words than these are prose; a word is kept no longer. */
+const mostWords = 8
+const longestWord = 80
+
+/** The words of a search, as products keep theirs. */
+const wordsOf = (search: string): ReadonlyArray<string> =>
+  search
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .slice(0, mostWords)
+    .map((word) => [...word].slice(0, longestWord).join(""))

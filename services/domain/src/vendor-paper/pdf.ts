@@ -2,6 +2,7 @@ import type { CodeSymbol } from "@sightline/hardware-label/symbol"
 import { money } from "@sightline/model/money"
 import type { VendorPaperDocument } from "@sightline/model/vendor-paper"
 import { type Column, column, look, margin, paper, type Sheet, sums, table } from "../invoice/paper"
+import { drawSymbol } from "../invoice/symbol"
 
 /** A vendor order as a PDF. Its code is there for the receiver's scanner, as a QR code and as text. */
 export async function vendorPaperPdf(document: VendorPaperDocument, accent: string | null): Promise<Uint8Array> {
@@ -39,25 +40,6 @@ function draw(sheet: Sheet, document: VendorPaperDocument, symbol: CodeSymbol): 
     sheet,
     [["Units", String(document.units)], ...(total === undefined ? [] : [["Total", money(total), look.total] as const])],
     below + 12,
-  )
-}
-
-/** Whole dots in one path: hundreds of rectangles beside each other would show seams. */
-function drawSymbol(
-  { page, root }: Sheet,
-  code: string,
-  symbol: CodeSymbol,
-  at: { x: number; y: number; side: number },
-) {
-  const dot = at.side / (symbol.columns + 2 * symbol.quiet)
-  root.add(
-    page.struct("Figure", { alt: `Code ${code}` }, () => {
-      for (let row = 0; row < symbol.rows; row++)
-        for (let place = 0; place < symbol.columns; place++)
-          if (symbol.isDark(place, row))
-            page.rect(at.x + (place + symbol.quiet) * dot, at.y + (row + symbol.quiet) * dot, dot, dot)
-      page.fill("#000000")
-    }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import type { Role } from "@sightline/model/role"
 import type { VendorOrderId } from "@sightline/model/vendor-order"
 import type { VendorPaperDocument } from "@sightline/model/vendor-paper"
 import { Effect, Layer } from "effect"
@@ -41,6 +42,10 @@ const cells = (bytes: Uint8Array) =>
 
 const email = "orders@prairie.test"
 
+const allRoles: ReadonlyArray<Role> = ["superAdmin", "owner", "admin", "warehouse", "webUser"]
+/** Who may see purchased prices (decisions D-46). */
+const seers: ReadonlySet<Role> = new Set<Role>(["superAdmin", "owner", "warehouse"])
+
 layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a vendor order", (it) => {
   it.effect("is mailed once for each request, as text, PDF and workbook, and what was sent is kept", () =>
     Effect.gen(function* () {
@@ -79,35 +84,48 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a vendor order", 
     }),
   )
 
-  it.effect("shows prices to those alone who may see them, in its files and in what was sent", () =>
-    Effect.gen(function* () {
-      const { owner, id } = yield* anOrder(4)
-      const [admin, warehouse] = [yield* aStaff(4, { roles: ["admin"] }), yield* aStaff(4, { roles: ["warehouse"] })]
-      const tells = Effect.fnUntraced(function* (bytes: Uint8Array, isPdf: boolean) {
-        return isPdf ? pdfText(bytes).includes("$12.50") : JSON.stringify(yield* cells(bytes)).includes("12.5")
-      })
-      yield* sendVendorPaper({ orderId: id, email }).pipe(as(admin))
-      yield* sendVendorPaper({ orderId: id, email }).pipe(as(owner))
-      const [byOwner, byAdmin] = yield* listVendorPapers(id).pipe(as(owner))
-      for (const format of ["pdf", "xlsx"] as const) {
-        const isPdf = format === "pdf"
-        for (const [who, sees] of [
-          [owner, true],
-          [warehouse, true],
-          [admin, false],
-        ] as const) {
-          assert.strictEqual(yield* tells((yield* getVendorPaper(id, format).pipe(as(who))).bytes, isPdf), sees)
-          const sent = (paper: typeof byOwner) => getSentVendorPaper(paper?.id ?? (0 as never), format).pipe(as(who))
-          assert.strictEqual(yield* tells((yield* sent(byOwner)).bytes, isPdf), sees)
-          assert.isFalse(yield* tells((yield* sent(byAdmin)).bytes, isPdf))
+  it.effect(
+    "shows prices to those roles alone that may see them, in its files, in what was sent and in its mails",
+    () =>
+      Effect.gen(function* () {
+        const { owner, id } = yield* anOrder(4)
+        const people = yield* Effect.forEach(allRoles, (role) =>
+          Effect.map(aStaff(4, { roles: [role] }), (who) => ({ who, sees: seers.has(role) })),
+        )
+        const tells = Effect.fnUntraced(function* (bytes: Uint8Array, isPdf: boolean) {
+          return isPdf ? pdfText(bytes).includes("$12.50") : JSON.stringify(yield* cells(bytes)).includes("12.5")
+        })
+        for (const { who } of people) yield* sendVendorPaper({ orderId: id, email }).pipe(as(who))
+        const papers = [...(yield* listVendorPapers(id).pipe(as(owner)))].reverse()
+        assert.lengthOf(papers, allRoles.length)
+        for (const format of ["pdf", "xlsx"] as const) {
+          const isPdf = format === "pdf"
+          for (const { who, sees } of people) {
+            assert.strictEqual(yield* tells((yield* getVendorPaper(id, format).pipe(as(who))).bytes, isPdf), sees)
+            for (const [nth, paper] of papers.entries()) {
+              const sent = yield* getSentVendorPaper(paper.id, format).pipe(as(who))
+              assert.strictEqual(yield* tells(sent.bytes, isPdf), sees && people[nth]?.sees === true)
+            }
+          }
         }
-      }
-      const box = makeMailbox()
-      for (const mail of yield* mailOf(4)) yield* sendMail({ id: mail }).pipe(Effect.provide(box.layer))
-      const [fromOwner, fromAdmin] = box.kept()
-      assert.notMatch(`${fromAdmin?.text}${fromAdmin?.html}`, /\$/)
-      assert.include(fromOwner?.text, "$52.50")
-    }),
+        // A vendor reads what its sender may see: in the text and in both attachments. The box has the newest first.
+        const box = makeMailbox()
+        for (const mail of yield* mailOf(4)) yield* sendMail({ id: mail }).pipe(Effect.provide(box.layer))
+        assert.lengthOf(box.kept(), allRoles.length)
+        for (const [nth, { text, html, attachments = [] }] of [...box.kept()].reverse().entries()) {
+          const [pdf, workbook] = attachments.map(({ content }) => content)
+          assert.deepStrictEqual(
+            [
+              `${text}${html}`.includes("$52.50"),
+              /\$|12\.5/.test(`${text}${html}`),
+              yield* tells(Uint8Array.from(pdf ?? []), true),
+              yield* tells(Uint8Array.from(workbook ?? []), false),
+            ],
+            Array.from({ length: 4 }, () => people[nth]?.sees ?? false),
+            allRoles[nth] ?? "",
+          )
+        }
+      }),
   )
 
   it.effect(

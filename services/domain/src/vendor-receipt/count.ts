@@ -71,7 +71,10 @@ export const countReceipt = Effect.fn("countReceipt")(function* (asked: CountRec
 })
 
 /** What a scan may mean here: a product by its line or its label, or whatever has the text as its barcode or UPC. */
-function meaningOf({ inventoryId, code }: CountReceipt, clientCode: string): Meaning {
+export function meaningOf(
+  { inventoryId, code }: Pick<CountReceipt, "inventoryId" | "code">,
+  clientCode: string,
+): Meaning {
   if (inventoryId !== null) return { of: "product", id: inventoryId }
   const text = code?.trim() ?? ""
   const read = readCode(text, clientCode)
@@ -79,7 +82,8 @@ function meaningOf({ inventoryId, code }: CountReceipt, clientCode: string): Mea
   return read.kind === "item" ? { of: "item" } : { of: "text", text }
 }
 
-function settle(outcome: ScanOutcome | undefined) {
+/** What became of a scan. */
+export function settle(outcome: ScanOutcome | undefined) {
   const { verdict, inventoryId, description, by, at } = outcome ?? noReceipt
   switch (verdict) {
     case "posted":

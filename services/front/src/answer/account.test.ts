@@ -1,3 +1,4 @@
+import { bareWorkbook } from "@sightline/domain/files/test-archive"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Answered, aProduct, type Question } from "../product/test-product"
@@ -35,7 +36,7 @@ const person = {
   firstName: "Nadia",
   lastName: "Newcomer",
   cellPhone: "403-555-0100",
-  workPhone: "",
+  workPhone: "403-555-0177",
   clientId: 3,
   centerIds: "31",
 }
@@ -85,7 +86,7 @@ describe("User/Register", () => {
     const { email, registered, userId } = await aNewcomer()
     expect(registered.json).toEqual({ status: true, result: { userId }, message: "Create User Success" })
     const [row] = await product.behind(
-      `select u.first_name, u.last_name, u.cell_phone, m.client_id, m.roles::text as roles,
+      `select u.first_name, u.last_name, u.cell_phone, u.work_phone, m.client_id, m.roles::text as roles,
         (select string_agg(center_id::text, ',') from membership_center c where c.user_id = u.id) as centers
        from "user" u join membership m on m.user_id = u.id where u.email = '${email}'`,
     )
@@ -93,6 +94,7 @@ describe("User/Register", () => {
       first_name: "Nadia",
       last_name: "Newcomer",
       cell_phone: "403-555-0100",
+      work_phone: "403-555-0177",
       client_id: 3,
       roles: "{webUser}",
       centers: "31",
@@ -154,7 +156,7 @@ describe("the unlock token", () => {
     return String((await send("POST", "/User/Login", body, { token })).json.result.unlockToken)
   }
 
-  test("opens the feature groups only to its own user, session and client · ROLE-14", async () => {
+  test("opens the feature groups only to its own user, session and client · ROLE-14 DATA-11", async () => {
     const { tokenString: token } = await product.signIn("owner")
     const shown = await unlock("owner", token)
     const locked = await optionSet({ token })
@@ -163,6 +165,8 @@ describe("the unlock token", () => {
     expect(locked.json.result.features[0]).toEqual({ ...group, isLocked: true })
     const open = await optionSet({ token, headers: { "unlock-token": shown } })
     expect(codes(open)).toContain("SupplierDiscount")
+    const { categoryOptions } = open.json.result as { categoryOptions: ReadonlyArray<Record<string, unknown>> }
+    expect(categoryOptions.find((one) => one.categoryOptionCode === "SupplierDiscount")?.featureID).toBe(31)
     expect(open.json.result.features[0]).toEqual({ ...group, isLocked: false })
 
     const again = await product.signIn("owner")
@@ -228,7 +232,7 @@ describe("api/contacts/AddContact", () => {
   }
   const path = "/api/contacts/AddContact"
 
-  test("keeps the documented fields and answers a boolean status · API-14 DATA-06", async () => {
+  test("keeps the documented fields and answers a boolean status · API-14 DATA-06 SITE-35", async () => {
     const { status, json } = await send("POST", path, message)
     expect([status, json.status]).toEqual([200, true])
     expect(json.message).toBe("Thanks for reaching out. We will reply in the shortest possible time.")
@@ -244,6 +248,7 @@ describe("api/contacts/AddContact", () => {
     expect((await send("POST", path, withoutPhone)).status).toBe(200)
     for (const [field, value] of [
       ["phoneNumber", "403555010"],
+      ["phoneNumber", "40355501000"],
       ["phoneNumber", "403-555-01"],
       ["emailAddress", "ada@example.test\r\nBcc: everybody@example.test"],
       ["emailAddress", "ada@example.test, everybody@example.test"],
@@ -264,6 +269,53 @@ describe("api/contacts/AddContact", () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => send("POST", path, message)))
     expect(many.some(({ status }) => status === 429)).toBe(true)
     expect(await kept()).toBeLessThanOrEqual(10)
+  })
+})
+
+describe("api/Email/SendEmail", () => {
+  const letters = () =>
+    product.behind("select client_id, email, subject, body, attachment_name from sent_letter order by id")
+
+  /** The parts of a letter, as a form with files. */
+  const post = async (parts: Readonly<Record<string, string | Blob>>) => {
+    const { tokenString: token } = await product.signIn("owner")
+    const body = new FormData()
+    for (const [name, part] of Object.entries(parts))
+      typeof part === "string" ? body.set(name, part) : body.set(name, part, "20260102030405.xlsx")
+    const { status, json } = await send("POST", "/api/Email/SendEmail", body, { token })
+    return { status, json }
+  }
+  const Attachment = new Blob([new Uint8Array(bareWorkbook())])
+
+  test("takes the documented parts, the spreadsheet only where there is one, and clientID with an assignment's mail · PRODUCT-13", async () => {
+    const list = { Email: "buyer@example.test", Subject: "Our frames", Body: "Dear buyer" }
+    const assignment = { ...list, Email: "ben@example.test", Subject: "An item for you" }
+    for (const parts of [
+      { ...list, Attachment },
+      { ...assignment, clientID: "3" },
+    ])
+      expect(await post(parts)).toEqual({
+        status: 200,
+        json: { status: true, result: { succeeded: true }, message: "Send Email Success!" },
+      })
+    const kept = [
+      ["buyer@example.test", "Our frames", "20260102030405.xlsx"],
+      ["ben@example.test", "An item for you", null],
+    ].map(([email, subject, attachment_name]) => ({
+      ...{ client_id: 3, email, subject },
+      ...{ body: "Dear buyer", attachment_name },
+    }))
+    expect(await letters()).toEqual(kept)
+    // Another client's id, a part too few, an address that is none, and a file that is no spreadsheet send nothing.
+    const { Subject: _none, ...withoutSubject } = list
+    const refused = await Promise.all([
+      post({ ...list, clientID: "4" }),
+      post(withoutSubject),
+      post({ ...list, Email: "buyer" }),
+      post({ ...list, Attachment: new Blob(["a,b"]) }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([403, 400, 400, 422])
+    expect(await letters()).toEqual(kept)
   })
 })
 
@@ -331,12 +383,18 @@ describe("a user's life at another client", () => {
 })
 
 describe("the users of a client", () => {
-  test("are listed, changed and shown with their history, to administrators only", async () => {
+  test("are listed, changed and shown with their history, to administrators only · API-55", async () => {
     const { userId } = await aNewcomer()
     const { tokenString: token } = await product.signIn("admin")
     const get = (path: string, query: Question["query"] = {}) => product.ask({ method: "GET", path, query, token })
-    const listed = (await get("/User/GetUsers", { CenterID: 31 })).json.result
-    expect(listed).toContainEqual(expect.objectContaining({ userId, userName: "Nadia Newcomer" }))
+    const listed = async (query: Question["query"]) => (await get("/User/GetUsers", query)).json.result
+    const newcomer = expect.objectContaining({ userId, userName: "Nadia Newcomer" })
+    expect(await listed({})).toContainEqual(newcomer)
+    expect(await listed({ ClientID: 3, CenterID: 31 })).toContainEqual(newcomer)
+    const atWestgate: readonly object[] = await listed({ CenterID: 32 })
+    expect(atWestgate).toContainEqual(expect.objectContaining({ userId: users.owner.id }))
+    expect(atWestgate).not.toContainEqual(newcomer)
+    expect((await get("/User/GetUsers", { ClientID: 4 })).json.code).toBe("ClientRefused")
     const paged = (await get("/User/SearchUsers", { search: "newcomer", pageSize: 2 })).json.result
     expect(paged).toMatchObject({ pageIndex: 1, pageSize: 2, totalPage: Math.ceil(paged.totalItems / 2) })
     expect(paged.data).toHaveLength(2)

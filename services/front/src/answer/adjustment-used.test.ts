@@ -1,5 +1,6 @@
 import { calls } from "@sightline/bff/calls"
 import { purposesOf } from "@sightline/fixtures/records/adjustment-used-for"
+import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aProduct, type Question } from "../product/test-product"
@@ -61,7 +62,7 @@ test("purposes and submissions are lists, and the latter are narrowed by purpose
   expect((await put("GET GetAdjustmentUseds", { query: { clientId, statusCode: "Lost" } })).status).toBe(400)
 })
 
-test("the products of pulled items come page by page, from index 0 as from index 1 · API-91", async () => {
+test("the products of pulled items come page by page, from index 0 as from index 1 · API-91 DATA-50", async () => {
   const inventoryItemIds = [soloItem.id, atDowntown.id]
   const search = (more: object) => ask("POST SearchInventory", { body: { clientId, inventoryItemIds, ...more } })
   for (const [pageIndex, pageSize] of [
@@ -74,10 +75,12 @@ test("the products of pulled items come page by page, from index 0 as from index
     expect(Object.keys(page.data[0]).sort()).toEqual([
       ...["barcodeDesc", "hasSameBarcodeForItems", "inventoryDesc", "inventoryID", "inventoryItems", "itemTypeName"],
     ])
-    expect(page.data[0].inventoryItems[0]).toMatchObject({
-      inventoryItemID: expect.any(Number),
-      Location: expect.any(String),
+    const { id, upc, description } = inventories.soloFrame
+    expect(page.data.find(({ inventoryID }: { inventoryID: number }) => inventoryID === id)).toMatchObject({
+      ...{ inventoryID: id, itemTypeName: "Optical Frame", barcodeDesc: upc, inventoryDesc: description },
+      ...{ hasSameBarcodeForItems: false, inventoryItems: [{ inventoryItemID: soloItem.id }] },
     })
+    expect(page.data[0].inventoryItems[0].Location).toMatch(/^Lakeside Downtown/)
   }
   expect((await search({ pageIndex: 2, pageSize: 1 })).data).toHaveLength(1)
 })

@@ -93,6 +93,18 @@ test("a field and its lines carry every name that the documents give them · DAT
   expect(await fieldOf("Axis", "contactLens")).toMatchObject({ categoryAttributeId: 1, categoryAttributeIDs: "1" })
   expect(await fieldOf("ListPrice")).toMatchObject({ fieldType: "Decimal", limitMin: 0, limitMax: 99_999 })
   expect(await fieldOf("InventoryCode")).toMatchObject({ isRequired: true, minimumLength: 2, maximumLength: 40 })
+  expect(await fieldOf("Leaflet", "accessory")).toMatchObject({ supportFile: "pdf,png,jpg,jpeg", defaultValue: "" })
+  const warranty = (await linesOf("Warranty", "accessory")).map((line) => [line.isDisable, line.isSelectDefault])
+  expect(warranty).toEqual([
+    [false, false],
+    [false, true],
+    [true, false],
+  ])
+  await product.behind(`
+    update category_option set default_value = 'matte' where client_id = 3 and code = 'Finish';
+    update option_line set description = 'Shines' where client_id = 3 and id = ${glossy?.categoryOptionLineID}`)
+  expect(await fieldOf("Finish")).toMatchObject({ defaultValue: "matte", supportFile: "" })
+  expect((await linesOf("Finish"))[0]?.categoryOptionLineDesc).toBe("Shines")
 })
 
 test("options are added, edited and deleted by table name, for the offered tables only · API-46", async () => {

@@ -1,6 +1,5 @@
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
-import { contactLines } from "@sightline/model/vendor-contact"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aProduct, type Question } from "../product/test-product"
 
@@ -222,9 +221,13 @@ const firm = { name: "Chinook Optical", desc: "By the river", statusID: 5, order
 const chinook = { searchString: "chinook", pageIndex: 1, pageSize: 10 }
 
 test("a vendor and its links carry the documents' fields · DATA-21 DATA-22 VENDOR-09", async () => {
-  const contact = Object.fromEntries(
-    contactLines.map((line, index) => [line.replace("ZipCode", "zipCode"), `line ${index}`]),
-  )
+  const documented = [
+    ...["vendorCellPhone", "vendorWorkPhone", "vendorEmail", "vendorUnitNumber", "vendorStreet1", "vendorStreet2"],
+    ...["vendorCity", "vendorState", "vendorzipCode", "vendorCountry", "contactFirstName", "contactLastName"],
+    ...["contactMiddleName", "contactCellPhone", "contactWorkPhone", "contactEmail", "contactUnitNumber"],
+    ...["contactStreet1", "contactStreet2", "contactCity", "contactState", "contactzipCode", "contactCountry"],
+  ]
+  const contact = Object.fromEntries(documented.map((line, index) => [line, `line ${index}`]))
   const sent = { ...firm, clientId: 3, itemTypeID: 301, vendorCategories: [{ categoryID: 301, subCategory1ID: 7 }] }
   const vendor = await ask("POST /api/Vendor/CreateVendor", { body: { ...sent, ...contact } })
   const vendorID = expect.any(Number)
@@ -252,14 +255,22 @@ test("a manufacturer carries the documents' fields · DATA-23", async () => {
 })
 
 test("a brand carries the documents' fields, and its payload is accepted as they send it · DATA-24", async () => {
-  const body = { name: "Ondine", code: "ODN", desc: "", clientId: 3, statusID: 5, itemTypeID: 301, orderSequence: 1 }
+  const body = {
+    name: "Ondine",
+    code: "ODN",
+    desc: "By the sea",
+    clientId: 3,
+    statusID: 5,
+    itemTypeID: 301,
+    orderSequence: 1,
+  }
   const brand = await ask("POST /api/Brand/CreateBrand", { body })
   expect(brand).toEqual({ brandID: expect.any(Number), code: "ODN", name: "Ondine" })
   expect(await ask("GET /api/Brand/GetBrands", { query })).toContainEqual(brand)
   const stored = await product.behind(
-    `select item_type_id as type, order_sequence as place, status_id as status from brand where client_id = 3 and id = ${brand.brandID}`,
+    `select description, item_type_id as type, order_sequence as place, status_id as status from brand where client_id = 3 and id = ${brand.brandID}`,
   )
-  expect(stored).toEqual([{ type: 301, place: 1, status: 5 }])
+  expect(stored).toEqual([{ description: "By the sea", type: 301, place: 1, status: 5 }])
 })
 
 test("ten thousand vendors and as many manufacturers come quickly in one answer · VENDOR-11 MANUF-05", async () => {

@@ -387,6 +387,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "relocation.search": { page: "currentPage", size: "itemsPerPage" },
     "adjustmentUsed.search": { page: "pageIndex", size: "pageSize", more: { inventoryItemIds: [soloItem.id] } },
     "salesOrder.list": { page: "pageIndex", size: "pageSize" },
+    "unknownCode.list": { page: "pageIndex", size: "pageSize" },
     "till.counts": { page: "pageIndex", size: "pageSize" },
     "customer.search": { page: "currentPage", size: "itemsPerPage" },
     "colour.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },

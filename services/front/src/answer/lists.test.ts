@@ -1,5 +1,6 @@
 import { categoryId } from "@sightline/fixtures/records/category"
 import { inventories } from "@sightline/fixtures/records/inventory"
+import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aProduct, type Question } from "../product/test-product"
 
@@ -42,10 +43,22 @@ test("the dynamic search accepts everything that the documents send and answers 
   expect(Object.keys(result)).toEqual(
     expect.arrayContaining(["data", "pageIndex", "pageSize", "totalItems", "totalPages"]),
   )
+  expect(result).toMatchObject({ pageIndex: 1, pageSize: 12 })
+  expect(result.totalItems).toBe(result.data.length)
   expect(result.totalItems).toBeGreaterThan(0)
   for (const row of result.data) expect(`${row.inventoryDesc} ${row.model}`.toLowerCase()).toContain("arden")
   expect((await search({ isMinimumQuantityReach: true })).totalItems).toBe(await count("item_count < minimum_quantity"))
-  for (const currentScreen of [1, 3, 5, 6]) await search({ currentScreen })
+  const idsOf = ({ data }: { data: readonly { inventoryID: number }[] }) => data.map(({ inventoryID }) => inventoryID)
+  const order = { fieldName: "inventoryID", orderBy: "descending" }
+  const last = await product.behind("select id from inventory where client_id = 3 order by id desc limit 24")
+  const second = last.slice(12).map(({ id }) => id)
+  for (const currentScreen of [1, 3, 5, 6])
+    expect(idsOf(await search({ currentScreen, order, currentPage: 2 }))).toEqual(second)
+  expect(idsOf(await search({ includeItem: true, order, currentPage: 2 }))).toEqual(second)
+  const all = await search({ getAll: true, order, currentPage: 2 })
+  expect(all.totalItems).toBe(await count("true"))
+  expect(idsOf(all)).toHaveLength(Math.min(all.totalItems, 1000))
+  expect(idsOf(all).slice(12, 24)).toEqual(second)
 })
 
 test("a row carries what the sync table shows, and each channel's reading · SYNC-03 SYNC-05 DATA-51", async () => {
@@ -84,6 +97,13 @@ test("a row carries what the sync table shows, and each channel's reading · SYN
       where client_id = 3 and kind = 'Shopify'`)
   const [read] = (await synced()).data
   expect(read).toMatchObject({ inHouseQty: totalQuantity, amazonQty: 0, shopifyQty: 7, etsyQty: 0 })
+  await product.behind(`
+    insert into channel (client_id, kind, account, name, state, settings, created_by)
+      select 3, kind, 'lakeside', 'Lakeside', 'connected', '{}', min(u.id) from "user" u, unnest('{Amazon,Etsy}'::text[]) kind group by kind;
+    insert into channel_listing (client_id, channel_id, remote_key, remote, sku, barcode, title, quantity, read_at, inventory_id, mapped_by)
+      select 3, id, 'one', '{}', '', '', 'A frame', case kind when 'Amazon' then 2 else 5 end, '2026-11-22T10:00:00Z', ${inventoryID}, 'sku'
+      from channel where client_id = 3 and kind in ('Amazon', 'Etsy')`)
+  expect((await synced()).data[0]).toMatchObject({ amazonQty: 2, shopifyQty: 7, etsyQty: 5 })
   expect(read.channels[1]).toEqual({
     ...{
       channel: "Shopify",
@@ -170,6 +190,12 @@ test("the older search lists the newest first, and each of its filters narrows t
     where l.client_id = 3 and l.kind in ('Room', 'Area', 'Bin') and i.quantity > 0 and i.location_id in (
       with recursive b (id) as (select l.id union select c.id from location c join b on c.client_id = 3 and c.parent_id = b.id) select id from b
     ) order by l.kind, l.id`)
+  expect(places.map(({ kind }) => kind)).toEqual(["Area", "Bin", "Room"])
+  const [display] = await product.behind(`
+    with shown as (update inventory_item set fields = fields || '{"Condition": "Display"}'
+      where client_id = 3 and id in (${inventoryItems.soloItem.id}, ${inventoryItems.twinFirst.id}))
+    select l.id from option_line l join category_option o on o.client_id = l.client_id and o.id = l.category_option_id
+    where l.client_id = 3 and o.code = 'Condition' and l.code = 'Display'`)
   const lens = Number(
     (await product.behind("select id from item_type where client_id = 3 order by id desc limit 1"))[0]?.id,
   )
@@ -177,12 +203,20 @@ test("the older search lists the newest first, and each of its filters narrows t
     ...places.map(({ kind, id }) => ({ [`${kind}ID`]: id })),
     { ItemTypeId: lens },
     { SearchString: "arden" },
-    { ConditionId: 999_999 },
+    { ConditionId: Number(display?.id) },
   ]
-  expect(places.length).toBeGreaterThan(0)
-  for (const filter of narrowed) {
+  const at = (id: unknown) => `exists (select from inventory_item i where i.client_id = 3 and i.inventory_id = p.id
+    and i.status_id = 5 and i.quantity > 0 and i.location_id in (with recursive b (id) as (select ${id}::int
+      union select c.id from location c join b on c.client_id = 3 and c.parent_id = b.id) select id from b))`
+  const right = [
+    ...(await Promise.all(places.map(({ id }) => count(at(id))))),
+    await count(`item_type_id = ${lens}`),
+    (await search({ categoryOptions: [{ categoryOptionCode: "SearchString", returnValue: "arden" }] })).totalItems,
+    2,
+  ]
+  for (const [index, filter] of narrowed.entries()) {
     const { totalItems } = await old({ CurrentPage: 1, ItemsPerPage: 5, ...filter })
-    expect([filter, totalItems < all]).toEqual([filter, true])
+    expect([filter, totalItems, 0 < totalItems && totalItems < all]).toEqual([filter, right[index], true])
     const beside = await ask("GET /api/Inventory/GetInventoriesIncludeItems", { query: { ClientId: 3, ...filter } })
     expect([filter, beside.totalItems]).toEqual([filter, totalItems])
   }
@@ -204,6 +238,12 @@ test("products come with their items, and items are found across all products ·
   expect((await items({ InventoryItemIds: `${first}, 999999` })).data).toMatchObject([{ inventoryItemID: first }])
   expect((await items({ SearchString: mixedFrame.code })).totalItems).toBeLessThan(all.totalItems)
   expect((await items({ ConditionId: 999_999 })).totalItems).toBe(0)
+  const [repaired] = await product.behind(`
+    with shown as (update inventory_item set fields = fields || '{"Condition": "Repaired"}' where client_id = 3 and id = ${first})
+    select l.id from option_line l join category_option o on o.client_id = l.client_id and o.id = l.category_option_id
+    where l.client_id = 3 and o.code = 'Condition' and l.code = 'Repaired'`)
+  const inCondition = await items({ ConditionId: Number(repaired?.id) })
+  expect([inCondition.totalItems, inCondition.data[0].inventoryItemID]).toEqual([1, first])
 })
 
 test("an order is offered only active items without a reservation · API-22", async () => {
@@ -218,6 +258,12 @@ test("an order is offered only active items without a reservation · API-22", as
     "quantity",
     "specialPrice",
   ])
+  const offeredOf = async (inventoryID: number) =>
+    (await ask("GET /api/InventoryItem/GetInventoryItemsForOrder", { query: { inventoryID } })).map(
+      ({ inventoryItemID }: { inventoryItemID: number }) => inventoryItemID,
+    )
+  // Its other items are sold, damaged, lost, returned and inactive.
+  expect(await offeredOf(inventories.mixedFrame.id)).toEqual([inventoryItems.mixedActive.id])
   await product.behind(
     `update inventory_item set reserved_quantity = quantity where client_id = 3 and inventory_id = ${soloFrame.id}`,
   )

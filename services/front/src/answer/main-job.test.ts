@@ -71,16 +71,31 @@ describe("User/Login", () => {
     })
   })
 
-  test("carries every field of a client, spelled as documented · DATA-02", () => {
-    const [lakeside] = owner.clients as [Record<string, unknown>]
+  test("carries every field of a client, spelled as documented · DATA-02", async () => {
+    const [lakeside, hillcrest] = owner.clients as [Record<string, unknown>, Record<string, unknown>]
     expect(Object.keys(lakeside)).toEqual(expect.arrayContaining(clientFields))
     expect(lakeside).toMatchObject({
-      clientGroupCode: "Complex",
-      isDefault: true,
-      mediaLable: { mediaLabelName: "50x25" },
-      defaultRemoveItemStatus: "Sold_30",
-      maxNumberOfInventoryPhoto: 5,
-      maxNumberOfInventoryItemPhoto: 2,
+      ...{ clientID: 3, clientName: "Lakeside Eye Care", clientCode: "oes", clientGroupID: 2, isDefault: true },
+      ...{ clientGroupCode: "Complex", isPreprintBarcode: true, isBarcode: true, isQRCode: true },
+      ...{ maxNumberOfInventoryPhoto: 5, maxNumberOfInventoryItemPhoto: 2, defaultRemoveItemStatus: "Sold_30" },
+      ...{ mediaLable: { mediaLabelName: "50x25" }, adminEmail: "office@lakeside.demo.test" },
+      clientDesc: "Eye examinations, frames and contact lenses at two addresses",
+    })
+    expect(hillcrest).toMatchObject({
+      ...{ clientID: 4, clientName: "Hillcrest Optical", clientCode: "hco", clientGroupID: 1, isDefault: false },
+      ...{ clientGroupCode: "Simple", isPreprintBarcode: false, isBarcode: true, isQRCode: false },
+      ...{ maxNumberOfInventoryPhoto: 1, maxNumberOfInventoryItemPhoto: 1 },
+      ...{ mediaLable: { mediaLabelName: "40x25" }, adminEmail: "office@hillcrest.demo.test" },
+      clientDesc: "A one-room dispensary",
+    })
+    await product.behind(`update client set is_barcode = false, is_qr_code = true, default_remove_status = 'Damaged_31',
+      colour_expired = '#010101', colour_expired_soon = '#020202', colour_low_quantity = '#030303',
+      colour_suggested_to_order = '#040404' where id = 4`)
+    const [, changed] = (await product.signIn("owner")).clients as readonly unknown[]
+    expect(changed).toMatchObject({
+      ...{ isPreprintBarcode: false, isBarcode: false, isQRCode: true, defaultRemoveItemStatus: "Damaged_31" },
+      ...{ colorExpired: "#010101", colorExpiredSoon: "#020202", colorLowQuantity: "#030303" },
+      colorSuggestedToOrder: "#040404",
     })
   })
 
@@ -132,13 +147,22 @@ describe("api/layout-settings/GetLayoutSettings", () => {
   })
 
   test("carries every field of a layout setting · DATA-05", async () => {
+    await product.behind(`insert into layout_attribute
+        (client_id, section, name, value, code, navigate_url, style_css, is_public, sort_order)
+      values (3, 'SEASON', 'first', 'Winter', 'W1', '/contact', '{"color":"red"}', true, 1),
+        (3, 'SEASON', 'second', 'Spring', 'S1', '/faq', '{}', false, 2)`)
     const { json } = await ask({ clientId: 3 })
-    for (const { sectionName, layoutAttributes } of json.result.sections)
-      for (const attribute of layoutAttributes) {
-        const fields = ["attributeName", "attributeValue", "attributeCode", "navigateUrl", "styleCss", "isPublic"]
-        expect([sectionName, Object.keys(attribute)]).toEqual([sectionName, expect.arrayContaining(fields)])
-        expect(() => JSON.parse(attribute.styleCss)).not.toThrow()
-      }
+    const season = json.result.sections.find(({ sectionName }: { sectionName: string }) => sectionName === "SEASON")
+    expect(season.layoutAttributes).toEqual([
+      {
+        ...{ attributeName: "first", attributeValue: "Winter", attributeCode: "W1", navigateUrl: "/contact" },
+        ...{ styleCss: '{"color":"red"}', isPublic: true },
+      },
+      {
+        ...{ attributeName: "second", attributeValue: "Spring", attributeCode: "S1", navigateUrl: "/faq" },
+        ...{ styleCss: "{}", isPublic: false },
+      },
+    ])
   })
 })
 
@@ -163,6 +187,15 @@ describe("api/Status/GetStatuses", () => {
   test("for items, asked with the client, includes the general statuses · API-83", async () => {
     const found = await names({ clientId: 3, statusType: "InventoryItems", isIncludeGeneralStatus: true })
     expect(found.slice(0, 3)).toEqual(["Active", "Inactive", "Sold"])
+  })
+
+  test("answers the statuses of orders and of vendor orders, each in its order · API-66", async () => {
+    expect(await names({ statusType: "VendorOrders", clientId: 3 })).toEqual([
+      ...["New", "Submitted", "Completed", "Cancelled", "Pending", "Received"],
+    ])
+    expect(await names({ statusType: "Orders", clientId: 3 })).toEqual([
+      ...["New", "In Progress", "Submitted", "Completed", "Cancelled", "Pending"],
+    ])
   })
 
   test("carries every field of a status · DATA-34", async () => {
@@ -211,9 +244,12 @@ describe("api/Inventory/ScanInventory", () => {
     for (const [scanValue, scanBarcodeType, inventoryId] of kinds) {
       const { inventories: found } = await scan(scanValue)
       expect(found).toHaveLength(1)
-      expect(found[0]).toMatchObject({ scanBarcodeType, scanValue, inventoryId })
-      const described = ["inventoryItemImage", "totalQuantity", "itemTypeName", "inventoryNumber", "inventoryCode"]
-      expect(Object.keys(found[0])).toEqual(expect.arrayContaining([...described, "upc", "inventoryDesc"]))
+      const { upc, code, number, description } = inventoryId === upcFrame.id ? upcFrame : soloFrame
+      expect(found[0]).toMatchObject({
+        ...{ scanBarcodeType, scanValue, inventoryId, totalQuantity: 1, itemTypeName: "Optical Frame" },
+        ...{ inventoryNumber: number, inventoryCode: code, upc, inventoryDesc: description },
+        inventoryItemImage: expect.stringMatching(/^\/.+/),
+      })
       expect(found[0].inventoryItems).toMatchObject([{ statusId: 5, currentStatusId: 5 }])
     }
     const { inventories: sold } = await scan(itemCode(inventoryItems.soldItem))

@@ -409,6 +409,31 @@ describe("colours", () => {
     }
     expect(prices).toEqual([199, soloFrame.listPrice / 100, 150.5, 199])
     await price(null, null)
+    const other = await ask("GET /api/Inventory/GetQuantityByColor", {
+      query: { InventoryId: soloFrame.id, ColorId: own[0].colorID },
+    })
+    expect(own[0].colorID).not.toBe(colorID)
+    expect(other.data).toEqual([])
+  })
+
+  test("are added to a product by a description, and exchanged for one of the card · API-42", async () => {
+    const inventoryID = inventories.twinFrame.id
+    const add = (fields: object) =>
+      ask("POST /api/Color/AddColorToInventory", { body: { clientID: 3, inventoryID, ...fields } })
+    const own = () => ask("GET /api/Color/GetInventoryColors", { query: { inventoryId: inventoryID } })
+    const card = () => ask("GET /api/Color/GetColors", { query: { clientId: 3 } })
+    const dusk = { colorKey: "#3b4a6b", colorName: "Dusk", colorCode: "DUSK", colorDesc: "Between blue and gray" }
+    const { inventoryColorID } = await add(dusk)
+    expect(await card()).toContainEqual({ colorID: expect.any(Number), ...dusk })
+    const { colorDesc: _unshown, ...shown } = dusk
+    expect((await own()).at(-1)).toMatchObject({ inventoryColorID, ...shown })
+    const dawn = { colorKey: "#f4c2a1", colorName: "Dawn", colorCode: "DAWN", colorDesc: "" }
+    const { colorID } = await ask("POST /api/Color/CreateColor", { body: { clientID: 3, ...dawn } })
+    expect(await add({ inventoryColorID, colorID })).toEqual({ inventoryColorID })
+    expect((await own()).at(-1)).toMatchObject({ inventoryColorID, colorID, colorName: "Dawn" })
+    // With a description the card's own color changes, for every product.
+    await add({ inventoryColorID, colorID, ...dawn, colorName: "Early dawn", colorDesc: "Rosy" })
+    expect(await card()).toContainEqual({ colorID, ...dawn, colorName: "Early dawn", colorDesc: "Rosy" })
   })
 })
 

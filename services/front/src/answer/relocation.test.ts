@@ -1,5 +1,6 @@
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
+import { users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { aProduct, type Question } from "../product/test-product"
 
@@ -9,7 +10,7 @@ let product: Awaited<ReturnType<typeof aProduct>>
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   product = await aProduct()
-  for (const who of ["owner", "staff", "supper", "owner4"] as const)
+  for (const who of ["owner", "staff", "supper", "owner4", "admin", "warehouse"] as const)
     tokens.set(who, (await product.signIn(who)).tokenString)
 }, 60_000)
 afterAll(() => product.stop())
@@ -60,12 +61,14 @@ test("the places, the relocations, buildings, floors, bins and item types are li
 
 test("an order with every documented field moves its items, and the answer says so in the documents' words · API-60 DATA-26", async () => {
   const id = inventoryItems.soloItem.id
+  const [mover] = await product.behind(`insert into assignee (client_id, first_name, last_name, email, type)
+    values (3, 'Mona', 'Mover', 'mona@demo.test', 'Relocate') returning id`)
   const order = {
     clientId: 3,
     isFutureRelocate: 2,
     reasonId: 3,
     startDay: "2026/11/23",
-    assignedToId: 0,
+    assignedToId: Number(mover?.id),
     relocateItems: [{ inventoryItemId: id, categoryOptions: into(["Center", 32]) }],
   }
   const { status, json } = await put(relocate, { body: order })
@@ -76,7 +79,10 @@ test("an order with every documented field moves its items, and the answer says 
   ])
   const listed: readonly object[] = await ask("GET /api/Relocation/GetRelocations", { query })
   expect(listed).toContainEqual(
-    expect.objectContaining({ relocationId: json.result.relocationId, reasonId: 3, itemCount: 1, state: "done" }),
+    expect.objectContaining({
+      relocationId: json.result.relocationId,
+      ...{ reasonId: 3, itemCount: 1, state: "done", assignedTo: "Mona Mover" },
+    }),
   )
   const { relocationId } = json.result
   expect(await ask("POST /api/Relocation/Undo", { body: { relocationId } })).toEqual({ itemCount: 1, left: [] })
@@ -152,12 +158,21 @@ test("the admin tables are listed, and a row is listed, read, saved and deleted 
 test("the admin tables are closed to people who may not open ADMIN · ROLE-21", async () => {
   const body = { tableName: "ItemTypes", methodId: 5 }
   const save = { tableName: "ItemTypes", categoryOptions: [{ categoryOptionCode: "Name", returnValue: "Ours" }] }
-  const as = "staff"
-  expect([
+  const statuses = async (as: string) => [
+    as,
     await statusOf("GET /api/AdminTable/GetAdminTables", { as }),
     await statusOf(rows, { as, body }),
     await statusOf("POST /api/AdminTable/Save", { as, body: save }),
-  ]).toEqual([403, 403, 403])
+  ]
+  for (const as of ["staff", "warehouse"]) expect(await statuses(as)).toEqual([as, 403, 403, 403])
+  expect((await statuses("admin")).slice(0, 3)).toEqual(["admin", 200, 200])
+  // At a Simple client ADMIN is not for Admin, and still for Owner.
+  expect((await statuses("owner4")).slice(0, 3)).toEqual(["owner4", 200, 200])
+  await product.behind(
+    `update membership set roles = array['admin', 'webUser'] where client_id = 4 and user_id = ${users.owner4.id}`,
+  )
+  tokens.set("admin4", (await product.signIn("owner4")).tokenString)
+  expect(await statuses("admin4")).toEqual(["admin4", 403, 403, 403])
   expect(await statusOf(rows, { as: "supper", body: { tableName: "Countries", methodId: 5 } })).toBe(200)
   expect(await statusOf(rows, { as: "owner", body: { tableName: "Countries", methodId: 5 } })).toBe(400)
 })

@@ -59,13 +59,17 @@ function listen(url: string, headers: Record<string, string> = {}) {
   let heard = ""
   let isOpen = false
   let hasEnded = false
-  const asked = request(`${url}/live`, { headers: { cookie, ...headers }, agent: false }, (answer) => {
-    isOpen = true
-    answer.setEncoding("utf8").on("data", (piece: string) => (heard += piece))
-    answer.on("end", () => {
-      hasEnded = true
-    })
-  })
+  const asked = request(
+    url.includes("/live") ? url : `${url}/live`,
+    { headers: { cookie, ...headers }, agent: false },
+    (answer) => {
+      isOpen = true
+      answer.setEncoding("utf8").on("data", (piece: string) => (heard += piece))
+      answer.on("end", () => {
+        hasEnded = true
+      })
+    },
+  )
   asked.on("error", () => undefined)
   asked.end()
   const until = async (is: () => boolean) => {
@@ -79,6 +83,7 @@ function listen(url: string, headers: Record<string, string> = {}) {
     open: () => until(() => isOpen && heard.includes("retry:")),
     hears: (text: string) => until(() => heard.includes(text)),
     ends: () => until(() => hasEnded),
+    ids: () => [...heard.matchAll(/^id: (.+)$/gm)].map(([, id = null]) => id),
     lastId: () => [...heard.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? "",
     leave: () => asked.destroy(),
   }
@@ -121,6 +126,47 @@ describe("an open screen", () => {
     await tell([], false)
     await again.hears("event: refresh")
     for (const one of [first, again, late]) one.leave()
+  })
+
+  it("that says how far it knows hears what it has missed of its own client, and no more", async () => {
+    const { front, tell, live } = await aFront(person(3))
+    await using _ = front
+    // Whoever reads a page makes the front door listen, a moment before the page does.
+    assert.isNull(live.position())
+    await tell([])
+    const readAt = live.position()
+    await tell([itemOf(3, 1), itemOf(3, 2), itemOf(4, 77)])
+    await tell([itemOf(4, 78)])
+    const screen = listen(`${front.url}/live?since=${readAt}`)
+    await screen.hears('"ids":[2]')
+    assert.deepStrictEqual(
+      screen.events().map((event) => event.match(/^\w+|\[\d+\]/g)?.join(" ")),
+      ["change [1]", "change [2]"],
+    )
+    assert.strictEqual(screen.lastId(), live.position())
+    const upToDate = listen(`${front.url}/live?since=${live.position()}`)
+    await upToDate.open()
+    await tell([itemOf(3, 5)])
+    await upToDate.hears('"ids":[5]')
+    assert.lengthOf(upToDate.events(), 1)
+    // After news that is missing nobody can be told what came since.
+    await tell([], false)
+    const late = listen(`${front.url}/live?since=${readAt}`)
+    await late.hears("event: refresh")
+    for (const one of [screen, upToDate, late]) one.leave()
+  })
+
+  it("which has heard only a part of what came at once hears all of it again", async () => {
+    const { front, tell, live } = await aFront(person(3))
+    await using _ = front
+    const screen = listen(front.url)
+    await screen.open()
+    await screen.hears("event: refresh")
+    await tell([])
+    await tell([itemOf(3, 1), itemOf(3, 2)])
+    await screen.hears('"ids":[2]')
+    assert.deepStrictEqual(screen.ids(), [live.position()])
+    screen.leave()
   })
 
   it("closes at once when its session ends, and hears nothing more", async () => {

@@ -9,13 +9,15 @@ export interface LiveVisit {
   handle: string
   /** The session as it is now; `null` once it has ended. Fails while the domain is unreachable. */
   again(): Promise<Session | null>
-  /** The last event that this browser has seen. */
-  lastEventId: string | null
+  /** The position up to which this browser knows of every change; null if it knows of none. */
+  heardUpTo: string | null
 }
 
 export interface Live {
   /** Changes at the user's client, as server-sent events, for as long as they may hear them. */
   open(visit: LiveVisit): Response
+  /** Up to where changes are known here. What is read afterwards includes them. */
+  position(): string | null
   /** Ends every stream; browsers reconnect by themselves. */
   stop(): void
 }
@@ -58,8 +60,8 @@ export function makeLive(feed: LiveFeed): Live {
       if ((controller.desiredSize ?? 0) < -mostUnread) return self.end()
       controller.enqueue(encoder.encode(text))
     }
-    const event = (name: string, data: unknown) =>
-      write(`id: ${feed.position() ?? ""}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    const event = (name: string, data: unknown, id: string | null = feed.position()) =>
+      write(`${id === null ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
     const stopHearing = feed.listen((news) => self.tell(news))
     const pulse = setInterval(() => {
       write(": beat\n\n")
@@ -75,7 +77,8 @@ export function makeLive(feed: LiveFeed): Live {
         const changes = news.told.flatMap((told) =>
           "change" in told && told.clientId === clientId ? [told.change] : [],
         )
-        for (const change of changes) event("change", change)
+        // Only who has heard the last of them has heard everything up to this position.
+        for (const change of changes) event("change", change, change === changes.at(-1) ? feed.position() : null)
         if (news.told.some((told) => "userId" in told && told.userId === self.userId)) void self.check()
       },
       async check() {
@@ -106,12 +109,15 @@ export function makeLive(feed: LiveFeed): Live {
     const [oldest, ...others] = [...open].filter(({ handle }) => handle === self.handle)
     if (others.length >= mostStreams) oldest?.dismiss()
     write("retry: 1000\n\n")
-    // A browser that has heard everything up to here missed nothing; all others reload what they show.
-    if (visit.lastEventId === null || visit.lastEventId !== feed.position()) event("refresh", {})
+    // A browser hears what it has missed, or reloads what it shows if that is no longer known.
+    const missed = feed.since(visit.heardUpTo)
+    if (missed) self.tell(missed)
+    else event("refresh", {})
     return self
   }
 
   return {
+    position: () => feed.position(),
     open(visit) {
       let self: Listener | undefined
       const body = new ReadableStream<Uint8Array>({

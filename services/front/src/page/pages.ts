@@ -123,10 +123,14 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
   const { again, handle, ...context } = session
   const live = (request: Request) =>
     context.session && handle
-      ? pages.live.open({ session: context.session, handle, again, lastEventId: request.headers.get("last-event-id") })
+      ? pages.live.open({ session: context.session, handle, again, heardUpTo: heardUpTo(request) })
       : null
-  return { ...context, live, bff: pages.bff, nonce, origin: pages.publicUrl.origin, isDemo: pages.demo }
+  const liveAt = context.session && pages.live.position()
+  return { ...context, live, liveAt, bff: pages.bff, nonce, origin: pages.publicUrl.origin, isDemo: pages.demo }
 }
+
+/** A browser that reconnects says it in a header, one that begins in the address. */
+const heardUpTo = ({ headers, url }: Request) => headers.get("last-event-id") ?? new URL(url).searchParams.get("since")
 
 const oneOf = (header: string | string[] | undefined) => (typeof header === "string" ? header : undefined)
 
@@ -141,6 +145,7 @@ const visitor = ({ bff, demo, publicUrl }: Pages, nonce: string): SightlineConte
   call: { accessToken: null, clientId: null, requestId: "", address: "", key: null },
   renew: () => Promise.resolve(null),
   live: () => null,
+  liveAt: null,
   keep: () => Promise.reject(new Error("No session begins here")),
   switchTo: () => Promise.resolve(false),
   forget: () => Promise.reject(new Error("No session ends here")),

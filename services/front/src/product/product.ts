@@ -126,7 +126,7 @@ function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branc
     assets,
     calls: callsTo(calls, { trust, trustProxy }),
     pages,
-    hooks: hookTo(reached.hear),
+    hooks: hookTo({ payment: reached.hear, channel: reached.hearChannel }),
     ...(demo && { files: filesOf(demoPictures()) }),
     ...(demo && { dev: devPages({ mailbox, paper }, pages) }),
   }

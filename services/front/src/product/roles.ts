@@ -25,7 +25,7 @@ import { ClientId } from "@sightline/model/client"
 import { Effect, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
 import { demoChannels } from "../demo/channels"
 import { type LiveFeed, liveFeed } from "../live/feed"
-import type { Hear } from "../serve/hook"
+import type { Hear, HearChannel } from "../serve/hook"
 import type { Listener } from "../serve/incoming"
 import { domainSessions } from "../session/domain-sessions"
 import type { Sessions } from "../session/web-session"
@@ -40,6 +40,8 @@ export interface Reached {
   live: LiveFeed
   /** Passes an event of the payment provider on. */
   hear: Hear
+  /** The same for an event of a channel. */
+  hearChannel: HearChannel
   /** The calls, if this process serves the bff. */
   calls: Listener | null
   trust: Trust
@@ -77,7 +79,14 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
           onFailure: ({ _tag }) => (_tag === "EventRefused" || _tag === "BadRequest" ? "refused" : "unheard"),
         }),
       )
-    return { bff, calls, live, hear, sessions: domainSessions(domain, bff, Runtime.runPromise(runtime)) }
+    const hearChannel: HearChannel = (event) =>
+      Runtime.runPromise(runtime)(
+        Effect.match(bff.channelEvent.receive({ payload: event }), {
+          onSuccess: () => "heard" as const,
+          onFailure: ({ _tag }) => (_tag === "ChannelEventRefused" || _tag === "BadRequest" ? "refused" : "unheard"),
+        }),
+      )
+    return { bff, calls, live, hear, hearChannel, sessions: domainSessions(domain, bff, Runtime.runPromise(runtime)) }
   })
   const reached = await runtime.runPromise(made).catch(async (cause: unknown) => {
     await runtime.dispose()

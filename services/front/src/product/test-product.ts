@@ -53,6 +53,8 @@ export interface Answered {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  /** The same, as it came. */
+  readonly bytes: Uint8Array
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
   readonly json: any
 }
@@ -106,7 +108,8 @@ const searchOf = (query: Question["query"]) =>
 
 async function answerTo(url: string, init: RequestInit): Promise<Answered> {
   const answer = await fetch(url, init)
-  const text = await answer.text()
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
   const json = answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : undefined
-  return { status: answer.status, headers: answer.headers, text, json }
+  return { status: answer.status, headers: answer.headers, text, bytes, json }
 }

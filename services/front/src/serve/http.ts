@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { Assets } from "../asset/assets"
 import { setBaseHeaders } from "./headers"
-import { hookPath } from "./hook"
+import { isHook } from "./hook"
 import { giveRequestId, type Listener, pathnameOf } from "./incoming"
 import { hangUpIfLate, hasStrayBody, patienceWithFiles } from "./incoming-body"
 import { isOwnHost } from "./own-host"
@@ -16,7 +16,7 @@ export interface Branches {
   calls: Listener
   /** Everything else. */
   pages: Listener
-  /** Events of the payment provider. */
+  /** Events of the payment provider and of channels. */
   hooks?: Listener
   files?: Listener
   dev?: Listener
@@ -65,7 +65,7 @@ export function makeFront({ readiness, publicUrl, demo, securityContact }: Front
 }
 
 function dispatch(branches: Branches, pathname: string, req: IncomingMessage, res: ServerResponse) {
-  if (branches.hooks && pathname === hookPath) return branches.hooks(req, res)
+  if (branches.hooks && isHook(pathname)) return branches.hooks(req, res)
   if (branches.files && isUnder(pathname, "/files")) return branches.files(req, res)
   if (branches.dev && isUnder(pathname, "/dev")) return branches.dev(req, res)
   if (branches.assets.answer(pathname, req, res)) return

@@ -29,6 +29,7 @@ const bearers: ReadonlyArray<CallKey> = [
   "ownAgent.begin",
   "ownAgent.report",
   "paymentEvent.receive",
+  "channelEvent.receive",
   "account.forgotPassword",
   "account.resetPassword",
 ]
@@ -60,6 +61,7 @@ beforeAll(async () => {
   theirs = { ...planted, refreshToken, userId: users.owner4.id }
   missing = {
     itemId: nobody,
+    movementId: nobody,
     inventoryId: nobody,
     categoryId: nobody,
     itemCode: `${clients.hillcrest.code}.i.${nobody}`,
@@ -105,6 +107,7 @@ beforeAll(async () => {
     creditNoteId: nobody,
     tillCountId: nobody,
     channelOrderLineId: nobody,
+    unknownCodeId: nobody,
     manufacturerId: nobody,
     itemTypeId: nobody,
     assigneeId: nobody,

@@ -1,6 +1,7 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
 import { type Asked, type Named, pathWith } from "@sightline/bff/specimen"
 import { specimens } from "@sightline/bff/specimens"
+import { fileText } from "@sightline/domain/invoice/test-file-text"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { aProduct } from "../product/test-product"
@@ -16,6 +17,7 @@ type Secret = Exclude<keyof typeof planted, "text">
 
 let product: Awaited<ReturnType<typeof aProduct>>
 let questions = 0
+let files = 0
 let heard: ReadonlyArray<string>
 beforeAll(async () => {
   product = await aProduct()
@@ -37,6 +39,8 @@ const pricesAt: readonly CallKey[] = [
   "vendor.ofInventory",
   "vendorOrder.get",
   "vendorOrder.list",
+  "vendorPaper.file",
+  "vendorPaper.sent",
 ]
 const featuresAt: readonly CallKey[] = [
   "draft.get",
@@ -87,9 +91,11 @@ interface Walker {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A number as it may be written: dollars or cents. */
+/** A number as it may be written: dollars or cents, on paper with commas between the thousands. */
 const says = (text: string, secret: Secret) =>
-  [planted[secret], planted[secret].replace(".", "")].some((written) => text.includes(written))
+  [planted[secret], planted[secret].replace(".", "")].some((written) =>
+    text.replaceAll(/(?<=\d),(?=\d{3})/g, "").includes(written),
+  )
 
 /** For each secret, the calls that answer it. */
 async function toldTo({ token, headers = {} }: Walker, of: Named) {
@@ -107,7 +113,9 @@ async function toldTo({ token, headers = {} }: Walker, of: Named) {
     expect([key, asked, answer.status < 500]).toEqual([key, asked, true])
     // Browsers cache photos only: the next user of the browser does not find another role's answer there.
     if (key !== "file.get") expect([key, answer.headers.get("cache-control")]).toEqual([key, "no-store"])
-    const said = `${answer.text}\n${[...answer.headers].join("\n")}`
+    const read = await fileText(answer.bytes, answer.headers.get("content-type") ?? "")
+    if (read !== undefined) files++
+    const said = `${read ?? answer.text}\n${[...answer.headers].join("\n")}`
     for (const secret of Object.keys(told) as Secret[]) if (says(said, secret)) told[secret].add(key)
   }
   for (const [key, asked] of more(of)) await ask(key, asked)
@@ -206,4 +214,7 @@ test("a stored answer is repeated without the values that its reader may no long
   expect(await stale({ token: admin })).toEqual([closed, closed])
 })
 
-test("the walk asks no fewer questions than it used to", () => expect(questions).toBeGreaterThanOrEqual(2560))
+test("the walk asks no fewer questions than it used to, and reads the files", () => {
+  expect(questions).toBeGreaterThanOrEqual(2560)
+  expect(files).toBeGreaterThanOrEqual(24)
+})

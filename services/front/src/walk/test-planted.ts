@@ -23,21 +23,35 @@ interface Where {
 
 type Behind = (statements: string) => Promise<ReadonlyArray<Record<string, unknown>>>
 
+/** Tables that the count of what to order keeps in the background (decision 115). */
+const counted = ["inventory_due", "inventory_reorder", "suggestion_count", "vendor_inventory"]
+
 /**
- * Every record of a client, table by table, as a count and one number that no order changes; without sign-ins and kept
- * answers. The number is that of the rows written since the first look: an older row that changes becomes one of them.
+ * Every record of a client, table by table, as a count and one number that no order changes; without sign-ins, kept
+ * answers and what is counted in the background. The number is that of the rows written since the first look: an older row that changes becomes one of them.
  */
 export async function stateOf(behind: Behind, client: number) {
-  await behind("create table if not exists first_look as select txid_current()::text::bigint as xid")
+  const [{ isPrepared } = {}] = await behind("select to_regproc('state_of') is not null as \"isPrepared\"")
+  if (!isPrepared) await prepareState(behind)
+  return behind(`select * from state_of(${client}) order by name`)
+}
+
+/** A function, so that a hundred tables are planned once for a connection and not for every look. */
+async function prepareState(behind: Behind) {
   const tables = await behind(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('session', 'once') order by 1`)
-  const counted = tables.map(
-    ({ name }) => `select '${name}' as name, count(*)::int as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric)
-        filter (where t.xmin::text::bigint > (select xid from first_look)), 0)::text as state
-      from ${name} t where client_id = ${client}`,
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all ('{session,once,${counted.join(",")}}')
+    order by 1`)
+  const looks = tables.map(
+    ({ name }) => `select '${name}', count(*)::int, coalesce(sum(hashtextextended(t::text, 0)::numeric)
+        filter (where t.xmin::text::bigint > first_look), 0)::text
+      from ${name} t where client_id = of`,
   )
-  return behind(`select * from (${counted.join(" union all ")}) counted order by name`)
+  const [{ xid } = {}] = await behind("select txid_current()::text as xid")
+  await behind(`
+    create function state_of(of integer) returns table (name text, rows integer, state text) language plpgsql as $$
+      declare first_look constant bigint := ${xid};
+      begin return query ${looks.join(" union all ")}; end $$`)
 }
 
 /** One of everything that a call can name, written around the services. */
@@ -65,7 +79,7 @@ export async function plant(
     insert into inventory (client_id, id, code, number, description, upc, category_id, item_type_id, brand_id, list_price, purchased_price,
         item_count, total_quantity, reserved_quantity, fields)
       values (${client}, ${id}, 'PLANTED ${id}', 'N${id}', '${text}', '${upc}', ${category}, ${type}, ${brand}, ${listPrice},
-        ${purchasedPrice}, 3, 6, 3, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48", "TrackingRemainder": "Yes"}');
+        ${purchasedPrice}, 4, 7, 3, '{"SupplierDiscount": "${discount}", "Shape": "Round", "EyeSize": "48", "TrackingRemainder": "Yes"}');
     insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id, barcode, purchased_price, expires_on)
       values (${client}, ${id}, ${id}, 5, 3, ${center}, '${text}${nth}', ${purchasedPrice}, current_date + 10);
     insert into history (client_id, noun, object_id, user_id, action, changes)
@@ -94,6 +108,8 @@ export async function plant(
     insert into channel_order_line (client_id, id, order_id, remote_key, listing_key, title, sku, ordered, shipped)
       values (${client}, ${id + 13}, ${id + 13}, 'a', 'a', '${text}', '${text}', 1, 0);
     insert into history (client_id, noun, object_id, action, changes) values (${client}, 'channel-order', ${id + 13}, 'Taken in', '[]');
+    insert into history (client_id, noun, object_id, user_id, action, changes)
+      values (${client}, 'client', ${client}, ${person}, 'Updated', '[{"name":"Name","before":"${text}","after":"${text}"}]');
     update channel set takes_orders = true, orders_due_at = now() + interval '1 day' where client_id = ${client} and id = ${id + 6};
     insert into colour (client_id, id, code, name, key) values (${client}, ${id}, 'C${id}', '${text}', '#112233');
     insert into inventory_colour (client_id, id, inventory_id, colour_id) values (${client}, ${id}, ${id}, ${id});
@@ -125,6 +141,10 @@ export async function plant(
         'note', '${text}', 'units', 2, 'total', ${Math.round(Number(purchasedPrice) * 100)}, 'lines', jsonb_build_array(jsonb_build_object(
           'code', '${text}', 'number', '', 'upc', '', 'description', '${text}', 'quantity', 2, 'note', '',
           'price', ${Math.round(Number(purchasedPrice) * 100)}))));
+    insert into inventory_item (client_id, id, inventory_id, status_id, quantity, center_id)
+      values (${client}, ${id + 18}, ${id}, 5, 1, ${center});
+    insert into stock_movement (client_id, id, user_id, at, inventory_id, center_id, to_item_id, to_status_id, quantity, reason)
+      values (${client}, ${id + 18}, ${person}, now() - interval '1 minute', ${id}, ${center}, ${id + 18}, 5, 1, 'receipt');
     insert into location (client_id, id, center_id, kind, name) values (${client}, ${id}, ${center}, 'Building', '${text}${nth}');
     insert into upi_type (client_id, id, name, code) values (${client}, ${id}, '${text}', 'U${id}');
     insert into manufacturer (client_id, id, name, code) values (${client}, ${id}, '${text}', 'M${id}');
@@ -208,11 +228,14 @@ export async function plant(
         (${client}, ${id + 1}, 'Note', 'x', 'y', 'z${id}@example.test');
     insert into item_note (client_id, id, inventory_item_id, status_id, text, created_by)
       values (${client}, ${id}, ${id}, 40, '${text}', ${person});
+    insert into unknown_code (client_id, id, center_id, code, first_at, last_at, station_id, seen_by, mode)
+      values (${client}, ${id + 20}, ${center}, '${text} unknown ${nth}', now(), now(), ${id}, ${person}, 'Remove');
     insert into print_job (client_id, id, printer_id, document, created_by)
       values (${client}, '${entry}', ${id}, '{"kind":"label","symbology":"QR","code":"${text}","text":[],"media":"50x25"}', ${person})`)
   const clientCode = Object.values(clients).find((one) => one.id === client)?.code ?? ""
   return {
     itemId: id,
+    movementId: id + 18,
     inventoryId: id,
     categoryId: category,
     itemCode: `${clientCode}.i.${id}`,
@@ -258,6 +281,7 @@ export async function plant(
     creditNoteId: id,
     tillCountId: id,
     channelOrderLineId: id + 13,
+    unknownCodeId: id + 20,
     manufacturerId: id,
     itemTypeId: Number(type),
     assigneeId: id,

@@ -8,8 +8,10 @@ import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
 import { VendorNotFound } from "@sightline/model/vendor"
 import { noContact } from "@sightline/model/vendor-contact"
-import { expect } from "vitest"
+import { whyNot } from "@sightline/screens/act/refusal-words.ts"
+import { expect, it } from "vitest"
 import { office } from "../../test-pages"
+import { firmRefusals } from "./words"
 
 const { visit, post, hears, played } = office()
 const path = "/inventory/update/firm-change"
@@ -58,4 +60,18 @@ states("shell/firm/firm-change.route.ts", {
       expect(asked).toHaveLength(1)
     },
   },
+})
+
+it("every refusal is told in the server's words · ERR-04", () => {
+  for (const _tag of [
+    "VendorNotFound",
+    "ManufacturerNotFound",
+    "CategoryNotFound",
+    "CodeTaken",
+    "RoleRefused",
+  ] as const)
+    expect([_tag, whyNot(firmRefusals, { _tag, detail: "The server's own sentence." })]).toEqual([
+      _tag,
+      "The server's own sentence.",
+    ])
 })

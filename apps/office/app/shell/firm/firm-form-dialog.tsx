@@ -10,6 +10,7 @@ import { TextField } from "@sightline/ui/text-field"
 import { useState } from "react"
 import { useFirms } from "./firm-context"
 import * as look from "./firms.css"
+import { Pages } from "./pages"
 import { useFirmChange } from "./use-firm-change"
 import { words } from "./words"
 
@@ -41,14 +42,14 @@ export function FirmFormDialog({ kind, firm, onSaved, onClose }: Props) {
   const [description, setDescription] = useState(firm?.description ?? "")
   const [contact, setContact] = useState<Contact>(firm?.contact ?? noContact)
   const [chosen, setChosen] = useState<readonly number[]>(firm?.categoryIds ?? [])
-  const [size, setSize] = useState(10)
+  const [shown, setShown] = useState({ page: 1, size: 10 })
   const [problems, setProblems] = useState<{ readonly name?: string }>({})
   const save = async () => {
     if (name.trim() === "") return setProblems({ name: "Name is required" })
     setProblems({})
     const own = { id: firm?.id ?? null, name: name.trim(), description, categories: chosen }
     const asked = kind === "vendor" ? { what: kind, ...own, contact } : { what: kind, ...own }
-    const heard = await act(asked, { done: firm ? words.firmUpdated : words.firmCreated })
+    const heard = await act(asked, { done: firm ? words.firmUpdated : words.firmCreated, mayBeSaid: true })
     if (heard._tag !== "Done") return
     onSaved()
     onClose()
@@ -95,15 +96,15 @@ export function FirmFormDialog({ kind, firm, onSaved, onClose }: Props) {
       <Select
         label="Categories on a page"
         name="categoryRows"
-        value={String(size)}
+        value={String(shown.size)}
         options={["10", "20", "30"].map((value) => ({ value, label: value }))}
-        onChange={({ target }) => setSize(Number(target.value))}
+        onChange={({ target }) => setShown({ page: 1, size: Number(target.value) })}
       />
       <div className={look.scroll}>
         <Table
           caption="Categories"
           density="compact"
-          rows={categories.slice(0, size)}
+          rows={categories.slice((shown.page - 1) * shown.size, shown.page * shown.size)}
           rowKey={({ id }) => id}
           columns={[
             {
@@ -123,6 +124,11 @@ export function FirmFormDialog({ kind, firm, onSaved, onClose }: Props) {
           ]}
         />
       </div>
+      <Pages
+        page={shown.page}
+        pages={Math.max(1, Math.ceil(categories.length / shown.size))}
+        onTurn={(page) => setShown((before) => ({ ...before, page }))}
+      />
     </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { Loaded } from "@sightline/screens/act/loaded"
-import { Button } from "@sightline/ui/button"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Select } from "@sightline/ui/select"
 import { type Column, Table } from "@sightline/ui/table"
 import { TextField } from "@sightline/ui/text-field"
 import type { ComponentProps } from "react"
 import * as look from "./firms.css"
+import { Pages } from "./pages"
 
 type Props<Row> = {
   caption: string
@@ -63,22 +63,7 @@ export function FirmList<Row>({ caption, columns, page, rowKey, chosen }: Props<
           )}
         </Loaded>
       </div>
-      <div className={look.pages}>
-        <Button tone="quiet" size="compact" isDisabled={page.page <= 1} onPress={() => page.turn(page.page - 1)}>
-          Previous
-        </Button>
-        <span role="status">
-          Page {page.page} of {page.pages}
-        </span>
-        <Button
-          tone="quiet"
-          size="compact"
-          isDisabled={page.page >= page.pages}
-          onPress={() => page.turn(page.page + 1)}
-        >
-          Next
-        </Button>
-      </div>
+      <Pages page={page.page} pages={page.pages} onTurn={page.turn} />
     </>
   )
 }

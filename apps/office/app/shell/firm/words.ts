@@ -16,5 +16,5 @@ export const firmRefusals: RefusalWords<FirmOutcome> = {
   VendorNotFound: serverSays,
   ManufacturerNotFound: serverSays,
   ItemTypeNotFound: serverSays,
-  CodeTaken: "Another one has this code already: choose another name.",
+  CodeTaken: serverSays,
 }

@@ -20,6 +20,7 @@ export const shortcuts = {
   newOne: shortcut("Start a new product, or a new order", { key: "n" }),
   save: shortcut("Save this form", { key: "s", isControlled: true }),
   nextStep: shortcut("Press the main button of the step", { key: "enter", isControlled: true }),
+  undo: shortcut("Undo the last of this page", { key: "z", isControlled: true }),
   cash: shortcut("Take cash", { key: "c" }),
   credit: shortcut("Take a card", { key: "r" }),
   firstInstead: shortcut("Add the first product that is offered instead", { key: "1" }),

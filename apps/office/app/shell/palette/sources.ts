@@ -17,6 +17,7 @@ export const sources: { readonly [Kind in DestinationKind]: Source } = {
   },
   // A vendor has no page yet, so its result leads to its products.
   vendor: { title: "Vendors", icon: "building", href: ({ id }) => `/inventory/update?Vendor=${id}` },
+  place: { title: "Places", icon: "building", href: ({ id }) => `/relocate/scan?place=${id}` },
   vendorOrder: { title: "Vendor orders", icon: "cart", href: ({ id }) => `/vendors-manager/${id}` },
 }
 

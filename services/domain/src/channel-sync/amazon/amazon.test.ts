@@ -134,6 +134,80 @@ describe("Amazon's published answers", () => {
     expect(refused({ "x-amzn-ratelimit-limit": "0.5" })).toMatchObject({ problem: { seconds: 2, grows: true } })
   })
 
+  it("are read by the marketplace's own summary, and by the first code that is one", () => {
+    const listing = (item: object) => {
+      const step = reading().next(heard({ numberOfResults: 1, items: [{ sku: " A ", ...item }] }))
+      return step._tag === "Done" ? step.value.listings[0] : step
+    }
+    const named = (marketplaceId: string) => [
+      { marketplaceId: "another", itemName: "B" },
+      { marketplaceId, itemName: " C " },
+    ]
+    expect(listing({ summaries: named("ATVPDKIKX0DER") })).toEqual({
+      ...{ key: " A ", remote: {}, sku: "A", barcode: "", title: "C", quantity: null },
+    })
+    expect(listing({ summaries: named("elsewhere") })).toMatchObject({ title: "A" })
+    const coded = (...values: string[]) =>
+      listing({
+        attributes: { externally_assigned_product_identifier: values.map((value) => ({ type: "upc", value })) },
+      })
+    expect(coded("12345", "123456", "1234567")).toMatchObject({ barcode: "123456" })
+    expect(coded("12345678901234")).toMatchObject({ barcode: "12345678901234" })
+    for (const value of ["123456789012345", "x123456", "123456x"]) expect(coded(value)).toMatchObject({ barcode: "" })
+  })
+
+  it("go on behind the token of their page, and from the channel's own clock where there are too many", () => {
+    const cursor = (answer: object, headers: Record<string, string> = {}) => {
+      const step = reading().next(heard({ numberOfResults: 1, items: [], ...answer }, 200, headers))
+      return step._tag === "Done" && step.value.cursor !== null ? JSON.parse(step.value.cursor) : step
+    }
+    expect(cursor({ pagination: { nextToken: "next" } })).toEqual({ windows: [], token: "next", page: 1 })
+    expect(cursor({ pagination: {} })).toMatchObject({ value: { cursor: null } })
+    const last = (headers: Record<string, string>) => cursor({ numberOfResults: 1001 }, headers).windows[1][1]
+    expect(last({ date: "Mon, 23 Nov 2026 12:00:00 GMT" })).toBe(Date.UTC(2026, 10, 23, 12, 0, 1))
+    for (const headers of [{}, { date: "soon" }]) expect(last(headers)).toBe(Date.UTC(2100, 0, 1, 0, 0, 1))
+  })
+
+  it("prove a permission by one listing of the seller", () => {
+    const check = asked(amazon.check(settings, "Atza|1"))
+    expect(new URL(check.request.url).searchParams.get("pageSize")).toBe("1")
+    expect(check.next(heard(results))).toEqual({ _tag: "Done", value: { name: "A1LAKESIDE7", places: [] } })
+    expect(asked(amazon.check({}, "t")).request.url).toContain(
+      "https://sellingpartnerapi-.amazon.com/listings/2021-08-01/items/?",
+    )
+  })
+
+  it("exchange the refresh token, or say that the permission is lost", () => {
+    const step = asked(amazon.token(settings, { appId: "app", secret: "s", refreshToken: "r" }))
+    expect(step.request).toEqual({
+      url: "https://api.amazon.com/auth/o2/token",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "grant_type=refresh_token&refresh_token=r&client_id=app&client_secret=s",
+    })
+    expect(asked(amazon.token(settings, {})).request.body).toBe(
+      "grant_type=refresh_token&refresh_token=&client_id=&client_secret=",
+    )
+    expect(step.next(heard({ ...grant, expires_in: 3600.9 }))).toEqual({
+      _tag: "Done",
+      value: { value: "Atza|1", seconds: 3600 },
+    })
+    expect(step.next(heard(undefined, 429))).toMatchObject({ problem: { _tag: "Throttled", seconds: 1, grows: true } })
+    for (const status of [400, 401, 499])
+      expect(step.next(heard(grant, status))).toMatchObject({ problem: { _tag: "AuthLost" } })
+    for (const status of [302, 500, 503])
+      expect(step.next(heard(grant, status))).toMatchObject({ problem: { _tag: "Away" } })
+    expect(step.next(heard({ ...grant, access_token: "" }))).toMatchObject({ problem: { path: "access_token" } })
+  })
+
+  it("of a failure name the right that is missing, or the status", () => {
+    expect(reading().next(heard(undefined, 403))).toMatchObject({ problem: { scope: "Product Listing" } })
+    const told = (errors: object[]) => reading().next(heard({ errors }, 403))
+    expect(told([{ message: "Denied" }, { message: "Token", details: null }])).toMatchObject({
+      problem: { _tag: "AuthLost" },
+    })
+    expect(reading().next(heard(undefined, 499))).toMatchObject({ problem: { path: "status 499" } })
+  })
+
   it("of each marketplace come from one of three hosts, whatever was stored", () => {
     expect(new Set(amazonMarketplaces.flatMap(({ region }) => amazon.hosts({ region })))).toEqual(
       new Set(["na", "eu", "fe"].map((region) => `sellingpartnerapi-${region}.amazon.com`).concat("api.amazon.com")),

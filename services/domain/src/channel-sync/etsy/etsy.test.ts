@@ -130,4 +130,72 @@ describe("Etsy's published answers", () => {
     expect(waits({ ...day, "x-remaining-today": "864" })).toMatchObject({ value: { wait: 100 } })
     expect(waits({ "x-remaining-this-second": "0" })).toMatchObject({ value: { wait: 1 } })
   })
+
+  it("are paged by a hundred, first those on offer, then those that were sold out", () => {
+    const [listing] = page.results
+    const next = (cursor: object | null, count: number, found: number) => {
+      const step = reading(cursor && JSON.stringify(cursor)).next(
+        heard({ count, results: Array.from({ length: found }, () => listing) }),
+      )
+      return step._tag === "Done" && step.value.cursor !== null ? JSON.parse(step.value.cursor) : step._tag
+    }
+    const soldOut = { state: "sold_out", offset: 0, before: 0 }
+    expect(next(null, 101, 100)).toEqual({ state: "active", offset: 100, before: 101 })
+    expect(next(null, 100, 100)).toEqual(soldOut)
+    expect(next(null, 300, 0)).toEqual(soldOut)
+    expect(next(soldOut, 100, 100)).toBe("Done")
+    // Listings that ended since move those behind them forward.
+    expect(next({ state: "active", offset: 200, before: 250 }, 247, 47)).toEqual({
+      ...{ state: "active", offset: 197, before: 247 },
+    })
+    expect(next({ state: "active", offset: 2, before: 250 }, 247, 0)).toEqual({
+      ...{ state: "active", offset: 0, before: 247 },
+    })
+  })
+
+  it("give each variation its own quantity, or all of them the one that they share", () => {
+    const [listing] = page.results
+    const [product] = listing?.inventory.products ?? []
+    const offering = { quantity: 5, is_enabled: true, is_deleted: false }
+    const of = (products: object[], more: object = {}, state = "active") => {
+      const inventory = { products, quantity_on_property: [1], ...more }
+      const step = reading(JSON.stringify({ state, offset: 0, before: 0 })).next(
+        heard({ count: 1, results: [{ ...listing, quantity: 9, inventory: products.length > 0 ? inventory : null }] }),
+      )
+      return step._tag === "Done" ? step.value.listings.map(({ key, title, quantity }) => [key, title, quantity]) : step
+    }
+    const blue = { ...product, product_id: 11, property_values: [{ values: ["Blue", "Small"] }] }
+    expect(of([{ ...product, product_id: 10 }, blue])).toEqual([
+      ["1:10", "A frame, Red", 5],
+      ["1:11", "A frame, Blue, Small", 5],
+    ])
+    expect(of([{ ...product, product_id: 10 }, blue], { quantity_on_property: [] })).toEqual([["1:10", "A frame", 5]])
+    expect(of([{ ...product, is_deleted: true }, blue])).toEqual([["1:11", "A frame", 5]])
+    const off = [
+      { ...offering, is_enabled: false },
+      { ...offering, is_deleted: true },
+    ]
+    expect(of([{ ...blue, offerings: [offering, { ...offering, quantity: 2 }, ...off] }])).toEqual([
+      ["1:11", "A frame", 7],
+    ])
+    expect(of([blue], {}, "sold_out")).toEqual([["1:11", "A frame", 0]])
+    expect([of([]), of([], {}, "sold_out")]).toEqual([[["1", "A frame", 9]], [["1", "A frame", 0]]])
+  })
+
+  it("name the shop of a permission, and a pause as long as the shop asks for", () => {
+    const check = asked(etsy.check({}, tokenOf("11.access", "k:s")))
+    expect(check.request.url).toBe("https://openapi.etsy.com/v3/application/users/me")
+    const shop = asked(check.next(heard({ shop_id: 7117 })))
+    expect(shop.request.url).toBe("https://openapi.etsy.com/v3/application/shops/7117")
+    expect(shop.next(heard({ shop_name: " Lake " }))).toEqual({
+      _tag: "Done",
+      value: { name: "Lake", places: [{ id: "7117", name: "Lake" }] },
+    })
+    const pause = (header: Record<string, string>) => reading().next(heard(undefined, 429, header))
+    expect(pause({ "retry-after": "1.5" })).toMatchObject({ problem: { seconds: 2 } })
+    for (const named of ["0", "soon"])
+      expect(pause({ "retry-after": named })).toMatchObject({ problem: { seconds: 2, grows: true } })
+    expect(reading().next(heard({}, 418))).toMatchObject({ problem: { path: "status 418" } })
+    expect(reading().next(heard({}, 500))).toMatchObject({ problem: { _tag: "Away" } })
+  })
 })

@@ -11,6 +11,7 @@ import {
   type Step,
 } from "../channel"
 import { storable } from "../in-form"
+import { events } from "./event"
 import { answered, graphql } from "./graphql"
 import { ordersAnswer, ordersQuery, pageOf } from "./orders"
 import { hostOf, waitAfter } from "./parts"
@@ -121,6 +122,8 @@ export const shopify: Publisher = {
       }`,
       next: ({ inventorySetQuantities: { userErrors } }) => outcomesOf(lines, userErrors),
     }),
+
+  events,
 
   orders: {
     mayRead: (settings, token) => withScopes(settings, token, [selling], () => done(undefined)),

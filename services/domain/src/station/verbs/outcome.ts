@@ -1,6 +1,7 @@
 import type { ScannedInventory } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { EntryOutcome } from "@sightline/model/station-entry"
+import type { UndoStep } from "@sightline/model/stock-movement"
 import { Effect } from "effect"
 
 export type Outcome = typeof EntryOutcome.Type
@@ -26,11 +27,15 @@ interface Disagreement {
   readonly itemId: InventoryItemId | null
   readonly product: ScannedInventory | null
   /** What the stock counts. */
-  readonly now: number
+  readonly now?: number
+  readonly chain?: ReadonlyArray<UndoStep>
 }
 
 /** The stock counts otherwise than the person did: nothing was written, and a person decides. */
-export const disagreed = (reason: "groupCountChanged" | "quantityMissing", found: Disagreement): Outcome => ({
+export const disagreed = (
+  reason: "groupCountChanged" | "quantityMissing" | "undoChained",
+  found: Disagreement,
+): Outcome => ({
   _tag: "Conflict",
   reason,
   ...found,

@@ -1,10 +1,14 @@
 import { useRef, useState } from "react"
-import { allRows, type Progress } from "./export-rows"
+import type { Fetching, Progress } from "./all-pages"
+import { workbookName } from "./sheet"
 
 export type Workbook = { readonly blob: Blob; readonly name: string }
 
-/** Makes the workbook of a list, a thousand rows per request; the code that writes it loads on demand. */
-export function useWorkbook(query: string) {
+/** Fetches a list and writes its workbook. */
+export type Write = (fetching: Fetching) => Promise<Blob>
+
+/** Makes the workbook of a list. */
+export function useWorkbook(write: Write) {
   const [progress, setProgress] = useState<Progress>()
   const running = useRef<AbortController>()
   const make = async (): Promise<Workbook | "stopped" | "failed"> => {
@@ -12,11 +16,7 @@ export function useWorkbook(query: string) {
     running.current = own
     setProgress({ done: 0, total: 0 })
     try {
-      const [found, { workbookOf, workbookName }] = await Promise.all([
-        allRows({ query, onProgress: setProgress, signal: own.signal }),
-        import("./workbook"),
-      ])
-      return { blob: await workbookOf(found), name: workbookName(new Date()) }
+      return { blob: await write({ onProgress: setProgress, signal: own.signal }), name: workbookName(new Date()) }
     } catch {
       return own.signal.aborted ? "stopped" : "failed"
     } finally {

@@ -3,21 +3,28 @@ import { Dialog } from "@sightline/ui/dialog"
 import { Icon } from "@sightline/ui/icon"
 import { Progress } from "@sightline/ui/progress"
 import { useToast } from "@sightline/ui/toast"
-import { saveFile } from "../shell/save-file"
-import type { Progress as Come } from "./export-rows"
-import { useWorkbook } from "./use-workbook"
-import { words } from "./words"
+import { saveFile } from "../save-file"
+import type { Progress as Come } from "./all-pages"
+import { useWorkbook, type Write } from "./use-workbook"
+
+export const notExported = "The list could not be exported. Nothing has been saved; please try again."
+
+type Props = {
+  write: Write
+  /** What is counted: products. */
+  noun: string
+}
 
 /** Downloads the filtered list as a workbook (document 1 §2.6). */
-export function ExportButton({ query }: { query: string }) {
-  const { make, progress, stop } = useWorkbook(query)
+export function ExportButton({ write, noun }: Props) {
+  const { make, progress, stop } = useWorkbook(write)
   const toast = useToast()
   const start = async () => {
     const made = await make()
-    if (made === "failed") return toast({ tone: "critical", text: words.notExported })
+    if (made === "failed") return toast({ tone: "critical", text: notExported })
     if (made === "stopped") return
     saveFile(made.blob, made.name)
-    toast({ tone: "positive", text: words.exported })
+    toast({ tone: "positive", text: "The workbook has been saved." })
   }
   return (
     <>
@@ -35,16 +42,16 @@ export function ExportButton({ query }: { query: string }) {
           </Button>
         }
       >
-        <ExportProgress progress={progress} />
+        <ExportProgress progress={progress} noun={noun} />
       </Dialog>
     </>
   )
 }
 
-/** The number of products fetched so far. */
-export function ExportProgress({ progress }: { progress: Come | undefined }) {
+/** The number of rows fetched so far. */
+export function ExportProgress({ progress, noun }: { progress: Come | undefined; noun: string }) {
   const { done = 0, total = 0 } = progress ?? {}
   const said =
-    total === 0 ? "Fetching the list …" : `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} products`
+    total === 0 ? "Fetching the list …" : `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} ${noun}`
   return <Progress label={said} done={done} total={total === 0 ? undefined : total} />
 }

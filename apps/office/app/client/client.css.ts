@@ -1,0 +1,9 @@
+import { theme } from "@sightline/ui/theme/theme.css"
+import { style } from "@vanilla-extract/css"
+
+export const page = style({ display: "grid", gap: theme.space.broad, minWidth: 0 })
+export const form = style({ display: "grid", gap: theme.space.large, maxWidth: "64rem", minWidth: 0 })
+export const part = style({ display: "grid", gap: theme.space.large, minWidth: 0 })
+export const heading = style({ margin: 0, fontSize: theme.size.title })
+export const colour = style({ display: "grid", gap: theme.space.small, minWidth: 0 })
+export const section = style({ display: "grid", gap: theme.space.medium, minWidth: 0 })

@@ -1,0 +1,163 @@
+import { aField } from "@sightline/fields/given"
+import { formOf } from "@sightline/fixtures/bff/inventory"
+import { prairie } from "@sightline/fixtures/bff/vendor-order"
+import { within } from "@sightline/fixtures/page/within"
+import { users } from "@sightline/fixtures/records/user"
+import { type Category, CategoryId, CategoryInUse } from "@sightline/model/category"
+import { CodeTaken } from "@sightline/model/code-taken"
+import { InventoryId } from "@sightline/model/inventory"
+import { type Manufacturer, ManufacturerId } from "@sightline/model/manufacturer"
+import { valueTypes } from "@sightline/model/value-type"
+import { expect, test, vi } from "vitest"
+import { office } from "../test-pages"
+
+const { open, played } = office()
+const as = users.owner
+const clientId = prairie.clientId
+
+const zeiss: Manufacturer & { readonly clientId: typeof clientId } = {
+  clientId,
+  ...{ id: ManufacturerId.make(8), name: "Zeiss", code: "Zeiss", description: "", orderSequence: 1, statusId: 5 },
+  categoryIds: [],
+}
+const page = <Row,>(row: Row, pageSize = 10) => ({ rows: [row], page: 1, pageSize, total: 45 })
+
+const frames: Category & { readonly clientId: typeof clientId } = {
+  clientId,
+  ...{ id: CategoryId.make(301), code: "FRAME", name: "Frames", description: "", sortOrder: 1, attributeId: null },
+  ...{ isShownOnline: true, upiTypeId: null, taxPercent: null },
+}
+
+/** The page of a product with a vendor, and with 31 categories to choose from. */
+async function given() {
+  played.draft.get(null)
+  played.draft.keep({ succeeded: true })
+  played.draft.drop({ succeeded: true })
+  const link = { inventoryId: InventoryId.make(12), vendorId: prairie.id, name: prairie.name, statusId: 5 }
+  played.vendor.ofInventory([{ ...link, clientId, orderLeadingDays: 0, price: 1250 }])
+  played.category.names(
+    Array.from({ length: 31 }, (_, index) => ({ id: CategoryId.make(index + 1), name: `Category ${index + 1}` })),
+  )
+  played.inventory.form(
+    formOf({
+      fields: [
+        aField({ code: "Vendor", valueType: valueTypes.vendor }),
+        aField({ code: "Manufacturer", valueType: valueTypes.manufacturer }),
+      ],
+      values: { Vendor: String(prairie.id), Manufacturer: "" },
+    }),
+  )
+  return { shown: await open("/inventory/update/12", { as }) }
+}
+
+/** The same with the picker of its vendors or of its manufacturer open. */
+async function opened(kind: "vendors" | "manufacturer", some: RegExp) {
+  const { shown } = await given()
+  await shown.press(`Select ${kind}`)
+  const dialog = within(await shown.findByRole("dialog", { name: /^Select (Vendor|Manufacturer)$/ }))
+  await dialog.findByRole("row", { name: some })
+  return { shown, dialog }
+}
+type Asked = readonly { readonly payload: unknown }[]
+
+/** Searches, chooses a size and turns a page in an open picker. */
+async function searchedAndTurned({ shown, dialog }: Awaited<ReturnType<typeof opened>>, asked: Asked) {
+  expect(asked.at(-1)).toMatchObject({ payload: { search: "", page: 1, pageSize: 10 } })
+  const before = performance.now()
+  for (const text of [" r", " row "]) shown.type("Search by name", text)
+  await expect.poll(() => asked.at(-1)).toMatchObject({ payload: { search: "row", page: 1, pageSize: 10 } })
+  expect(performance.now() - before).toBeGreaterThanOrEqual(495)
+  expect(asked).toHaveLength(2)
+  shown.type("Rows", "20")
+  await expect.poll(() => asked.at(-1)).toMatchObject({ payload: { search: "row", page: 1, pageSize: 20 } })
+  await dialog.findByText("Page 1 of 3")
+  await shown.press("Next", dialog)
+  await expect.poll(() => asked.at(-1)).toMatchObject({ payload: { search: "row", page: 2, pageSize: 20 } })
+  await dialog.findByText("Page 2 of 3")
+}
+
+test("vendors are searched half a second after the last letter, and their pages turn · VENDOR-03 FORM-30", async () => {
+  const asked = played.vendor.search(page(prairie))
+  await searchedAndTurned(await opened("vendors", /Prairie/), asked)
+})
+
+test("manufacturers are searched half a second after the last letter, and their pages turn · MANUF-03 MANUF-04 FORM-30", async () => {
+  const asked = played.manufacturer.search(page(zeiss))
+  await searchedAndTurned(await opened("manufacturer", /Zeiss/), asked)
+})
+
+test("a price waits half a second for its Update, which says what the server says, else Updated · VENDOR-05 VENDOR-08", async () => {
+  played.vendor.search(page(prairie))
+  const { shown, dialog } = await opened("vendors", /Prairie/)
+  const onward = globalThis.fetch
+  for (const [price, message, told] of [
+    ["13.10", "Valid from the next order", "Valid from the next order"],
+    ["13.20", undefined, "Updated"],
+  ] as const) {
+    vi.stubGlobal("fetch", (asked: RequestInfo | URL, init?: RequestInit) =>
+      String(asked) === "/inventory/update/firm-change"
+        ? Promise.resolve(Response.json({ _tag: "Done", value: 4, ...(message && { message }) }))
+        : onward(asked, init),
+    )
+    const before = performance.now()
+    shown.type(`Purchased price of ${prairie.name}`, price)
+    expect(dialog.queryByRole("button", { name: "Update" })).toBeNull()
+    await dialog.findByRole("button", { name: "Update" })
+    expect(performance.now() - before).toBeGreaterThanOrEqual(495)
+    await shown.press("Update", dialog)
+    await shown.told(told)
+    await expect.poll(() => dialog.queryByRole("button", { name: "Update" })).toBeNull()
+  }
+})
+
+test("a new vendor takes a category of any page of the list · VENDOR-02 VENDOR-10", async () => {
+  played.vendor.search(page(prairie))
+  const { shown, dialog } = await opened("vendors", /Prairie/)
+  await shown.press("New vendor", dialog)
+  const form = within(await shown.findByRole("dialog", { name: "Create Vendors" }))
+  const offered = () => form.getAllByRole("checkbox").length
+  expect(offered()).toBe(10)
+  for (const size of [20, 30]) {
+    shown.type("Categories on a page", String(size))
+    expect(offered()).toBe(size)
+  }
+  expect(form.getByLabelText<HTMLInputElement>("Description").value).toBe("")
+  shown.type("Name *", "Bow River")
+  await shown.press("Next", form)
+  form.getByRole("checkbox", { name: "Category 31" }).click()
+  const asked = played.vendor.createSetting(prairie)
+  await shown.press("Save", form)
+  await shown.told("Create Successfully!")
+  expect(asked).toMatchObject([{ payload: { name: "Bow River", description: "", categories: [{ categoryID: 31 }] } }])
+})
+
+test("an edited manufacturer says that it was updated · MANUF-02", async () => {
+  played.manufacturer.search(page(zeiss))
+  const { shown, dialog } = await opened("manufacturer", /Zeiss/)
+  await shown.press("Edit Zeiss", dialog)
+  const form = within(await shown.findByRole("dialog", { name: "Edit Manufacturer" }))
+  shown.type("Name *", "Zeiss Vision")
+  const asked = played.manufacturer.updateSetting(zeiss)
+  await shown.press("Save", form)
+  await shown.told("Update Successfully!")
+  expect(asked).toMatchObject([{ payload: { id: 8, name: "Zeiss Vision" } }])
+})
+
+test("a category that is not created, or not deleted, says why in the server's words · FORM-32", async () => {
+  played.category.attributes([])
+  played.category.upiTypes([])
+  played.category.list([frames])
+  const { shown } = await given()
+  await shown.press("Edit categories")
+  const list = within(await shown.findByRole("dialog", { name: "Categories" }))
+  await shown.press("Add category", list)
+  shown.type("Name *", "Frames again")
+  played.category.save(new CodeTaken())
+  await shown.press("Save", within(await shown.findByRole("dialog", { name: "Add category" })))
+  await shown.told("This code is already in use.")
+  await shown.press("Cancel", within(await shown.findByRole("dialog", { name: "Add category" })))
+  await shown.press("Delete Frames", list)
+  played.category.delete(new CategoryInUse())
+  await shown.press("Yes")
+  await shown.told("Products, vendors or manufacturers use this category.")
+})

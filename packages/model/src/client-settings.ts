@@ -1,0 +1,48 @@
+import { Schema } from "effect"
+import { FieldsRefused } from "./category-option"
+import { HistoryEntry } from "./history"
+import { StaleVersion } from "./stale-version"
+import { StatusId } from "./status"
+
+/** What the administrators of a client set; every other statement reads the client's row anew, so it holds at once. */
+export const ClientSettings = Schema.Struct({
+  name: Schema.String,
+  adminEmail: Schema.String,
+  isPreprintBarcode: Schema.Boolean,
+  isBarcode: Schema.Boolean,
+  isQRCode: Schema.Boolean,
+  mediaLabelName: Schema.String,
+  maximumInventoryPhotos: Schema.Int,
+  maximumItemPhotos: Schema.Int,
+  /** Null: removal is off (decisions D-77). */
+  removeStatusId: Schema.NullOr(StatusId),
+  colourLowQuantity: Schema.String,
+  colourExpired: Schema.String,
+  colourExpiredSoon: Schema.String,
+  colourSuggestedToOrder: Schema.String,
+  percentTax: Schema.Number,
+  /** Cents. */
+  cashStep: Schema.Int,
+  /** 0: a reservation never lapses. */
+  holdHours: Schema.Int,
+})
+export type ClientSettings = typeof ClientSettings.Type
+
+/** The settings with what their form needs. */
+export const OwnClient = Schema.Struct({
+  settings: ClientSettings,
+  version: Schema.Int,
+  /** The statuses that a removal may set. */
+  removeStatuses: Schema.Array(Schema.Struct({ id: StatusId, name: Schema.String })),
+  /** The latest changes, newest first. */
+  history: Schema.Array(HistoryEntry),
+})
+export type OwnClient = typeof OwnClient.Type
+
+/** All settings, replaced as a whole; a version is the one that the person has seen. */
+export const ClientChange = Schema.Struct({ settings: ClientSettings, version: Schema.NullOr(Schema.Int) })
+export type ClientChange = typeof ClientChange.Type
+
+export const ClientChanged = Schema.Struct({ version: Schema.Int })
+
+export const ClientChangeRefused = Schema.Union(FieldsRefused, StaleVersion)

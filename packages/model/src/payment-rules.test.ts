@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest"
+import { cashDue, hiddenCvv, lastFour, reducedCard } from "./payment-rules"
+
+const card = { cardNumber: "4111 1111-1111 1111", cvv: "123", expMonth: "12", expYear: "2030" }
+const numbered = (cardNumber: string) => reducedCard({ ...card, cardNumber })
+
+/** The number with its last digit chosen so that it passes the check. */
+function checked(start: string, length: number): string {
+  const body = start.padEnd(length - 1, "0")
+  const number = [..."0123456789"].map((digit) => body + digit).find((one) => numbered(one) !== "number")
+  if (!number) throw new Error(`no number begins with ${start}`)
+  return number
+}
+
+it("cash is due in whole coins, and half a coin goes up", () => {
+  expect([1062, 1063, 1065, 1060, 0].map((cents) => cashDue(cents, 5))).toEqual([1060, 1065, 1065, 1060, 0])
+  expect([1062, 1065].map((cents) => cashDue(cents, 10))).toEqual([1060, 1070])
+  expect(cashDue(1063, 1)).toBe(1063)
+})
+
+describe("a card's number", () => {
+  it("is four digits or 12 to 19 that pass the check", () => {
+    for (const length of [12, 13, 19]) expect(numbered(checked("4", length))).toMatchObject({ brand: "Visa" })
+    for (const wrong of ["123", "12345", "00000000000", "0".repeat(20), "4111 1111 1111 1112", "x1234", "1234x"])
+      expect(numbered(wrong)).toBe("number")
+    expect(numbered("1234")).toMatchObject({ brand: "Other", lastFour: "1234" })
+  })
+
+  it("says two swapped digits apart, and doubles every second one", () => {
+    expect(numbered("79927398713 9".replace(" ", ""))).toBe("number")
+    expect(numbered("4012 8888 8888 1881")).toMatchObject({ brand: "Visa", lastFour: "1881" })
+    expect(numbered("4012 8888 8888 8181")).toBe("number")
+  })
+
+  it.each([
+    ["Mastercard", ["51", "55", "2221", "2229", "223", "229", "23", "26", "270", "271", "2720"]],
+    ["Other", ["50", "56", "2220", "222", "2721", "273", "33", "35", "36", "38", "6012", "643", "66", "14", "05"]],
+    ["Amex", ["34", "37"]],
+    ["Discover", ["6011", "644", "649", "65"]],
+    ["Visa", ["4"]],
+  ] as const)("of %s is known by its beginning", (brand, starts) => {
+    for (const start of starts) expect([start, numbered(checked(start, 16))]).toMatchObject([start, { brand }])
+  })
+
+  it("is shown by its last four digits alone", () => {
+    expect([lastFour("4111-1111 1111 2345"), lastFour("12"), lastFour("")]).toEqual(["2345", "12", ""])
+    expect(numbered("4111 1111-1111 1111")).toMatchObject({ lastFour: "1111" })
+    expect([hiddenCvv("123"), hiddenCvv("1"), hiddenCvv(" ")]).toEqual(["***", "***", ""])
+  })
+})
+
+it("a card ends in a month of a year with four digits", () => {
+  const ends = (expMonth: string, expYear: string) => reducedCard({ ...card, expMonth, expYear })
+  expect(ends(" 1 ", " 2030 ")).toMatchObject({ expMonth: 1, expYear: 2030 })
+  expect(ends("09", "2999")).toMatchObject({ expMonth: 9, expYear: 2999 })
+  for (const month of ["0", "13", "012", "1.", "1e0", "x", "x1", "-1"]) expect(ends(month, "2030")).toBe("expiry")
+  for (const year of ["30", "1999", "3000", "20301", "12030", "2e3"]) expect(ends("12", year)).toBe("expiry")
+})

@@ -1,0 +1,44 @@
+import type { BlockedBecause, MovementReason } from "@sightline/model/stock-movement-rules"
+
+/** What was done, as the past of a verb. */
+export const didWords: Record<MovementReason, string> = {
+  receipt: "Added",
+  removal: "Removed",
+  reversal: "Undone",
+  deactivation: "Set inactive",
+  reactivation: "Set active",
+  adjustment: "Corrected",
+  sale: "Sold",
+  return: "Returned",
+  relocation: "Relocated",
+  group: "Group count changed",
+  count: "Counted",
+  pull: "Pulled",
+}
+
+const because: Record<BlockedBecause, string> = {
+  reserved: "Units that would have to move are reserved.",
+  paper: "An order or a delivery did this. Change it there.",
+  elsewhere: "Its units are no longer together.",
+  waiting: "The item waits for a planned relocation. Cancel that first.",
+  others: "Other people have changed it since. Ask an administrator to undo it.",
+  owner: "Only an owner sets an item inactive, or active again.",
+  tooLong: "Too much has happened since.",
+}
+
+interface Told {
+  readonly reason: MovementReason
+  readonly by: string
+  readonly quantity: number
+  readonly name: string
+}
+
+/** One step in words: "Removed 2 by Ann". */
+export const stepWords = ({ reason, by, quantity }: Told): string =>
+  `${didWords[reason]} ${reason === "group" ? signed(quantity) : quantity} by ${by}`
+
+export const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : String(quantity).replace("-", "−"))
+
+/** Why something cannot be undone, with what stands in the way. */
+export const blockedWords = (why: BlockedBecause, steps: readonly Told[]): string =>
+  [because[why], ...(steps.length > 0 ? [`Since then: ${steps.map(stepWords).join(", ")}.`] : [])].join(" ")

@@ -1,0 +1,30 @@
+import type { SpecimensOf } from "../specimen"
+
+const settings = {
+  clientName: "Lakeside Eye Care",
+  adminEmail: "office@lakeside.demo.test",
+  isPreprintBarcode: true,
+  isBarcode: true,
+  isQRCode: true,
+  mediaLabelName: "50x25",
+  maxNumberOfInventoryPhoto: 5,
+  maxNumberOfInventoryItemPhoto: 5,
+  defaultRemoveItemStatusID: 30,
+  colorLowQuantity: "#c4764c",
+  colorExpired: "#55bbd7",
+  colorExpiredSoon: "#5a291b",
+  colorSuggestedToOrder: "#f5a623",
+  percentTax: 5,
+  cashStep: 1,
+  holdHours: 0,
+}
+
+export const clientSpecimens: SpecimensOf<"client"> = {
+  settings: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: "reads" },
+  change: {
+    right: { ...settings, clientId: 3, version: 1 },
+    plain: { body: settings },
+    naming: () => [],
+    acts: (_, nth) => ({ body: { ...settings, clientName: `Acting ${nth}` } }),
+  },
+}

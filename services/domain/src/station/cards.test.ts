@@ -1,0 +1,24 @@
+import { assert, layer } from "@effect/vitest"
+import { commands, commandTitles } from "@sightline/model/command-card"
+import { Effect } from "effect"
+import { aStaff, as, TestDb } from "../db/test-db"
+import { readPdf } from "../invoice/test-pdf"
+import { commandCards } from "./cards"
+
+layer(TestDb, { timeout: 60_000 })("command cards", (it) => {
+  it.effect("are a sheet for each eight, with code, title and word of every command of the client", () =>
+    Effect.gen(function* () {
+      const { name, bytes } = yield* commandCards().pipe(as(yield* aStaff(3, { roles: ["owner"] })))
+      assert.strictEqual(name, "command-cards-c3.pdf")
+      const { file, pages, tags } = readPdf(bytes)
+      assert.strictEqual(pages.length, 3)
+      const text = pages.join("\n")
+      for (const command of commands) {
+        assert.include(text, command)
+        assert.include(file, `Code c3.c.${command}`)
+      }
+      assert.include(text.replaceAll("\n", " "), commandTitles.undo)
+      assert.strictEqual(tags.filter((tag) => tag === "Figure").length, commands.length)
+    }),
+  )
+})

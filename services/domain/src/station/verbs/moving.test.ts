@@ -1,0 +1,144 @@
+import { assert, layer } from "@effect/vitest"
+import type { EntryTask } from "@sightline/model/station-entry"
+import { Effect } from "effect"
+import { as, Behind, TestDb } from "../../db/test-db"
+import { anItem } from "../../inventory-item/given"
+import { aBin, placesOfItems } from "../../relocation/given"
+import { recount } from "../../stock-movement/recount"
+import { setVendorOrderStatus } from "../../vendor-order/change-status"
+import { aProduct, aVendor, lineOf, saving } from "../../vendor-order/given"
+import { saveVendorOrder } from "../../vendor-order/save"
+import { getReceiving } from "../../vendor-receipt/count"
+import { clean, stock } from "../../vendor-receipt/given"
+import { anEntryId, aWorkingStation, send } from "../given"
+
+const outcomeOf = (...asked: Parameters<typeof send>) =>
+  Effect.map(send(...asked), ({ answers }) => answers[0]?.outcome)
+
+const saidBy = (outcome: Effect.Effect.Success<ReturnType<typeof outcomeOf>>) =>
+  outcome?._tag === "Refused" ? [outcome.reason, outcome.said] : outcome?._tag
+
+layer(TestDb, { timeout: 60_000 })("goods of an order at a station", (it) => {
+  it.effect(
+    "are counted once a scan in the scanner's name, whatever is sent twice, and its paper puts them in stock",
+    () =>
+      Effect.gen(function* () {
+        const { owner, clerk, secret, grant } = yield* aWorkingStation()
+        const vendor = yield* aVendor(3)
+        const product = yield* aProduct({ client: 3, vendor, price: 10, upc: "036000291452" })
+        const order = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines: [lineOf(product, 3)] })).pipe(
+          as(owner),
+        )
+        yield* setVendorOrderStatus(order.id, 91).pipe(as(owner))
+        const receiving = (code: string): EntryTask => ({ _tag: "Receive", code, itemId: null, orderId: order.id })
+        const paper = `c3.v.${order.id}`
+
+        assert.deepStrictEqual(saidBy(yield* outcomeOf(secret, 1, receiving(paper), grant)), [
+          "NotReceived",
+          "Nothing of this order is being counted at your center.",
+        ])
+        const id = anEntryId()
+        const all = yield* Effect.all(
+          Array.from({ length: 10 }, () => outcomeOf(secret, 2, receiving("036000291452"), grant, { id })),
+          { concurrency: "unbounded" },
+        )
+        for (const outcome of all) {
+          assert.deepInclude(outcome, { _tag: "Received", orderId: order.id, counted: 1, open: 3 })
+          if (outcome?._tag === "Received") assert.strictEqual(outcome.product?.id, product)
+        }
+        assert.deepInclude(yield* outcomeOf(secret, 3, receiving(`c3.${product}`), grant), {
+          _tag: "Received",
+          counted: 2,
+        })
+        const { sql } = yield* Behind
+        const scans = yield* Effect.promise(
+          () =>
+            sql`select scanned_by as by, sum(delta)::int as units from vendor_receipt_scan where client_id = 3 group by 1`,
+        )
+        assert.deepStrictEqual(
+          [...scans].map(({ by, units }) => [by, units]),
+          [[clerk.userId, 2]],
+        )
+        assert.deepStrictEqual(yield* stock(3, product), [0, 0])
+        assert.deepInclude(yield* outcomeOf(secret, 4, receiving(paper), grant), { _tag: "ReceiptPosted", units: 2 })
+        assert.deepStrictEqual(yield* stock(3, product), [2, 2])
+        assert.isNull((yield* getReceiving(order.id).pipe(as(owner))).receipt)
+        assert.deepStrictEqual(yield* recount().pipe(as(owner)), clean)
+      }),
+  )
+
+  it.effect("that the order does not take are refused in words, and more than ordered waits for the office", () =>
+    Effect.gen(function* () {
+      const { owner, secret, grant } = yield* aWorkingStation(4)
+      const vendor = yield* aVendor(4)
+      const product = yield* aProduct({ client: 4, vendor, upc: "036000291452" })
+      const other = yield* aProduct({ client: 4 })
+      const order = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines: [lineOf(product, 1)] })).pipe(
+        as(owner),
+      )
+      const receiving = (code: string, orderId: number = order.id): EntryTask => ({
+        _tag: "Receive",
+        code,
+        itemId: null,
+        orderId,
+      })
+      let sequence = 0
+      const say = (task: EntryTask) => Effect.map(outcomeOf(secret, ++sequence, task, grant), saidBy)
+      assert.deepStrictEqual(yield* say(receiving("036000291452")), [
+        "NotReceived",
+        "This order takes no goods any more.",
+      ])
+      yield* setVendorOrderStatus(order.id, 91).pipe(as(owner))
+      assert.deepStrictEqual(yield* say(receiving("036000291452", 999_999)), ["NotReceived", "There is no such order."])
+      assert.deepStrictEqual(yield* say(receiving("nothing")), "NotFound")
+      assert.deepStrictEqual(yield* say(receiving(`c4.${other}`)), [
+        "NotReceived",
+        "A frame is not on this order. Count it in the office.",
+      ])
+      assert.deepStrictEqual(yield* say(receiving(`c4.v.${order.id}`)), [
+        "NotReceived",
+        "Nothing has been counted yet.",
+      ])
+      for (let units = 0; units < 2; units++) yield* say(receiving("036000291452"))
+      assert.deepStrictEqual(yield* say(receiving(`c4.v.${order.id}`)), [
+        "NotReceived",
+        "More was counted than is open on the order. Post it in the office.",
+      ])
+      assert.deepStrictEqual(yield* stock(4, product), [0, 0])
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("items at a station", (it) => {
+  it.effect("go to the place that was read, in order and once, and an item that stays says why", () =>
+    Effect.gen(function* () {
+      const { owner, secret, grant } = yield* aWorkingStation(5)
+      const [one, two] = [yield* aBin(5, "Bin 1"), yield* aBin(5, "Bin 2")]
+      const { itemId } = yield* anItem({ client: 5 })
+      const moving = (locationId: number): EntryTask => ({
+        _tag: "Relocate",
+        code: `c5.i.${itemId}`,
+        itemId: null,
+        locationId,
+      })
+      const id = anEntryId()
+      const first = yield* outcomeOf(secret, 1, moving(one), grant, { id })
+      assert.deepInclude(first, { _tag: "Relocated", itemId, place: "Center 1 / Bin 1" })
+      assert.deepStrictEqual(yield* outcomeOf(secret, 1, moving(one), grant, { id }), first)
+      assert.strictEqual((yield* outcomeOf(secret, 2, moving(two), grant))?._tag, "Relocated")
+      assert.deepStrictEqual(yield* placesOfItems(5, [itemId]), [{ center: 1, bin: two, waits: null }])
+      const { sql } = yield* Behind
+      yield* Effect.promise(() => sql`update inventory_item set status_id = 6 where client_id = 5 and id = ${itemId}`)
+      assert.deepStrictEqual(saidBy(yield* outcomeOf(secret, 3, moving(one), grant)), [
+        "NotRelocated",
+        "It is inactive.",
+      ])
+      assert.deepStrictEqual(saidBy(yield* outcomeOf(secret, 4, moving(999_999), grant)), [
+        "NotRelocated",
+        "There is no such place at your centers.",
+      ])
+      yield* Effect.promise(() => sql`update inventory_item set status_id = 5 where client_id = 5 and id = ${itemId}`)
+      assert.deepStrictEqual(yield* recount().pipe(as(owner)), clean)
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import { inventoryCode, readCode } from "@sightline/model/barcode"
+import type { CenterId } from "@sightline/model/center"
+import type { EntryTask } from "@sightline/model/station-entry"
+import type { VendorOrderId } from "@sightline/model/vendor-order"
+import { Effect } from "effect"
+import { person } from "../../caller/person"
+import { one } from "../../db/db"
+import { scanInventory } from "../../inventory/scan"
+import { countForOrder, postForOrder } from "../../vendor-receipt/at-station"
+import { centerOfStation } from "../queries-entry"
+import { type Outcome, refused } from "./outcome"
+
+const said = (sentence: string) => Effect.succeed<Outcome>({ ...refused("NotReceived"), said: sentence })
+
+/** Said of both halves: the order may have gone on, and the count may have been posted, while the station was offline. */
+const ended = {
+  VendorOrderNotFound: () => said("There is no such order."),
+  VendorOrderStatusRefused: () => said("This order takes no goods any more."),
+  VendorReceiptNotFound: () => said("Nothing of this order is being counted at your center."),
+  VendorReceiptPosted: ({ by }: { readonly by: string }) => said(`${by} has posted this count already.`),
+}
+
+/** One unit of a delivery is counted; the code of the order's own paper posts what was counted (decision 91). */
+export const receive = Effect.fnUntraced(function* ({ code, orderId: id }: Extract<EntryTask, { _tag: "Receive" }>) {
+  const { clientCode, once } = yield* person
+  const orderId = id as VendorOrderId
+  const read = readCode(code.trim(), clientCode)
+  if (read.kind === "vendorOrder" && read.id === id) return yield* posted(orderId)
+  const center = yield* one(centerOfStation)
+  if (!center || !once) return yield* Effect.dieMessage("an entry has neither center nor key")
+  return yield* countForOrder({ orderId, centerId: center.id as CenterId, scanId: once.key, code }).pipe(
+    Effect.flatMap(({ inventoryId, counted, open }) =>
+      Effect.map(
+        scanInventory(inventoryCode(clientCode, inventoryId), null),
+        ({ inventories }): Outcome => ({
+          _tag: "Received",
+          ...{ orderId: id, counted, open },
+          product: inventories[0] ?? null,
+        }),
+      ),
+    ),
+    Effect.catchTags({
+      ...ended,
+      ReceiptCenterRefused: () => said("You do not work at the center of this station."),
+      ReceiptCodeUnknown: () => Effect.succeed<Outcome>({ _tag: "NotFound", message: null, product: null }),
+      ReceiptItemInStock: () => said("This item is in stock already."),
+      NotOnVendorOrder: ({ description }) => said(`${description} is not on this order. Count it in the office.`),
+      ReceiptCountTooLow: Effect.die,
+    }),
+  )
+})
+
+const posted = (orderId: VendorOrderId) =>
+  postForOrder(orderId).pipe(
+    Effect.map(({ units }): Outcome => ({ _tag: "ReceiptPosted", orderId, units })),
+    Effect.catchTags({
+      ...ended,
+      VendorReceiptEmpty: () => said("Nothing has been counted yet."),
+      VendorReceiptOver: () => said("More was counted than is open on the order. Post it in the office."),
+      KeyReused: ({ _tag }) => Effect.succeed(refused(_tag)),
+    }),
+  )

@@ -1,0 +1,31 @@
+import { EntryOutcome, type EntryTask } from "@sightline/model/station-entry"
+import { Effect, Schema } from "effect"
+import { one } from "../../db/db"
+import { undoEntry } from "../../stock-movement/undo"
+import { entryById } from "../queries-entry"
+import { productOf } from "./named"
+import { disagreed, type Outcome, refused, refusing } from "./outcome"
+
+/** Takes back what an earlier entry of the station did, whatever it was. */
+export const undo = Effect.fnUntraced(function* ({ itemId, of, chain }: Extract<EntryTask, { _tag: "Undo" }>) {
+  const earlier = yield* one(entryById, of)
+  const outcome = earlier && Schema.decodeSync(EntryOutcome)(earlier.outcome)
+  if (outcome?._tag === "Waiting") return { _tag: "Waiting", reason: "ofWaiting" } satisfies Outcome
+  const product = outcome && "product" in outcome ? outcome.product : null
+  const said = refusing(product, itemId)
+  return yield* undoEntry(of, chain).pipe(
+    Effect.flatMap((undone) => {
+      const [item] = undone.itemIds
+      const after = item === undefined ? Effect.succeed(null) : productOf(item)
+      return Effect.map(after, (found): Outcome => ({ _tag: "Undone", undone, product: found ?? product }))
+    }),
+    Effect.catchTags({
+      MovementNotFound: () => Effect.succeed(refused("NothingToReverse", product, itemId)),
+      UndoChained: ({ chain: steps }) => Effect.succeed(disagreed("undoChained", { itemId, product, chain: steps })),
+      UndoBlocked: ({ _tag, why, steps }) => Effect.succeed({ ...refused(_tag, product, itemId), why, steps }),
+      MovementUndone: said,
+      RoleRefused: said,
+      KeyReused: said,
+    }),
+  )
+})
