@@ -112,8 +112,11 @@ test.describe("somebody who opens every page", () => {
         met.add((await bar.getAttribute("data-bar")) ?? "")
     }
     const known = await openPages(page)
+    expect(known).toContain("/vendors-manager/suggested")
     for (const path of [...known, "/customer/new", ...ofVendor, ...ofPulled, product, `${product}/items`]) {
       await goWithin(page, path)
+      if (path === "/vendors-manager/suggested")
+        await expect(page.getByRole("row", { name: /everyday 1 / })).toBeVisible()
       await look(path)
     }
     await page.keyboard.press("?")

@@ -71,11 +71,15 @@ test.describe("staff", () => {
     // Two characters are enough here.
     await scan("zq", { gap: 8, suffix: "Enter" })
     await expect(page).toHaveURL("/add-quantity?code=zq")
-    await pressOn(page.getByRole("alertdialog").getByRole("button", { name: "No" }))
+    const question = page.getByRole("alertdialog")
+    await pressOn(question.getByRole("button", { name: "No" }))
+    // While it closes, it holds the focus.
+    await expect(question).toBeHidden()
     const box = page.getByRole("textbox", { name: "Product or item" })
     for (const suffix of ["Enter", undefined] as const) {
       const [focused, code] = suffix ? [soloFrame, inventoryCode(soloFrame)] : [clothBatch, inventoryCode(clothBatch)]
       await box.focus()
+      await expect(box).toBeFocused()
       await scan(code, { gap: 8, suffix })
       await expect(page.getByRole("region", { name: `Product ${focused.code}` })).toBeVisible()
       await expect(box).toHaveValue(code)

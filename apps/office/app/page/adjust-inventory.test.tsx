@@ -1,6 +1,7 @@
 import { stockedItemOf, stockedOf } from "@sightline/fixtures/bff/group-count"
 import { itemOf } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { statuses } from "@sightline/fixtures/records/status"
 import { type UserRecord, users } from "@sightline/fixtures/records/user"
 import { InventoryId } from "@sightline/model/inventory"
@@ -96,14 +97,13 @@ states("page/adjust-inventory.route.tsx", {
   refused: {
     "a removal says that it succeeded, and a failed one that it failed · REMOVE-25": async () => {
       given()
-      const { page, form, save } = await formOn(path, "Status of item 9001")
+      const { page, form } = await formOn(path, "Status of item 9001")
       form.querySelector<HTMLInputElement>('input[value="31"]')?.click()
       played.inventoryItem.removeQuantity(new Unavailable())
-      await vi.waitFor(() => expect(save()?.disabled).toBe(false))
-      save()?.click()
+      await page.press("Save", within(form))
       await page.told(/^Remove fail/)
       const asked = played.inventoryItem.removeQuantity(removed(1))
-      save()?.click()
+      await page.press("Save", within(form))
       await page.told("Remove success")
       expect(asked.at(-1)?.payload).toEqual({ inventoryId: 12, itemId: 9001, quantity: 1, statusId: 31 })
     },

@@ -44,6 +44,7 @@ states("vendor-order/part.route.ts", {
     "products and choices that cannot be loaded say why": async () => {
       played.vendorOrder.search(new Unavailable())
       played.vendor.list(new Unavailable())
+      played.category.list(new Unavailable())
       for (const what of ["products", "choices"])
         expect((await visit(at(what), { as: users.staff, headers })).status).toBe(503)
     },

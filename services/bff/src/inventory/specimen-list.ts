@@ -94,6 +94,7 @@ export const inventoryListSpecimens: SpecimensOf<"inventoryList"> = {
       categoryOptions: [],
       isMinimumQuantityReach: false,
       order: { fieldName: "inventoryID", orderBy: "asc" },
+      getAll: false,
     },
     plain: { body: {} },
     naming: ({ categoryId, upc }) =>

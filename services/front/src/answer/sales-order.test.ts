@@ -287,7 +287,10 @@ describe("an invoice", () => {
     const above = await put("POST /api/Invoice/AddInvoicePayment", { body: { ...body, amount: 55 } })
     expect([above.status, above.json.detail]).toEqual([422, "The amount is more than the invoice still owes."])
     const unpaid = await complete()
-    expect([unpaid.status, unpaid.json.detail]).toEqual([409, "The invoice is not paid yet, so the order cannot be completed."])
+    expect([unpaid.status, unpaid.json.detail]).toEqual([
+      409,
+      "The invoice is not paid yet, so the order cannot be completed.",
+    ])
     const card = { ...body, payment, amount: 54.5 }
     const rest = await ask("POST /api/Invoice/AddInvoicePayment", { body: card })
     expect([rest.isPaid, rest.invoicePayments.map(({ type }: { type: string }) => type)]).toEqual([
