@@ -115,6 +115,8 @@ export default [
       { path: "unknown-codes/change", file: "unknown-code/change.route.ts" },
       { path: "printers", file: "print-job/printers.route.tsx" },
       { path: "printers/change", file: "print-job/printer-change.route.ts" },
+      { path: "centers", file: "center/centers.route.tsx" },
+      { path: "centers/change", file: "center/center-change.route.ts" },
       { path: "client", file: "client/settings.route.tsx" },
       { path: "client/change", file: "client/settings-change.route.ts" },
       { path: "users", file: "user/list.route.tsx" },

@@ -8,6 +8,7 @@ import { BrandGroup } from "./brand"
 import { CatalogueGroup } from "./catalogue"
 import { CategoryGroup } from "./category"
 import { CategoryOptionGroup } from "./category-option-change"
+import { CenterGroup } from "./center"
 import { ChannelEventGroup, ChannelSyncGroup } from "./channel-sync"
 import { ClientSettingsGroup } from "./client"
 import { ColourGroup } from "./colour"
@@ -63,6 +64,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(SecondFactorGroup)
   .add(UserGroup)
   .add(ContactGroup)
+  .add(CenterGroup)
   .add(ClientSettingsGroup)
   .add(LayoutGroup)
   .add(StatusGroup)

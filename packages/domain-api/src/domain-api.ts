@@ -6,6 +6,7 @@ import { BrandRpcs } from "./brand"
 import { CataloguePriceRpcs, CatalogueRpcs } from "./catalogue"
 import { CategoryRpcs } from "./category"
 import { CategoryOptionRpcs } from "./category-option"
+import { CenterRpcs } from "./center"
 import { ChannelEventRpcs, ChannelSyncRpcs } from "./channel-sync"
 import { ClientRpcs, OwnClientRpcs } from "./client"
 import { ColourRpcs } from "./colour"
@@ -69,6 +70,7 @@ export const HouseRpcs = SessionRpcs.merge(
   SecondFactorRpcs,
   ContactRpcs,
   UserRpcs,
+  CenterRpcs,
   ClientRpcs,
   OwnClientRpcs,
   LayoutRpcs,

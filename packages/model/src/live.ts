@@ -5,7 +5,7 @@ import { UserId } from "./user"
 /**
  * News for an open screen: records of one noun have changed, without their values. The screen reads them with its own
  * rights. `ids` are inventory items, fields, stations, station entries, printers, print jobs, sales
- * orders, vendor orders or submissions of pulled items.
+ * orders, vendor orders, submissions of pulled items or centers.
  */
 export const LiveChange = Schema.Struct({
   what: Schema.Literal(
@@ -21,6 +21,7 @@ export const LiveChange = Schema.Struct({
     "adjustment-used",
     "channel-sync",
     "unknown-code",
+    "center",
   ),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
   /** The products of the items; empty for other nouns. Without ids many have changed: the screen reads all of them again. */

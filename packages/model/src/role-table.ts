@@ -127,6 +127,7 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/admin/stations", app: "office", who: administrators, title: "Stations" },
   { path: "/admin/unknown-codes", app: "office", who: administrators, title: "Unknown codes" },
   { path: "/admin/printers", app: "office", who: administrators, title: "Printers" },
+  { path: "/admin/centers", app: "office", who: administrators, title: "Centers" },
   { path: "/admin/client", app: "office", who: administrators, title: "Client settings" },
   { path: "/admin/users", app: "office", who: administrators, title: "Users" },
   {

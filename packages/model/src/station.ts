@@ -4,6 +4,7 @@ import { ClientId } from "./client"
 import { id } from "./id"
 import { PrinterId, PrinterNotFound, WrongPrinter } from "./print-job"
 import { TooManyAttempts } from "./session"
+import { ShortName } from "./short-name"
 import { StaleVersion } from "./stale-version"
 import { UserId } from "./user"
 
@@ -12,12 +13,7 @@ export const StationId = id("StationId")
 export type StationId = typeof StationId.Type
 
 /** A station's name, unique at its client without regard to letter case. */
-export const StationName = Schema.Trim.pipe(
-  Schema.filter((name) => name.length >= 1 && name.length <= 60, { message: () => "must be 1 to 60 characters long" }),
-  Schema.filter((name) => !name.includes("\u0000") && !/\p{Surrogate}/u.test(name), {
-    message: () => "must be well-formed text",
-  }),
-)
+export const StationName = ShortName
 
 /** A printer that a station prints on by itself. */
 export const StationPrinter = Schema.Struct({ id: PrinterId, name: Schema.String })

@@ -16,6 +16,7 @@ import { SignJWT } from "jose"
 import { playedPulls } from "./adjustment-used/given"
 import { playedCategories } from "./category/given"
 import { playedOptions } from "./category-option/given"
+import { playedCenters } from "./center/given"
 import { playedChannelEvents, playedChannels } from "./channel-sync/given"
 import { playedSettings } from "./client/given"
 import { playedCustomers } from "./customer/given"
@@ -203,6 +204,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "user.setActive": (payload) => noteCaller("setUserActive", payload),
     "user.endSessions": (payload) => noteCaller("endUserSessions", payload),
     "client.at": ({ url }) => (url === "naalsio" ? Effect.succeed(client5) : new ClientNotFound()),
+    ...playedCenters(noteCaller),
     ...playedSettings(noteCaller),
     "layout.get": () =>
       Effect.map(Caller, ({ clientId }) => ({

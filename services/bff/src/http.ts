@@ -8,6 +8,7 @@ import { AssigneeHttp } from "./assignee/http"
 import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
 import { CategoryOptionHttp } from "./category-option/http"
+import { CenterHttp } from "./center/http"
 import { ChannelEventHttp, ChannelSyncHttp } from "./channel-sync/http"
 import { ClientSettingsHttp } from "./client/http"
 import { ColourHttp } from "./colour/http"
@@ -53,6 +54,7 @@ import { VendorReceiptHttp } from "./vendor-receipt/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, ClientSettingsHttp, LayoutHttp]),
+  Layer.provide(CenterHttp),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
   Layer.provide([

@@ -20,6 +20,9 @@ export interface Named {
   readonly upc: string
   readonly barcode: string
   readonly centerId: number
+  /** A center where nothing stands, and one that is closed, each in its first version. */
+  readonly emptyCenterId: number
+  readonly closedCenterId: number
   readonly refreshToken: string
   readonly userId: number
   readonly stationId: number

@@ -5,6 +5,7 @@ import { brandSpecimens } from "./brand/specimen"
 import type { CallKey } from "./calls"
 import { categorySpecimens } from "./category/specimen"
 import { categoryOptionSpecimens } from "./category-option/specimen"
+import { centerSpecimens } from "./center/specimen"
 import { channelEventSpecimens, channelSyncSpecimens } from "./channel-sync/specimen"
 import { clientSpecimens } from "./client/specimen"
 import { colourSpecimens } from "./colour/specimen"
@@ -57,6 +58,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   catalogue: catalogueSpecimens,
   category: categorySpecimens,
   categoryOption: categoryOptionSpecimens,
+  center: centerSpecimens,
   channelEvent: channelEventSpecimens,
   channelSync: channelSyncSpecimens,
   client: clientSpecimens,

@@ -6,6 +6,7 @@ import { BrandHandlers } from "./brand/rpc"
 import { AsCallerLive, WhileAvailableLive } from "./caller/as-caller"
 import { CategoryHandlers } from "./category/rpc"
 import { CategoryOptionHandlers } from "./category-option/rpc"
+import { CenterHandlers } from "./center/rpc"
 import { ChannelEventHandlers, ChannelSyncHandlers } from "./channel-sync/rpc"
 import { ClientHandlers, OwnClientHandlers } from "./client/rpc"
 import { ColourHandlers } from "./colour/rpc"
@@ -56,6 +57,7 @@ export const DomainHandlers = Layer.mergeAll(
   SecondFactorHandlers,
   ContactHandlers,
   UserHandlers,
+  CenterHandlers,
   ClientHandlers,
   OwnClientHandlers,
   LayoutHandlers,

@@ -4,6 +4,7 @@ export const adminTabs = [
   { id: "stations", label: "Stations", href: "/admin/stations" },
   { id: "unknown-codes", label: "Unknown codes", href: "/admin/unknown-codes" },
   { id: "printers", label: "Printers", href: "/admin/printers" },
+  { id: "centers", label: "Centers", href: "/admin/centers" },
   { id: "client", label: "Client", href: "/admin/client" },
   { id: "users", label: "Users", href: "/admin/users" },
 ] as const

@@ -34,6 +34,8 @@ const doors = [
   "account_deactivate",
   "audit_refusal",
   "contact_mail",
+  "center_joined",
+  "center_left",
   "channel_orders_due",
   "channels_due",
   "charge_heard_of",

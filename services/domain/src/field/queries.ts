@@ -6,10 +6,16 @@ import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
 
 /** Choices with their own table: their codes are their ids, because products refer to them by id. */
-const lookup = (client: ClientId, table: "brand" | "center" | "item_type" | "manufacturer" | "vendor") => sql`
+const lookup = (client: ClientId, table: "brand" | "item_type" | "manufacturer" | "vendor") => sql`
   select jsonb_agg(jsonb_build_object('id', l.id, 'code', l.id::text, 'name', l.name, 'description', '', 'parentLineId', null,
     'attributeId', null, 'isDisabled', false, 'isSelectDefault', false) order by l.name, l.id)
   from ${sql.table(table)} l where l.client_id = ${client}`
+
+/** A closed center can no longer be chosen. */
+const centers = (client: ClientId) => sql`
+  select jsonb_agg(jsonb_build_object('id', l.id, 'code', l.id::text, 'name', l.name, 'description', '', 'parentLineId', null,
+    'attributeId', null, 'isDisabled', l.closed_at is not null, 'isSelectDefault', false) order by l.name, l.id)
+  from center l where l.client_id = ${client}`
 
 /** Places of one kind, under the place or center that contains them; the form's own order goes from large to small. */
 const places = (client: ClientId) => sql`
@@ -45,7 +51,7 @@ const optionRows = (client: ClientId, which: RawBuilder<unknown>) => sql<Categor
     o.default_value as "defaultValue", o.support_file as "supportFile",
     coalesce(case when o.value_type = 110 then (${categories(client)}) when o.value_type = 100 then (${people(client)})
       else case o.code when 'Brand' then (${lookup(client, "brand")}) when 'ItemType' then (${lookup(client, "item_type")})
-      when 'Center' then (${lookup(client, "center")}) when 'Manufacturer' then (${lookup(client, "manufacturer")})
+      when 'Center' then (${centers(client)}) when 'Manufacturer' then (${lookup(client, "manufacturer")})
       when 'Vendor' then (${lookup(client, "vendor")})
       else case when o.is_location then (${places(client)}) else (${ownLines(client)}) end end end, '[]') as lines
   from category_option o

@@ -24,6 +24,7 @@ interface Noted {
     | "adjustment-used-for"
     | "location"
     | "station"
+    | "center"
     | "client"
     | "channel-order"
     | "assignee"

@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { StatusId } from "@sightline/model/status"
-import { Effect, Fiber } from "effect"
+import { Effect } from "effect"
+import { behind } from "../db/test-behind"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
@@ -9,21 +10,6 @@ import { adding } from "../sales-order/given"
 import { recount } from "./recount"
 
 const sold = StatusId.make(30)
-
-/** Runs `work` while another transaction has changed the item and not committed yet; it commits once `work` waits for it. */
-const behind = <A, E, R>(change: string, work: Effect.Effect<A, E, R>) =>
-  Effect.gen(function* () {
-    const { sql } = yield* Behind
-    const other = yield* Effect.promise(() => sql.reserve())
-    yield* Effect.promise(() => other.unsafe(`begin; ${change}`))
-    const [{ pid }] = yield* Effect.promise(() => other<[{ pid: number }]>`select pg_backend_pid() as pid`)
-    const working = yield* Effect.fork(work)
-    const isWaited = () => sql`select from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`
-    yield* Effect.promise(isWaited).pipe(Effect.repeat({ until: ({ length }) => length > 0 }))
-    yield* Effect.promise(() => other.unsafe("commit"))
-    other.release()
-    return yield* Fiber.join(working)
-  })
 
 layer(TestDb, { timeout: 60_000 })("a change that waited for another", (it) => {
   it.effect("reserves what is free by then, though its snapshot had less", () =>

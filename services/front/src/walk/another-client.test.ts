@@ -69,6 +69,8 @@ beforeAll(async () => {
     upc: "777777777777",
     barcode: marked.replace("Planted", "Unknown"),
     centerId: nobody,
+    emptyCenterId: nobody,
+    closedCenterId: nobody,
     refreshToken: refreshToken.replace(/./g, "x"),
     userId: nobody,
     stationId: nobody,
@@ -119,7 +121,7 @@ afterAll(() => product.stop())
 const put = (key: CallKey, asked: Asked, more: Partial<Question> = {}) => {
   const { method, path } = callOf(key)
   const mine =
-    /^(station|user|printer|assignee|import|category|categoryOption|vendorPaper|vendorReceipt|lookupTable|adjustmentUsed)\.|^customer\.erase$/.test(
+    /^(center|station|user|printer|assignee|import|category|categoryOption|vendorPaper|vendorReceipt|lookupTable|adjustmentUsed)\.|^customer\.erase$/.test(
       key,
     )
       ? adminToken

@@ -90,6 +90,8 @@ export async function plant(
     insert into import_batch (client_id, id, user_id, file_name, products)
       values (${client}, ${id}, ${person}, '${text}', '[]');
     insert into import_progress (client_id, user_id, job, done, total) values (${client}, ${person}, 'job ${id}', 77, 4040);
+    insert into center (client_id, id, name, closed_at, closed_by)
+      values (${client}, ${id}, '${text}${nth}', null, null), (${client}, ${id + 1}, '${text}${nth} closed', now(), ${person});
     insert into station (client_id, id, center_id, name, secret_hash)
       values (${client}, ${id}, ${center}, '${text}${nth}', decode(md5('${id}'), 'hex'));
     insert into station_entry (client_id, id, station_id, sequence, task, scanned_at, wait_reason, outcome)
@@ -243,6 +245,8 @@ export async function plant(
     upc,
     barcode: `${text}${nth}`,
     centerId: Number(center),
+    emptyCenterId: id,
+    closedCenterId: id + 1,
     refreshToken: "of nobody",
     userId: nobody,
     stationId: id,

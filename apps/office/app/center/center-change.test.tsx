@@ -1,0 +1,61 @@
+import { downtown, westgate } from "@sightline/fixtures/bff/center"
+import { states } from "@sightline/fixtures/page/states"
+import { users } from "@sightline/fixtures/records/user"
+import { CenterInUse, CenterIsOnlyOwn, CenterNameTaken, CenterNotFound } from "@sightline/model/center"
+import { RoleRefused } from "@sightline/model/role"
+import { StaleVersion } from "@sightline/model/stale-version"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect } from "vitest"
+import { office } from "../test-pages"
+
+const { visit, post, hears, played } = office()
+const path = "/admin/centers/change"
+const named = { id: String(westgate.id), version: "2" }
+const rename = { change: "rename", ...named, name: "West" }
+const close = { change: "close", ...named }
+const stale = new StaleVersion({ version: 3, values: {} })
+
+states("center/center-change.route.ts", {
+  empty: {
+    "a name is sent without the space around it": async () => {
+      const asked = played.center.add(westgate)
+      expect(await post(path, { change: "add", name: "  Harbour " })).toMatchObject({
+        _tag: "Done",
+        value: { did: "added", name: westgate.name },
+      })
+      expect(asked).toMatchObject([{ payload: { name: "Harbour" } }])
+    },
+  },
+  failed: {
+    "a change that nobody takes is answered as such": async () => {
+      played.center.rename(new Unavailable())
+      expect(await post(path, rename)).toMatchObject({ _tag: "Unavailable" })
+    },
+  },
+  refused: {
+    "each refusal is an answer with its name": async () => {
+      await hears(played.center.add, [new CenterNameTaken()], () => post(path, { change: "add", name: "West" }))
+      await hears(played.center.rename, [new CenterNotFound(), new CenterNameTaken(), stale], () => post(path, rename))
+      const inUse = new CenterInUse({ standing: downtown.standing })
+      await hears(played.center.close, [new CenterNotFound(), stale, inUse, new CenterIsOnlyOwn()], () =>
+        post(path, close),
+      )
+      await hears(played.center.reopen, [new CenterNotFound(), stale], () => post(path, { ...close, change: "reopen" }))
+    },
+    "what stands there comes with the refusal": async () => {
+      played.center.close(new CenterInUse({ standing: downtown.standing }))
+      expect(await post(path, close)).toMatchObject({ _tag: "CenterInUse", standing: downtown.standing })
+    },
+    "a name that is missing or too long is not sent": async () => {
+      for (const name of ["", "   ", "x".repeat(61)])
+        expect(await post(path, { ...rename, name })).toMatchObject({ _tag: "Unreadable" })
+    },
+  },
+  forbidden: {
+    "a role that is too weak, and nobody, are answered as such; the address is no page": async () => {
+      await hears(played.center.rename, [new RoleRefused()], () => post(path, rename, users.staff))
+      expect(await post(path, rename, null)).toMatchObject({ _tag: "SessionEnded" })
+      expect((await visit(path, { as: users.owner })).status).toBe(404)
+    },
+  },
+})

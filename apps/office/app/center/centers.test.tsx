@@ -1,0 +1,162 @@
+import { downtown, oldMill, oldMillHistory, westgate } from "@sightline/fixtures/bff/center"
+import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
+import { users } from "@sightline/fixtures/records/user"
+import { CenterInUse, CenterIsOnlyOwn, CenterNameTaken, CenterNotFound } from "@sightline/model/center"
+import { StaleVersion } from "@sightline/model/stale-version"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect, vi } from "vitest"
+import { office } from "../test-pages"
+import { changeRefusals, words } from "./words"
+
+const { visit, open, played } = office()
+const as = users.owner
+const path = "/admin/centers"
+
+const given = (centers = [downtown, westgate, oldMill]) => played.center.list(centers)
+
+const said = (tag: keyof typeof changeRefusals) => new RegExp(String(changeRefusals[tag]))
+
+states("center/centers.route.tsx", {
+  empty: {
+    "a client without centers is told what they are for": async () => {
+      given([])
+      const page = await visit(path, { as })
+      page.main.getByText(words.none)
+      page.main.getByText(words.noneHelp)
+    },
+    "each center is shown with its people and its items, which lead to their list": async () => {
+      given()
+      const page = await visit(path, { as })
+      const row = within(page.main.getByRole("row", { name: /Lakeside Downtown/ }))
+      row.getByRole("cell", { name: "4" })
+      const items = row.getByRole("link", { name: "1,240 items in stock at Lakeside Downtown" })
+      expect(items.getAttribute("href")).toBe("/inventory/update?Center=31")
+      expect(within(page.main.getByRole("row", { name: /Westgate/ })).queryByRole("link")).toBeNull()
+    },
+    "a closed center says who closed it, and can be renamed and reopened": async () => {
+      given()
+      const page = await visit(path, { as })
+      page.main.getByText(/Closed by Amadou Fairweather/)
+      page.main.getByRole("button", { name: "Reopen Old Mill" })
+      page.main.getByRole("button", { name: "Rename Old Mill" })
+      expect(page.main.queryByRole("button", { name: "Close Old Mill" })).toBeNull()
+      expect(page.main.queryByRole("button", { name: "Reopen Lakeside Westgate" })).toBeNull()
+    },
+    "a center that nobody has changed says so in its history": async () => {
+      given()
+      played.center.history([])
+      const page = await open(`${path}?history=${westgate.id}`, { as })
+      await page.findByText(words.noHistory)
+    },
+  },
+  failed: {
+    "the page says that it cannot be made now": async () => {
+      played.center.list(new Unavailable())
+      expect((await visit(path, { as })).status).toBe(503)
+    },
+    "a change that nobody takes is said": async () => {
+      given()
+      played.center.reopen(new Unavailable())
+      const page = await open(path, { as })
+      await page.press("Reopen Old Mill")
+      await page.press("Reopen")
+      await page.told("Sightline is not available right now. Please try again.")
+    },
+  },
+  refused: {
+    "a center in use is not asked about: what stands there is counted, each with the way to it": async () => {
+      given()
+      const asked = played.center.close(downtown)
+      const page = await open(path, { as })
+      await page.press("Close Lakeside Downtown")
+      const dialog = within(await page.findByRole("dialog", { name: words.inUseTitle(downtown.name) }))
+      const ways = dialog.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
+      expect(ways).toEqual([
+        ["1,240 items in stock: relocate or remove them", "/inventory/update?Center=31"],
+        ["3 other people work there: give them another center", "/admin/users"],
+        ["1 open order: complete or cancel it", "/instant-order"],
+        ["2 stations: revoke first", "/admin/stations"],
+      ])
+      expect(asked).toEqual([])
+    },
+    "what came there since the page was read takes the place of the question": async () => {
+      given()
+      const standing = { ...westgate.standing, items: 1 }
+      const asked = played.center.close(new CenterInUse({ standing }))
+      const page = await open(path, { as })
+      await page.press("Close Lakeside Westgate")
+      await page.findByText(words.closeContent)
+      expect(asked).toEqual([])
+      await page.press("Close")
+      const dialog = within(await page.findByRole("dialog", { name: words.inUseTitle(westgate.name) }))
+      dialog.getByRole("link", { name: "1 item in stock: relocate or remove them" })
+      expect(asked).toMatchObject([{ payload: { id: westgate.id, version: westgate.version } }])
+    },
+    "the only center of whoever asks, and one that changed or is gone, are said": async () => {
+      given()
+      const page = await open(path, { as })
+      await page.findByRole("button", { name: "Close Lakeside Westgate" })
+      await page.press("Close Lakeside Westgate")
+      for (const refusal of [
+        new CenterIsOnlyOwn(),
+        new StaleVersion({ version: 3, values: {} }),
+        new CenterNotFound(),
+      ] as const) {
+        played.center.close(refusal)
+        await page.press("Close")
+        await page.told(said(refusal._tag))
+      }
+    },
+    "a taken name is said at the field, and what was typed stays": async () => {
+      given()
+      const added = played.center.add(new CenterNameTaken())
+      const page = await open(path, { as })
+      await page.press(words.add)
+      page.type("Name", "lakeside downtown")
+      await page.press(words.add, within(await page.findByRole("dialog")))
+      await page.told(said("CenterNameTaken"))
+      await vi.waitFor(() => expect(page.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true"))
+      expect(page.getByLabelText<HTMLInputElement>("Name").value).toBe("lakeside downtown")
+      expect(added).toMatchObject([{ payload: { name: "lakeside downtown" } }])
+    },
+    "a center is added, renamed, closed after a question, and reopened": async () => {
+      given()
+      played.center.add({ ...westgate, name: "Harbour" })
+      const renamed = played.center.rename({ ...westgate, name: "West" })
+      played.center.close(westgate)
+      const reopened = played.center.reopen(oldMill)
+      const page = await open(path, { as })
+      await page.press(words.add)
+      page.type("Name", "Harbour")
+      await page.press(words.add, within(await page.findByRole("dialog")))
+      await page.told("Harbour is a center now")
+      await page.press("Rename Lakeside Westgate")
+      page.type("Name", "West")
+      await page.press("Rename")
+      await page.told("The center is now called West")
+      expect(renamed).toMatchObject([{ payload: { id: westgate.id, version: 2, name: "West" } }])
+      await page.press("Close Lakeside Westgate")
+      await page.press("Close")
+      await page.told("Lakeside Westgate is closed")
+      await page.press("Reopen Old Mill")
+      await page.press("Reopen")
+      await page.told("Old Mill is open again")
+      expect(reopened).toMatchObject([{ payload: { id: oldMill.id, version: 5 } }])
+    },
+    "the history of a center tells who closed it": async () => {
+      given()
+      played.center.history(oldMillHistory)
+      const page = await open(path, { as })
+      await page.press("History Old Mill")
+      const dialog = within(await page.findByRole("dialog", { name: "History of Old Mill" }))
+      dialog.getByText("Center: Open → Closed")
+    },
+  },
+  forbidden: {
+    "it does not exist for staff": async () => {
+      given()
+      expect((await visit(path, { as: users.staff })).status).toBe(404)
+    },
+  },
+})

@@ -1,0 +1,98 @@
+import { HttpApiGroup, OpenApi } from "@effect/platform"
+import {
+  CenterCloseRefused,
+  CenterId,
+  CenterName,
+  CenterNameTaken,
+  CenterNotFound,
+  CenterRenameRefused,
+  CenterReopenRefused,
+  ClientCenter,
+} from "@sightline/model/center"
+import { ClientId } from "@sightline/model/client"
+import { administrators } from "@sightline/model/role-table"
+import { Schema } from "effect"
+import { Call } from "./call"
+import { centerRefusals } from "./center-refusals"
+import { WireHistoryEntry } from "./history"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
+import { SignedIn } from "./signed-in"
+import { answer, queryId, WireNumber, wire, wireId, wireOptional } from "./wire"
+
+const wired = wiredBy({ ...saveRefusals, ...centerRefusals })
+
+const ofClient = { clientId: wireOptional("clientId", wireId(ClientId)) }
+const named = { ...ofClient, id: wire("centerId", wireId(CenterId)), version: WireNumber }
+
+/** The sites of a client, in the hands of its own administrators. */
+export class CenterGroup extends HttpApiGroup.make("center")
+  .annotate(OpenApi.Description, "The centers of a client: made, renamed, closed and reopened.")
+  .add(
+    Call.get("list", "/api/Center/GetCenters", {
+      who: administrators,
+      title: "List the centers of the client",
+      about:
+        "All of them, also those where the caller does not work, closed ones last. standing counts what keeps a center open; its people leave the caller out.",
+    })
+      .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
+      .addSuccess(answer(Schema.Array(ClientCenter))),
+  )
+  .add(
+    Call.get("history", "/api/Center/GetHistory", {
+      who: administrators,
+      title: "List the changes of a center",
+      about: "Who made, renamed, closed or reopened it, and when. Newest first.",
+    })
+      .setUrlParams(Schema.Struct({ id: wire("centerId", queryId(CenterId)) }))
+      .addSuccess(answer(Schema.Array(WireHistoryEntry)))
+      .addError(wired(CenterNotFound)),
+  )
+  .add(
+    Call.post("add", "/api/Center/Add", {
+      who: administrators,
+      title: "Make a center",
+      about:
+        "Names are unique at a client, ignoring letter case. The caller works there from now on, and can give it to others; a token names it once it is renewed.",
+    })
+      .setPayload(Schema.Struct({ ...ofClient, name: CenterName }))
+      .addSuccess(answer(ClientCenter))
+      .addError(wired(CenterNameTaken))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("rename", "/api/Center/Rename", {
+      who: administrators,
+      title: "Rename a center",
+      about: "version is the one that you read; an older one is refused. Papers and histories keep the former name.",
+    })
+      .setPayload(Schema.Struct({ ...named, name: CenterName }))
+      .addSuccess(answer(ClientCenter))
+      .addError(wired(CenterRenameRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("close", "/api/Center/Close", {
+      who: administrators,
+      title: "Close a center",
+      about:
+        "Refused while anything in standing is not 0, and for the only center of the caller. Nothing is deleted: what was there stays in the histories. The caller works there no more.",
+    })
+      .setPayload(Schema.Struct(named))
+      .addSuccess(answer(ClientCenter))
+      .addError(wired(CenterCloseRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("reopen", "/api/Center/Reopen", {
+      who: administrators,
+      title: "Reopen a closed center",
+      about: "The caller works there again; others are given it one by one.",
+    })
+      .setPayload(Schema.Struct(named))
+      .addSuccess(answer(ClientCenter))
+      .addError(wired(CenterReopenRefused))
+      .addError(KeyReused),
+  )
+  .middleware(SignedIn) {}

@@ -1,0 +1,12 @@
+import { CenterRpcs } from "@sightline/domain-api/center"
+import { addCenter, closeCenter, renameCenter, reopenCenter } from "./change"
+import { historyOfCenter, listCenters } from "./list"
+
+export const CenterHandlers = CenterRpcs.toLayer({
+  "center.list": () => listCenters(),
+  "center.history": ({ id }) => historyOfCenter(id),
+  "center.add": ({ name }) => addCenter(name),
+  "center.rename": ({ id, name, version }) => renameCenter(id, name, version),
+  "center.close": ({ id, version }) => closeCenter(id, version),
+  "center.reopen": ({ id, version }) => reopenCenter(id, version),
+})
