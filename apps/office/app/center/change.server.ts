@@ -8,24 +8,24 @@ export interface Did {
   readonly name: string
 }
 
-const did =
-  (what: Did["did"]) =>
-  ({ name }: ClientCenter): Did => ({ did: what, name })
+const did = (what: Did["did"], { name }: ClientCenter): Did => ({ did: what, name })
 
 /** Each change answers what it did, so that one message can name it. */
-export const change = act(ChangeFields, ({ center }, fields) => {
-  switch (fields.change) {
-    case "add":
-      return Effect.map(center.add({ payload: { name: fields.name } }), did("added"))
-    case "rename": {
-      const { id, name, version } = fields
-      return Effect.map(center.rename({ payload: { id, name, version } }), did("renamed"))
+export const change = act(ChangeFields, ({ center }, fields) =>
+  Effect.gen(function* () {
+    switch (fields.change) {
+      case "add":
+        return did("added", yield* center.add({ payload: { name: fields.name } }))
+      case "rename": {
+        const { id, name, version } = fields
+        return did("renamed", yield* center.rename({ payload: { id, name, version } }))
+      }
+      case "close":
+        return did("closed", yield* center.close({ payload: { id: fields.id, version: fields.version } }))
+      case "reopen":
+        return did("reopened", yield* center.reopen({ payload: { id: fields.id, version: fields.version } }))
     }
-    case "close":
-      return Effect.map(center.close({ payload: { id: fields.id, version: fields.version } }), did("closed"))
-    case "reopen":
-      return Effect.map(center.reopen({ payload: { id: fields.id, version: fields.version } }), did("reopened"))
-  }
-})
+  }),
+)
 
 export type Changed = Awaited<ReturnType<typeof change>>

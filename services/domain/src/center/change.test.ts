@@ -33,7 +33,8 @@ layer(TestDb, { timeout: 60_000 })("a center", (it) => {
         ["Center 1", "Center 2", "Harbour"],
       )
       const [noted] = yield* rows(
-        `select changes from history where client_id = 3 and noun = 'user' and object_id = ${owner.userId}`,
+        `select changes from history where client_id = 3 and noun = 'user' and object_id = ${owner.userId}
+          order by id desc limit 1`,
       )
       assert.deepStrictEqual(noted?.changes, [
         { name: "Centers", before: "Center 1, Center 2", after: "Center 1, Center 2, Harbour" },
@@ -86,10 +87,10 @@ layer(TestDb, { timeout: 60_000 })("a center", (it) => {
     Effect.gen(function* () {
       const owner = yield* anOwner(7)
       yield* renameCenter(far, "Far", 1).pipe(as(owner))
-      for (const late of [renameCenter(far, "Away", 1), closeCenter(far, 1), reopenCenter(far, 1)]) {
-        const refusal = yield* Effect.flip(late.pipe(as(owner)))
-        assert.deepInclude(refusal, { _tag: "StaleVersion", version: 2 })
-      }
+      const stale = { _tag: "StaleVersion", version: 2 }
+      assert.deepInclude(yield* Effect.flip(renameCenter(far, "Away", 1).pipe(as(owner))), stale)
+      assert.deepInclude(yield* Effect.flip(closeCenter(far, 1).pipe(as(owner))), stale)
+      assert.deepInclude(yield* Effect.flip(reopenCenter(far, 1).pipe(as(owner))), stale)
       assert.strictEqual((yield* renameCenter(far, "Far", 2).pipe(as(owner))).version, 2)
       assert.strictEqual((yield* reopenCenter(far, 2).pipe(as(owner))).version, 2)
       assert.strictEqual((yield* historyOfCenter(far).pipe(as(owner))).length, 1)
@@ -115,13 +116,13 @@ layer(TestDb, { timeout: 60_000 })("a center", (it) => {
       const owner = yield* anOwner(9)
       const other = yield* anOwner(10)
       const { id } = yield* addCenter("Theirs").pipe(as(other))
-      for (const act of [
-        renameCenter(id, "Ours", 1),
-        closeCenter(id, 1),
-        reopenCenter(id, 1),
-        historyOfCenter(id),
-      ] as const)
-        assert.strictEqual((yield* Effect.flip(Effect.asVoid(act).pipe(as(owner))))._tag, "CenterNotFound")
+      const refusals = [
+        yield* Effect.flip(renameCenter(id, "Ours", 1).pipe(as(owner))),
+        yield* Effect.flip(closeCenter(id, 1).pipe(as(owner))),
+        yield* Effect.flip(reopenCenter(id, 1).pipe(as(owner))),
+        yield* Effect.flip(historyOfCenter(id).pipe(as(owner))),
+      ]
+      assert.deepStrictEqual([...new Set(refusals.map(({ _tag }) => _tag))], ["CenterNotFound"])
       assert.deepStrictEqual(
         (yield* listCenters().pipe(as(owner))).map(({ name }) => name),
         ["Center 1", "Center 2"],

@@ -66,7 +66,7 @@ export const closeCenter = (id: CenterId, version: number) =>
   changed(id, version, CenterCloseRefused, (held, userId) =>
     Effect.gen(function* () {
       if (held.isClosed) return
-      const { standing } = yield* centerById(id)
+      const { standing } = yield* Effect.orDie(centerById(id))
       if (Object.values(standing).some((count) => count > 0)) return yield* new CenterInUse({ standing })
       if (!(yield* one(worksElsewhere, userId, id))?.elsewhere) return yield* new CenterIsOnlyOwn()
       yield* one(leaveCenter, userId, id)
