@@ -3,6 +3,8 @@ import type { InventoryId } from "@sightline/model/inventory"
 import type { LiveTold } from "@sightline/model/live"
 import { Effect } from "effect"
 import { addOption } from "../category-option/change"
+import { addCenter, renameCenter } from "../center/change"
+import { anOwner } from "../center/given"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { definitions } from "../inventory/given"
 import { setInventoryStatus } from "../inventory/set-status"
@@ -92,6 +94,21 @@ layer(TestDb, { timeout: 60_000 })("what is told", (it) => {
       const again = yield* begun
       const { itemId } = yield* anItem({ client: 3 })
       yield* heardUntil(again, ofItem(itemId))
+    }),
+  )
+
+  it.effect("names a center that was made and renamed, and a refusal sends nothing", () =>
+    Effect.gen(function* () {
+      const owner = yield* anOwner(5)
+      const from = yield* begun
+      const { id } = yield* addCenter("Told").pipe(as(owner))
+      yield* Effect.flip(addCenter("told").pipe(as(owner)))
+      yield* renameCenter(id, "Told again", 1).pipe(as(owner))
+      const { itemId } = yield* anItem({ client: 5 })
+      yield* setItemStatus(itemId, 30).pipe(as(owner))
+      const { all } = yield* heardUntil(from, ofItem(itemId))
+      const told = all.flatMap((news) => ("change" in news && news.change.what === "center" ? [news.change.ids] : []))
+      assert.deepStrictEqual(told, [[id], [id]])
     }),
   )
 
