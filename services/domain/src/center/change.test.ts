@@ -87,7 +87,7 @@ layer(TestDb, { timeout: 60_000 })("a center", (it) => {
     Effect.gen(function* () {
       const owner = yield* anOwner(7)
       yield* renameCenter(far, "Far", 1).pipe(as(owner))
-      const stale = { _tag: "StaleVersion", version: 2 }
+      const stale = { _tag: "StaleVersion", version: 2 } as const
       assert.deepInclude(yield* Effect.flip(renameCenter(far, "Away", 1).pipe(as(owner))), stale)
       assert.deepInclude(yield* Effect.flip(closeCenter(far, 1).pipe(as(owner))), stale)
       assert.deepInclude(yield* Effect.flip(reopenCenter(far, 1).pipe(as(owner))), stale)
