@@ -48,8 +48,6 @@ async function goWithin(page: Page, path: string) {
   await page.evaluate((to) => Reflect.get(window, "__remixRouter").navigate(to), path)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "__remixRouter").state.navigation.state)).toBe("idle")
   expect(new URL(page.url()).pathname).toBe(path)
-  // The router has the data; React draws them piece by piece while nothing else is to do.
-  await page.evaluate(() => new Promise<void>((drawn) => requestIdleCallback(() => drawn())))
   await expect(page.getByRole("heading", { level: 1, name: /No answer|unusable/ })).toHaveCount(0)
 }
 
@@ -117,7 +115,6 @@ test.describe("somebody who opens every page", () => {
     expect(known).toContain("/vendors-manager/suggested")
     for (const path of [...known, "/customer/new", ...ofVendor, ...ofPulled, product, `${product}/items`]) {
       await goWithin(page, path)
-      // The longest of them.
       if (path === "/vendors-manager/suggested")
         await expect(page.getByRole("row", { name: /everyday 1 / })).toBeVisible()
       await look(path)
