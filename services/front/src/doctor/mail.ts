@@ -6,9 +6,8 @@ import { doubtful, type Finding, unlooked, well, wrong } from "./finding"
 /** What the codes of the mail client mean. */
 const reasons: Readonly<Record<string, string>> = {
   EDNS: "there is no such host",
-  ECONNECTION: "nothing answers there",
-  ECONNREFUSED: "nothing answers there",
-  ESOCKET: "no connection is made, or TLS fails",
+  ECONNECTION: "it hangs up",
+  ESOCKET: "nothing answers there, or TLS fails",
   ETLS: "TLS fails",
   ETIMEDOUT: "it does not answer",
   EAUTH: "it refuses the user or the password",
