@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { request } from "node:http"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
@@ -45,30 +45,23 @@ async function aNewSending(): Promise<Sending> {
 
 const folder = () => join(product.data, "files/3")
 const names = () => readdirSync(folder()).sort()
-const isThumbnail = (name: string) => /-200\.webp/.test(name)
 
 /** Nobody hears the answer of a killed process. */
 const unheard = (answer: Promise<unknown>) => void answer.catch(() => undefined)
 
-/** Sends the first bytes only, or all of them, and resolves once they are with the system. */
-const sent = ({ headers, bytes }: Sending, most = bytes.length) =>
-  new Promise<{ readonly answered: Promise<unknown> }>((resolve, reject) => {
-    const sending = request(product.url + uploadPath, {
-      method: "POST",
-      headers: { ...headers, "content-length": bytes.length },
-    })
-    const answered = new Promise((heard, lost) => {
-      sending.on("error", lost).on("response", (answer) => answer.resume().on("end", heard).on("error", lost))
-    })
-    unheard(answered)
-    // As a property, or the promise would be awaited together with this one.
-    sending.write(bytes.subarray(0, most), (cause) => (cause ? reject(cause) : resolve({ answered })))
-  })
-
 /** The process dies with half of the request. */
 async function halfSent(): Promise<Sending> {
   const sending = await aNewSending()
-  await sent(sending, Math.floor(sending.bytes.length / 2))
+  const { headers, bytes } = sending
+  await new Promise<void>((resolve, reject) => {
+    const half = request(product.url + uploadPath, {
+      method: "POST",
+      headers: { ...headers, "content-length": bytes.length },
+    })
+    // The death that follows is an error too, and comes after this is settled.
+    half.on("error", reject)
+    half.write(bytes.subarray(0, bytes.length / 2), (cause) => (cause ? reject(cause) : resolve()))
+  })
   await product.kill()
   return sending
 }
@@ -85,29 +78,6 @@ const heldBy = (lock: (sending: Sending) => string) => async () => {
     }),
   )
   return sending
-}
-
-/**
- * The process dies between the first and the last byte of a file. It is stopped first, and goes on if the file was
- * complete by then; another upload is tried in its place.
- */
-const halfWritten = (isWanted: (name: string) => boolean) => async () => {
-  for (const until = Date.now() + 30_000; Date.now() < until; ) {
-    const before = new Set(names())
-    const sending = await aNewSending()
-    const { answered } = await sent(sending)
-    let seen: string | undefined
-    // Without a pause: the moment is over within a millisecond.
-    while (!seen && Date.now() < until) seen = readdirSync(folder()).find((name) => isWanted(name) && !before.has(name))
-    process.kill(product.pid(), "SIGSTOP")
-    if (seen?.endsWith(".new") && existsSync(join(folder(), seen))) {
-      await product.kill()
-      return sending
-    }
-    process.kill(product.pid(), "SIGCONT")
-    await answered
-  }
-  throw new Error("no upload was met half way")
 }
 
 /** The process dies after its commit, and its answer with it. */
@@ -131,7 +101,6 @@ interface Moment {
 }
 
 const [whole, thumbnail] = [/^[0-9a-f]{32}\.webp$/, /^[0-9a-f]{32}-200\.webp$/]
-const [halfWhole, halfThumbnail] = [/^[0-9a-f]{32}\.webp\..*new$/, /^[0-9a-f]{32}-200\.webp\..*new$/]
 const heldProduct = ({ inventoryId }: Sending) =>
   `select from inventory where client_id = 3 and id = ${inventoryId} for update`
 const moments: readonly Moment[] = [
@@ -142,13 +111,6 @@ const moments: readonly Moment[] = [
     left: [],
     photos: 0,
   },
-  {
-    when: "its file is half written",
-    killed: halfWritten((name) => !isThumbnail(name)),
-    left: [halfWhole],
-    photos: 0,
-  },
-  { when: "its thumbnail is half written", killed: halfWritten(isThumbnail), left: [halfThumbnail, whole], photos: 0 },
   { when: "its product is awaited", killed: heldBy(heldProduct), left: [thumbnail, whole], photos: 0 },
   {
     when: "its row is not yet committed",
@@ -176,7 +138,7 @@ async function expectWholePhotos(): Promise<void> {
   expect(seen.sort()).toEqual(await namedFiles(product.data))
 }
 
-test("an upload whose process is killed at any moment leaves no broken photo, is one photo when it is repeated, and all that it left is swept", async () => {
+test("an upload whose process is killed on its way leaves no broken photo, is one photo when it is repeated, and all that it left is swept", async () => {
   test.setTimeout(180_000)
   await uploaded(product.url, await aNewSending())
   for (const { when, killed, left, photos } of moments)

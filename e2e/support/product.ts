@@ -74,11 +74,13 @@ function run(environment: Environment): Running {
 }
 
 /** A command of the product on this data, as its script in package.json starts it. */
-export const runCommand = (name: "backup" | "restore", data: string, file: string): ChildProcess =>
-  spawn(process.execPath, [join(checkout, "bin/run.mjs"), `services/front/src/${name}.ts`, file], {
-    env: { ...inherited(), SIGHTLINE_DATA: data } as NodeJS.ProcessEnv,
+export function runCommand(name: "backup" | "restore", data: string, file: string): ChildProcess {
+  const environment: Environment = { ...inherited(), SIGHTLINE_DATA: data }
+  return spawn(process.execPath, [join(checkout, "bin/run.mjs"), `services/front/src/${name}.ts`, file], {
+    env: environment as NodeJS.ProcessEnv,
     stdio: ["ignore", "ignore", "inherit"],
   })
+}
 
 /** The machine's variables, without a person's settings for their own product. */
 function inherited(): Environment {
