@@ -40,7 +40,7 @@ test("a backup made while photos are sent, deleted and swept restores on an empt
   const caller = await callerAs(url, "owner")
   const sentBytes = new Map<string, Buffer>()
   const add = async (id: number) => {
-    const photo = await uploaded(url, await aSending(caller.token, id, 400))
+    const photo = await uploaded(url, await aSending(caller.token, id))
     for (const [name, bytes] of await filesOf(url, photo)) sentBytes.set(name, bytes)
     return photo
   }

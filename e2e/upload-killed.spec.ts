@@ -67,11 +67,11 @@ async function halfSent(): Promise<Sending> {
 }
 
 /** The process dies while Postgres keeps its statement waiting. */
-const heldBy = (lock: (sending: Sending) => string) => async () => {
+const heldBy = (lock: string) => async () => {
   const sending = await aNewSending()
   await arrange(product.data, (sql) =>
     sql.begin(async (held) => {
-      await held.unsafe(lock(sending))
+      await held.unsafe(lock)
       unheard(send(product.url, sending))
       await expect.poll(() => held`select from pg_locks where not granted`).not.toHaveLength(0)
       await product.kill()
@@ -101,20 +101,17 @@ interface Moment {
 }
 
 const [whole, thumbnail] = [/^[0-9a-f]{32}\.webp$/, /^[0-9a-f]{32}-200\.webp$/]
-const heldProduct = ({ inventoryId }: Sending) =>
-  `select from inventory where client_id = 3 and id = ${inventoryId} for update`
 const moments: readonly Moment[] = [
   { when: "half of it has come", killed: halfSent, left: [], photos: 0 },
   {
     when: "the row of its file is awaited",
-    killed: heldBy(() => "lock table stored_file in exclusive mode"),
+    killed: heldBy("lock table stored_file in exclusive mode"),
     left: [],
     photos: 0,
   },
-  { when: "its product is awaited", killed: heldBy(heldProduct), left: [thumbnail, whole], photos: 0 },
   {
     when: "its row is not yet committed",
-    killed: heldBy(() => "lock table history in share mode"),
+    killed: heldBy("lock table history in share mode"),
     left: [thumbnail, whole],
     photos: 0,
   },

@@ -21,8 +21,9 @@ export interface Shown {
 
 export const uploadPath = "/api/Image/UploadImage"
 
-/** Noise, which no encoder makes small, so that writing it takes a moment. */
-function aPhoto(side: number): Uint8Array {
+/** Noise: no two photos are alike. */
+function aPhoto(): Uint8Array {
+  const side = 400
   const canvas = new Canvas(side, side)
   for (const [place, bits] of randomBytes((side * side) / 8).entries())
     for (let bit = 0; bit < 8; bit++)
@@ -31,10 +32,10 @@ function aPhoto(side: number): Uint8Array {
 }
 
 /** A photo for this product, under a key of its own. */
-export async function aSending(token: string, inventoryId: number, side = 800): Promise<Sending> {
+export async function aSending(token: string, inventoryId: number): Promise<Sending> {
   const form = new FormData()
   form.set("InventoryId", String(inventoryId))
-  form.set("Photo", new File([Buffer.from(aPhoto(side))], "noise.png"))
+  form.set("Photo", new File([Buffer.from(aPhoto())], "noise.png"))
   const sealed = new Response(form)
   return {
     inventoryId,
