@@ -31,6 +31,18 @@ async function dialog(entry: string) {
   return page
 }
 
+/** The browser cannot send a change: it throws. */
+function fetchThrows(message: string) {
+  const onward = globalThis.fetch
+  const sent: string[] = []
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
+    if (!String(address).startsWith("/account/change")) return onward(address, init)
+    sent.push(address)
+    return Promise.reject(new TypeError(message))
+  })
+  return sent
+}
+
 states("account/account-change.route.ts", {
   empty: {
     "what is missing is said at its field in the dialog, and nothing is sent": async () => {
@@ -49,6 +61,35 @@ states("account/account-change.route.ts", {
       await page.press("Change password")
       await page.findByText("Sightline is not available right now. Please try again.")
     },
+    "a request that the browser could not send says what it threw, and what was typed stays · SESSION-20 SESSION-24":
+      async () => {
+        const sent = fetchThrows("Failed to fetch")
+        const told = "Failed to fetch. There was no answer. What you typed is still here; save it again."
+        const page = await dialog("Change Password")
+        for (const [label, text] of [
+          ["Old password", change.oldPassword],
+          ["New password", change.password],
+          ["Confirm password", change.confirm],
+        ] as const)
+          page.type(label, text)
+        await page.press("Change password")
+        await page.findByText(told)
+        expect(page.getByLabelText<HTMLInputElement>("Old password").value).toBe(change.oldPassword)
+        await page.press("Cancel")
+        await page.press(/Signed in as/)
+        await page.follow("Register new user")
+        for (const [label, text] of [
+          ["First name", person.firstName],
+          ["Last name", person.lastName],
+          ["Email", person.email],
+          ["Password", person.password],
+          ["Confirm password", person.confirm],
+        ] as const)
+          page.type(label, text)
+        await page.press("Register")
+        await page.findByText(told)
+        expect(sent).toEqual(["/account/change?what=password", "/account/change?what=register"])
+      },
     "a deactivation without an answer fails in the dialog's own words, and nobody leaves · SESSION-26": async () => {
       const page = await dialog("Deactivate Your Account")
       const onward = globalThis.fetch
