@@ -131,15 +131,20 @@ test("a new vendor takes a category of any page of the list · VENDOR-02 VENDOR-
   expect(asked).toMatchObject([{ payload: { name: "Bow River", description: "", categories: [{ categoryID: 31 }] } }])
 })
 
-test("an edited manufacturer says that it was updated · MANUF-02", async () => {
+test("an edited manufacturer says why it was refused in the server's words; once updated, it says so and the list has it · MANUF-02 ERR-04", async () => {
   played.manufacturer.search(page(zeiss))
   const { shown, dialog } = await opened("manufacturer", /Zeiss/)
   await shown.press("Edit Zeiss", dialog)
   const form = within(await shown.findByRole("dialog", { name: "Edit Manufacturer" }))
   shown.type("Name *", "Zeiss Vision")
+  played.manufacturer.updateSetting(new CodeTaken())
+  await shown.press("Save", form)
+  await shown.told("This code is already in use.")
   const asked = played.manufacturer.updateSetting(zeiss)
+  played.manufacturer.search(page({ ...zeiss, name: "Zeiss Vision" }))
   await shown.press("Save", form)
   await shown.told("Update Successfully!")
+  await dialog.findByRole("row", { name: /Zeiss Vision/ })
   expect(asked).toMatchObject([{ payload: { id: 8, name: "Zeiss Vision" } }])
 })
 
