@@ -43,7 +43,7 @@ function fetchThrows(message: string) {
   return sent
 }
 
-const unsent = "Failed to fetch. There was no answer. What you typed is still here; save it again."
+const unsent = "There was no answer. What you typed is still here; save it again."
 
 states("account/account-change.route.ts", {
   empty: {
@@ -71,20 +71,20 @@ states("account/account-change.route.ts", {
         page.type("New password", change.password)
         page.type("Confirm password", change.confirm)
         await page.press("Change password")
-        await page.findByText(unsent)
+        await page.findByText(`Failed to fetch. ${unsent}`)
         expect(page.getByLabelText<HTMLInputElement>("Old password").value).toBe(change.oldPassword)
         expect(sent).toEqual(["/account/change?what=password"])
       },
     "a registration that the browser cannot send says what it threw · SESSION-24": async () => {
       const page = await dialog("Register new user")
-      const sent = fetchThrows("Failed to fetch")
+      const sent = fetchThrows("NetworkError when attempting to fetch resource.")
       page.type("First name", person.firstName)
       page.type("Last name", person.lastName)
       page.type("Email", person.email)
       page.type("Password", person.password)
       page.type("Confirm password", person.confirm)
       await page.press("Register")
-      await page.findByText(unsent)
+      await page.findByText(`NetworkError when attempting to fetch resource. ${unsent}`)
       expect(sent).toEqual(["/account/change?what=register"])
     },
     "a deactivation without an answer fails in the dialog's own words, and nobody leaves · SESSION-26": async () => {

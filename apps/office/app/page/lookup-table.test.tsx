@@ -155,6 +155,8 @@ test("an unexpected failure says Error and the server's message, or a sentence w
   played.lookupTable.tableRows({ fields: [aField({ code: "Name" })], values: { Name: "Rental" }, readOnly: [] })
   await shown.press("Rental")
   const dialog = within(await shown.findByRole("dialog", { name: "Item types: Rental" }))
+  await shown.findByLabelText("Name")
+  shown.type("Name", "Loan")
   const detail = "Something went wrong on our side. Please try again."
   for (const [said, told] of [
     [{ title: "Something went wrong", detail, message: detail, code: "Broken" }, `Error. ${detail}`],
