@@ -85,16 +85,49 @@ test("a cash sale and an account order with two payments · SALES-30 SALES-34 SA
   })
 })
 
-test("a scanned label is on the order, and another order is told who has it · SALES-14", async ({ page, caller }) => {
+/** The codes that the page looks up. */
+function lookedUp(page: Page) {
+  const codes: (string | null)[] = []
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === "/inventory/update/scan") codes.push(searchParams.get("code"))
+  })
+  return codes
+}
+
+test("a scanned label is on the order, and another order is told who has it; the summary stands at the right, and a row of the list opens its order · SALES-07 SALES-09 SALES-14", async ({
+  page,
+  caller,
+}) => {
   const scan = scannerAt(page)
   const code = await fromLabel(itemCode(soloItem))
+  const codes = lookedUp(page)
+  // The station's scanner is fast, so the screen's own 20 ms are in force.
+  await page.addInitScript(() => localStorage.setItem("rrsbStationGap", "5"))
   await page.goto("/instant-order/New")
   await expect(card(page, "In Stock").first()).toBeVisible()
-  await scan(code, { gap: 8, suffix: "Enter" })
-  await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+  await test.step("three characters, or keys more than 20 ms apart, are no scan", async () => {
+    await scan("zqx", { gap: 8, suffix: "Enter" })
+    await scan(code, { gap: 26, suffix: "Enter" })
+    await scan(code, { gap: 15, suffix: "Enter" })
+    await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+    expect(codes).toEqual([code])
+  })
+  await test.step("the summary with its steps stands at the right", async () => {
+    const boxes = [
+      page.getByRole("region", { name: "Products" }),
+      summary(page),
+      summary(page).getByRole("list", { name: "Steps" }),
+    ]
+    const [products, right, steps] = await Promise.all(boxes.map((box) => box.boundingBox()))
+    if (!products || !right || !steps) throw new Error("the Order step has no products, no summary or no steps")
+    expect(right.x).toBeGreaterThanOrEqual(products.x + products.width)
+    expect(right.y).toBeLessThan(products.y + products.height)
+    expect(steps.x).toBeGreaterThanOrEqual(right.x)
+  })
   await expect(summary(page).getByRole("list", { name: "Lines" }).getByRole("listitem")).toHaveCount(1)
   const first = new URL(page.url()).pathname
-  const id = first.split("/").at(-1)
+  const id = first.slice(first.lastIndexOf("/") + 1)
   await page.getByRole("link", { name: "New", exact: true }).click()
   await expect(page.getByRole("heading", { name: "New order" })).toBeVisible()
   await scan(code, { gap: 8, suffix: "Enter" })
@@ -112,6 +145,13 @@ test("a scanned label is on the order, and another order is told who has it · S
     await typed(page, `order ${id}`)
     await expect(page.getByRole("option", { name: `Order ${id}` })).toBeVisible()
     await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(new RegExp(`${first}$`))
+  })
+  await test.step("a click anywhere on its row opens it", async () => {
+    await page.goto("/instant-order/order-list")
+    const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: id, exact: true }) })
+    // The cell itself gets no click: the link lies over its row.
+    await row.getByRole("cell").last().click({ force: true })
     await expect(page).toHaveURL(new RegExp(`${first}$`))
   })
   await caller.post("/api/Order/CancelOrder", { orderID: Number(id) })

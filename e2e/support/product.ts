@@ -4,7 +4,8 @@ import { createServer } from "node:net"
 import { join } from "node:path"
 import { temporaryFolder } from "@sightline/fixtures/temporary-folder"
 
-const program = join(import.meta.dirname, "../../services/front/dist/main.mjs")
+const checkout = join(import.meta.dirname, "../..")
+const program = join(checkout, "services/front/dist/main.mjs")
 
 /** The product as a separate process, as `npm start` runs it after the build. */
 export interface Product {
@@ -26,15 +27,15 @@ export interface Product {
 
 export type Environment = Readonly<Record<string, string>>
 
-/** Starts the product on an empty folder, and resolves once it is ready. */
+/** Starts the product on an empty folder, or on the data that the settings name, and resolves once it is ready. */
 export async function startProduct(settings: Environment = {}): Promise<Product> {
   const home = await temporaryFolder("sightline-journey-")
   // Postgres refuses root, so it runs as another user, who must reach the folder.
   await chmod(home, 0o755)
-  const data = join(home, "data")
+  const data = settings.SIGHTLINE_DATA ?? join(home, "data")
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const environment = { ...inherited(), SIGHTLINE_DATA: data, PORT: String(port), ...settings }
+  const environment = { ...inherited(), PORT: String(port), ...settings, SIGHTLINE_DATA: data }
   let running = run(environment)
   const said = () => running.said()
   await ready(url, running)
@@ -70,6 +71,15 @@ function run(environment: Environment): Running {
   let said = ""
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => (said += piece))
   return { child, said: () => said }
+}
+
+/** A command of the product on this data, as its script in package.json starts it. */
+export function runCommand(name: "backup" | "restore", data: string, file: string): ChildProcess {
+  const environment: Environment = { ...inherited(), SIGHTLINE_DATA: data }
+  return spawn(process.execPath, [join(checkout, "bin/run.mjs"), `services/front/src/${name}.ts`, file], {
+    env: environment as NodeJS.ProcessEnv,
+    stdio: ["ignore", "ignore", "inherit"],
+  })
 }
 
 /** The machine's variables, without a person's settings for their own product. */

@@ -78,6 +78,9 @@ describe("a scanner's keys", () => {
     expect(codes(withEnter(strokesOf("123")))).toEqual([])
     expect(codes(withEnter(strokesOf("1234")))).toEqual(["1234"])
     expect(codes(withEnter(strokesOf("12")), { minLength: 2 })).toEqual(["12"])
+    const ours: DetectorRule["recognise"] = (text) => (/^p\.[0-9]+$/.test(text) ? "certain" : undefined)
+    expect(codes(withEnter(strokesOf("p.7")), { recognise: ours })).toEqual([])
+    expect(codes(withEnter(strokesOf("p.77")), { recognise: ours })).toEqual(["p.77"])
   })
 })
 

@@ -88,7 +88,7 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
       const knows: Recognise =
         place === 0 ? recognise : (text) => (recognise(text) === "certain" ? "certain" : undefined)
       if (run.length >= minLength && isQuick(run) && knows(readStrokes(run, knows))) return [found(run, knows)]
-      const several = split(run, knows, isQuick)
+      const several = split(run, knows, isQuick, Math.max(shortestPiece, minLength))
       if (several) return several
     }
     const unknown = runs.find((run) => {
@@ -152,13 +152,14 @@ function split<S extends Stroke>(
   run: readonly S[],
   recognise: Recognise,
   isQuick: (piece: readonly S[]) => boolean,
+  least: number,
 ): FoundCode<S>[] | undefined {
   const pause = 1.5 * medianGap(run)
   const hopeless = new Set<number>()
   const from = (start: number): FoundCode<S>[] | undefined => {
     if (start === run.length) return []
     if (hopeless.has(start)) return undefined
-    for (let end = Math.min(run.length, start + longestPiece); end >= start + 3; end--) {
+    for (let end = Math.min(run.length, start + longestPiece); end >= start + least; end--) {
       const piece = run.slice(start, end)
       const known = isQuick(piece) ? recognise(readStrokes(piece, recognise)) : undefined
       if (!known || (known === "likely" && !(standsOff(start) && standsOff(end)))) continue
@@ -177,6 +178,8 @@ function split<S extends Stroke>(
 }
 
 const longestPiece = 48
+/** Shorter pieces would be found in any run, on a screen that takes a single character. */
+const shortestPiece = 3
 
 function medianGap(run: readonly Stroke[]): number {
   const gaps = run.slice(1).map(({ at }, place) => at - (run[place]?.at ?? at))

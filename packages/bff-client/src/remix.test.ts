@@ -1,4 +1,4 @@
-import { FetchHttpClient, HttpClientError, HttpClientRequest } from "@effect/platform"
+import { FetchHttpClient, HttpClient, HttpClientError, HttpClientRequest, HttpClientResponse } from "@effect/platform"
 import type { AppLoadContext } from "@remix-run/node"
 import { SessionEnded } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -137,6 +137,25 @@ it("a failure of the call itself shows its name and nothing of the request", asy
   const sent = HttpClientRequest.get("http://bff.test", { headers: { "x-address": "a secret" } })
   const failing = () => new HttpClientError.RequestError({ request: sent, reason: "Transport" })
   expect(await act(Nothing, failing)({ request, context: args.context })).toEqual({ _tag: "RequestError" })
+})
+
+it("an answer 500 is a failure with the server's own words · ERR-01", async () => {
+  const { args } = given("new")
+  const words = { title: "Broken", detail: "It broke on our side.", code: "Broken" }
+  const client = HttpClient.make((asked) =>
+    Effect.succeed(HttpClientResponse.fromWeb(asked, Response.json(words, { status: 500 }))),
+  )
+  const bff = Effect.runSync(
+    makeBff({ baseUrl: "http://bff.test", trust: { header: "x-address", secret: "" } }).pipe(
+      Effect.provideService(HttpClient.HttpClient, client),
+    ),
+  )
+  const request = new Request(args.request.url, { method: "POST", body: new URLSearchParams({}) })
+  const list = act(Nothing, (asked) => asked.category.upiTypes({ urlParams: {} }))
+  expect(await list({ request, context: { ...args.context, bff } })).toEqual({
+    _tag: "ResponseError",
+    detail: "It broke on our side.",
+  })
 })
 
 it("another failure of an action is an outcome for its screen, not a lost session", async () => {

@@ -1,5 +1,6 @@
 import type { HttpClientError } from "@effect/platform/HttpClientError"
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node"
+import { brokenCode } from "@sightline/bff-api/broken"
 import { Effect, Either, ParseResult, Schema } from "effect"
 import type { YieldableError } from "effect/Cause"
 import type { Bff } from "./bff"
@@ -162,7 +163,7 @@ function jsonFor(error: unknown, details: Details): Response {
 
 function plain<E>(error: E, details: Details): Refused<E> {
   const tag = tagOf(error)
-  if (failures.has(tag)) return { _tag: tag } as Refused<E>
+  if (failures.has(tag)) return { ...wordsIn(details, brokenCode), _tag: tag } as Refused<E>
   const {
     stack: _stack,
     name: _name,
@@ -170,8 +171,12 @@ function plain<E>(error: E, details: Details): Refused<E> {
     message: _message,
     ...fields
   } = Object.assign({}, error) as Record<string, unknown>
-  const detail = details.get(tag)
-  return { ...(detail !== undefined && { detail }), ...fields, _tag: tag } as Refused<E>
+  return { ...wordsIn(details, tag), ...fields, _tag: tag } as Refused<E>
+}
+
+function wordsIn(details: Details, code: string): { readonly detail?: string } {
+  const detail = details.get(code)
+  return detail === undefined ? {} : { detail }
 }
 
 async function fieldsOf(request: Request): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { HttpServerResponse } from "@effect/platform"
+import { brokenCode } from "@sightline/bff-api/broken"
 import { Data } from "effect"
 
 /** Refusals before a call is understood; each with the words of decisions D-123. */
@@ -80,7 +81,7 @@ export const wrongMethod = (allowed: ReadonlyArray<string>): Words => ({
 
 export const broken: Words = {
   status: 500,
-  code: "Broken",
+  code: brokenCode,
   title: "Something went wrong",
   detail: "Something went wrong on our side. Please try again.",
 }

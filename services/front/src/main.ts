@@ -38,6 +38,10 @@ async function main() {
   }
   const { settings } = outcome
   for (const warning of settings.warnings) complain(warning)
+  if (process.argv.includes("--check")) {
+    say("Every setting can be read. Nothing was started.")
+    process.exit(0)
+  }
   const development = process.env.SIGHTLINE_DEV === "1"
   const started = startProduct(settings, { checkout, development, say })
   // A signal during the start waits for the start to finish, so that nothing is left half begun.

@@ -31,6 +31,20 @@ async function dialog(entry: string) {
   return page
 }
 
+/** The browser cannot send a change: it throws. */
+function fetchThrows(message: string) {
+  const onward = globalThis.fetch
+  const sent: string[] = []
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
+    if (!String(address).startsWith("/account/change")) return onward(address, init)
+    sent.push(address)
+    return Promise.reject(new TypeError(message))
+  })
+  return sent
+}
+
+const unsent = "There was no answer. What you typed is still here; save it again."
+
 states("account/account-change.route.ts", {
   empty: {
     "what is missing is said at its field in the dialog, and nothing is sent": async () => {
@@ -48,6 +62,30 @@ states("account/account-change.route.ts", {
       page.type("Confirm password", change.confirm)
       await page.press("Change password")
       await page.findByText("Sightline is not available right now. Please try again.")
+    },
+    "a change of password that the browser cannot send says what it threw, and what was typed stays · SESSION-20":
+      async () => {
+        const page = await dialog("Change Password")
+        const sent = fetchThrows("Failed to fetch")
+        page.type("Old password", change.oldPassword)
+        page.type("New password", change.password)
+        page.type("Confirm password", change.confirm)
+        await page.press("Change password")
+        await page.findByText(`Failed to fetch. ${unsent}`)
+        expect(page.getByLabelText<HTMLInputElement>("Old password").value).toBe(change.oldPassword)
+        expect(sent).toEqual(["/account/change?what=password"])
+      },
+    "a registration that the browser cannot send says what it threw · SESSION-24": async () => {
+      const page = await dialog("Register new user")
+      const sent = fetchThrows("NetworkError when attempting to fetch resource.")
+      page.type("First name", person.firstName)
+      page.type("Last name", person.lastName)
+      page.type("Email", person.email)
+      page.type("Password", person.password)
+      page.type("Confirm password", person.confirm)
+      await page.press("Register")
+      await page.findByText(`NetworkError when attempting to fetch resource. ${unsent}`)
+      expect(sent).toEqual(["/account/change?what=register"])
     },
     "a deactivation without an answer fails in the dialog's own words, and nobody leaves · SESSION-26": async () => {
       const page = await dialog("Deactivate Your Account")

@@ -1,3 +1,4 @@
+import { scanProfiles } from "@sightline/hardware-scan/profile"
 import { longestBarcode } from "@sightline/model/length"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { FormDialog } from "@sightline/ui/form-dialog"
@@ -24,7 +25,7 @@ export function LinkDialog({ itemId, clientCode, onClose, onDone }: Props) {
     setProblem(why(heard))
   }
 
-  useSettledScan(clientCode, { onCode: setBarcode, onSettled: (code) => void link(code) })
+  useSettledScan(scanProfiles.itemBarcode, clientCode, { onCode: setBarcode, onSettled: (code) => void link(code) })
 
   return (
     <FormDialog

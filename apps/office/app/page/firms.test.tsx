@@ -131,15 +131,68 @@ test("a new vendor takes a category of any page of the list · VENDOR-02 VENDOR-
   expect(asked).toMatchObject([{ payload: { name: "Bow River", description: "", categories: [{ categoryID: 31 }] } }])
 })
 
-test("an edited manufacturer says that it was updated · MANUF-02", async () => {
+test("a vendor's code follows the name while both are typed and edited, and cannot be typed · VENDOR-01", async () => {
+  played.vendor.search(page(prairie))
+  const { shown, dialog } = await opened("vendors", /Prairie/)
+  for (const [press, title, before, name, after] of [
+    ["New vendor", "Create Vendors", "", " Bow River  Sundries ", "Bow_River__Sundries"],
+    ["Edit Prairie Optical", "Edit Vendors", "Prairie_Optical", "Prairie Sight", "Prairie_Sight"],
+  ] as const) {
+    await shown.press(press, dialog)
+    const form = within(await shown.findByRole("dialog", { name: title }))
+    const code = form.getByLabelText<HTMLInputElement>("Code")
+    expect([code.value, code.readOnly]).toEqual([before, true])
+    shown.type("Name *", name)
+    expect(code.value).toBe(after)
+    await shown.press("Cancel", form)
+    await expect.poll(() => shown.queryByRole("dialog", { name: title })).toBeNull()
+  }
+})
+
+test("the picker of vendors closes at once, but asks when a vendor was removed, and restores it · VENDOR-06", async () => {
+  played.vendor.search(page(prairie))
+  const { shown, dialog } = await opened("vendors", /Prairie/)
+  const picker = () => shown.queryByRole("dialog", { name: "Select Vendor" })
+  const question = () => shown.queryByRole("alertdialog", { name: "Warning" })
+  await shown.press("Cancel", dialog)
+  await expect.poll(picker).toBeNull()
+  expect(question()).toBeNull()
+  const openedAgain = async () => {
+    await shown.press("Select vendors")
+    const again = within(await shown.findByRole("dialog", { name: "Select Vendor" }))
+    return { again, box: await again.findByRole<HTMLInputElement>("checkbox", { name: prairie.name }) }
+  }
+  const asked = async ({ again }: Awaited<ReturnType<typeof openedAgain>>) => {
+    await shown.press("Cancel", again)
+    const warning = within(await shown.findByRole("alertdialog", { name: "Warning" }))
+    warning.getByText("Are you sure cancel all changes?")
+    return warning
+  }
+  const changed = await openedAgain()
+  changed.box.click()
+  await expect.poll(() => changed.box.checked).toBe(false)
+  await shown.press("Cancel", await asked(changed))
+  await expect.poll(question).toBeNull()
+  expect(changed.box.checked).toBe(false)
+  await shown.press("Yes", await asked(changed))
+  await expect.poll(picker).toBeNull()
+  expect((await openedAgain()).box.checked).toBe(true)
+})
+
+test("an edited manufacturer says why it was refused in the server's words; once updated, it says so and the list has it · MANUF-02 ERR-04", async () => {
   played.manufacturer.search(page(zeiss))
   const { shown, dialog } = await opened("manufacturer", /Zeiss/)
   await shown.press("Edit Zeiss", dialog)
   const form = within(await shown.findByRole("dialog", { name: "Edit Manufacturer" }))
   shown.type("Name *", "Zeiss Vision")
+  played.manufacturer.updateSetting(new CodeTaken())
+  await shown.press("Save", form)
+  await shown.told("This code is already in use.")
   const asked = played.manufacturer.updateSetting(zeiss)
+  played.manufacturer.search(page({ ...zeiss, name: "Zeiss Vision" }))
   await shown.press("Save", form)
   await shown.told("Update Successfully!")
+  await dialog.findByRole("row", { name: /Zeiss Vision/ })
   expect(asked).toMatchObject([{ payload: { id: 8, name: "Zeiss Vision" } }])
 })
 

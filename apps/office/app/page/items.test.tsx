@@ -1,7 +1,9 @@
 import { formOf, itemOf } from "@sightline/fixtures/bff/inventory"
+import { scan } from "@sightline/fixtures/page/scanner"
 import { states } from "@sightline/fixtures/page/states"
 import { statuses } from "@sightline/fixtures/records/status"
 import { users } from "@sightline/fixtures/records/user"
+import { learnedGapKey } from "@sightline/hardware-scan/station"
 import { AssigneeId } from "@sightline/model/assignee"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
@@ -140,6 +142,24 @@ test("a barcode that is not linked, or not unlinked, says why in the server's wo
   page.type("Barcode", "p.000417")
   await page.press("Link")
   await page.findByText("This barcode is already linked to something else. It is the UPC of product F-13.")
+})
+
+test("the barcode of an item is scanned with four characters 5 ms apart; three, or slower keys, are no scan · SCAN-06", async () => {
+  localStorage.setItem(learnedGapKey, "5")
+  const page = await withItem()
+  const asked = played.inventoryItem.update({ itemId: InventoryItemId.make(9001), barcode: "p.77", version: 2 })
+  await page.press("Link a barcode to item 9001")
+  const field = await page.findByLabelText<HTMLInputElement>("Barcode")
+  for (const [code, gap, heard] of [
+    ["X77", 4, ""],
+    ["p.78", 15, ""],
+    ["p.77", 4, "p.77"],
+  ] as const) {
+    scan(code, gap)
+    expect([code, field.value]).toEqual([code, heard])
+  }
+  await page.told("Successfully Link!")
+  expect(asked).toMatchObject([{ payload: { column: "InventoryItemBarcodeID", key: 9001, value: "p.77" } }])
 })
 
 test("an unlinked barcode that stays linked says why in the server's words · ITEM-13", async () => {

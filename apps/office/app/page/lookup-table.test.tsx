@@ -5,7 +5,7 @@ import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { LookupRowNotFound, LookupRowTaken } from "@sightline/model/lookup-row"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { words } from "../lookup-table/words"
 import { office } from "../test-pages"
 
@@ -132,6 +132,37 @@ test("a row that is not saved says Error and the server's message · ADMIN-05", 
     [new Unavailable(), "Error. Sightline is not available right now. Please try again."],
   ] as const) {
     played.lookupTable.saveRow(refusal)
+    await shown.press("Update", dialog)
+    await shown.told(told)
+  }
+})
+
+/** The bff breaks whenever a row is saved. */
+function savingBreaks(said: object) {
+  const onward = globalThis.fetch
+  vi.stubGlobal("fetch", (asked: string | URL, init?: RequestInit) =>
+    String(asked).endsWith("/api/AdminTable/Save")
+      ? Promise.resolve(Response.json(said, { status: 500 }))
+      : onward(asked, init),
+  )
+}
+
+test("an unexpected failure says Error and the server's message, or a sentence where it sends none · ADMIN-05", async () => {
+  played.lookupTable.tables(tables)
+  played.lookupTable.tableRows(page([rental]))
+  const shown = await open(path, { as })
+  await shown.findByRole("button", { name: "Rental" })
+  played.lookupTable.tableRows({ fields: [aField({ code: "Name" })], values: { Name: "Rental" }, readOnly: [] })
+  await shown.press("Rental")
+  const dialog = within(await shown.findByRole("dialog", { name: "Item types: Rental" }))
+  await shown.findByLabelText("Name")
+  shown.type("Name", "Loan")
+  const detail = "Something went wrong on our side. Please try again."
+  for (const [said, told] of [
+    [{ title: "Something went wrong", detail, message: detail, code: "Broken" }, `Error. ${detail}`],
+    [{}, "Error. Something went wrong. Please try again."],
+  ] as const) {
+    savingBreaks(said)
     await shown.press("Update", dialog)
     await shown.told(told)
   }

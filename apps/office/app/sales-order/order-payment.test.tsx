@@ -218,7 +218,7 @@ describe("Submit Order", () => {
       })
   })
 
-  it("of an Account order records the entered payment after it · SALES-54", async () => {
+  it("of an Account order records the entered payment after it · SALES-35 SALES-54", async () => {
     given(account())
     played.salesOrder.submit(submittedOf({ type: "Account" }))
     const paid = played.invoice.pay(new Unavailable())
@@ -227,6 +227,11 @@ describe("Submit Order", () => {
     await page.told("Submit order successful")
     expect(paid).toEqual([])
     page.type("Amount pay", "50")
+    played.salesOrder.submit(new OrderChanged({ version: 5 }))
+    await page.press("Submit Order")
+    await page.told(/^Submit order failed\./)
+    expect(paid).toEqual([])
+    played.salesOrder.submit(submittedOf({ type: "Account" }))
     await page.press("Submit Order")
     await page.told(/^Payment failed\. .*not available right now/)
     played.invoice.pay(new AmountAboveOpen({ open: 100 }))

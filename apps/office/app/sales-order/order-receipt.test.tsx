@@ -14,7 +14,7 @@ import {
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import type { CreditNote } from "@sightline/model/credit-note"
-import { InvoiceEmailRefused } from "@sightline/model/invoice"
+import { InvoiceEmailRefused, InvoiceNotFound } from "@sightline/model/invoice"
 import { AmountAboveOpen } from "@sightline/model/invoice-payment"
 import { PrinterId, PrinterNotFound } from "@sightline/model/print-job"
 import { InvoiceNotPaid, type SalesOrder } from "@sightline/model/sales-order"
@@ -55,6 +55,9 @@ it("the receipt shows order, user, payments with the newest first, and notes · 
     expect.stringMatching(/^14:05 21\/11\/2026Cash.*\$26\.00$/),
   ])
   expect(part("Notes")).toContain("Gift wrap")
+  given(unpaid())
+  const owing = await visit(path, { as })
+  expect(owing.main.getByRole("region", { name: "Order detail" }).textContent).toMatch(/StatusSubmittedPaidNo$/)
 })
 
 it("Complete order is there for a submitted order with a paid invoice, and changes the status · SALES-38 SALES-52", async () => {
@@ -252,6 +255,7 @@ it("a mail that fails says so with the reason, and its popup stays · SALES-55",
   const { page } = await sendOpened()
   for (const [refusal, told] of [
     [new InvoiceEmailRefused(), "Send invoice failed. Email is not valid"],
+    [new InvoiceNotFound(), "Send invoice failed. This order has no invoice."],
     [new Unavailable(), /^Send invoice failed\. Sightline is not available/],
   ] as const) {
     played.invoice.send(refusal)

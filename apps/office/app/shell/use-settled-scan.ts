@@ -1,4 +1,4 @@
-import { scanProfiles } from "@sightline/hardware-scan/profile"
+import type { ScanProfile } from "@sightline/hardware-scan/profile"
 import { learnedGap } from "@sightline/hardware-scan/station"
 import { listenForScans } from "@sightline/hardware-scan/wedge"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
@@ -15,7 +15,7 @@ interface Heard {
 }
 
 /** Takes the scans of a dialog with one field, wherever the focus is in it. */
-export function useSettledScan(clientCode: string, heard: Heard) {
+export function useSettledScan(profile: ScanProfile, clientCode: string, heard: Heard) {
   const latest = useRef(heard)
   latest.current = heard
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSettledScan(clientCode: string, heard: Heard) {
       waiting = setTimeout(() => latest.current.onSettled(text), settles)
     }
     const stop = listenForScans({
-      profile: scanProfiles.itemBarcode,
+      profile,
       learnedGap: learnedGap(() => window.localStorage),
       recognise: recogniseFor(clientCode),
       onScan: soon,
@@ -36,5 +36,5 @@ export function useSettledScan(clientCode: string, heard: Heard) {
       stop()
       clearTimeout(waiting)
     }
-  }, [clientCode])
+  }, [profile, clientCode])
 }

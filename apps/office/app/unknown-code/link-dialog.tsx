@@ -1,3 +1,4 @@
+import { scanProfiles } from "@sightline/hardware-scan/profile"
 import { Button } from "@sightline/ui/button"
 import { FormDialog } from "@sightline/ui/form-dialog"
 import { Link } from "@sightline/ui/link"
@@ -20,10 +21,13 @@ type Props = {
   onLink: (itemId: number) => void
 }
 
-/** Asks what an unknown code belongs to: the scanned label of an item takes it at once, a search offers items and products. */
+/**
+ * Asks what an unknown code belongs to: the scanned label of an item takes it at once, a search offers items and products.
+ * A product's code may be as short as two characters (decisions D-74).
+ */
 export function LinkDialog({ code, clientCode, targets, problem, isPending, onClose, onFind, onLink }: Props) {
   const [target, setTarget] = useState("")
-  useSettledScan(clientCode, {
+  useSettledScan(scanProfiles.productBarcode, clientCode, {
     onCode: setTarget,
     onSettled: (text) => {
       if (!isPending) onFind(text)

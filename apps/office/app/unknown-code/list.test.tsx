@@ -1,8 +1,10 @@
 import { stockedItemOf, stockedOf } from "@sightline/fixtures/bff/group-count"
 import { unknownAside, unknownLabel } from "@sightline/fixtures/bff/unknown-code"
+import { scan } from "@sightline/fixtures/page/scanner"
 import { states } from "@sightline/fixtures/page/states"
 import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
+import { learnedGapKey } from "@sightline/hardware-scan/station"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { BarcodeTaken } from "@sightline/model/item-barcode"
@@ -154,6 +156,25 @@ test("the label of an item takes the code at once", async () => {
   expect(searched).toMatchObject([{ urlParams: { text: itemLabel, onlyTracked: false } }])
   expect(asked).toMatchObject([{ payload: { column: "InventoryItemBarcodeID", key: 9001, value: code } }])
   await vi.waitFor(() => expect(page.queryByRole("dialog")).toBeNull(), patience)
+})
+
+test("the product of a code is scanned with two characters 5 ms apart; one, or slower keys, are no scan · SCAN-06", async () => {
+  localStorage.setItem(learnedGapKey, "5")
+  given()
+  const searched = played.groupCount.search([])
+  const page = await open(path, { as })
+  await page.press(words.linkOf(code))
+  const field = await page.findByLabelText<HTMLInputElement>(words.target)
+  for (const [scanned, gap, heard] of [
+    ["4", 4, ""],
+    ["43", 15, ""],
+    ["42", 4, "42"],
+  ] as const) {
+    scan(scanned, gap)
+    expect([scanned, field.value]).toEqual([scanned, heard])
+  }
+  await page.findByText(words.nothing)
+  expect(searched).toMatchObject([{ urlParams: { text: "42" } }])
 })
 
 test("an item that has a code already, and what a search finds, are offered first, with their product", async () => {

@@ -13,7 +13,8 @@ it("returns the outcome that a route answers", async () => {
 })
 
 it("reports an unknown outcome without an answer, with a broken one and after a failure", async () => {
-  for (const response of [new TypeError("offline"), new Response('{"_ta'), new Response("", { status: 502 })])
+  expect(await ask(new TypeError("offline"))).toEqual({ _tag: "NoAnswer", thrown: "offline" })
+  for (const response of [new Response('{"_ta'), new Response("", { status: 502 })])
     expect(await ask(response)).toEqual({ _tag: "NoAnswer" })
 })
 

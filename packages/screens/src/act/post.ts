@@ -1,5 +1,8 @@
-/** `NoAnswer`: the outcome is unknown, and the same request may be sent again under its key. */
-export type Unheard = { readonly _tag: "NoAnswer" } | { readonly _tag: "SessionEnded" }
+/**
+ * `NoAnswer`: the outcome is unknown, and the same request may be sent again under its key. `thrown` is the message of the
+ * error that the browser threw, where it did.
+ */
+export type Unheard = { readonly _tag: "NoAnswer"; readonly thrown?: string } | { readonly _tag: "SessionEnded" }
 
 /** The body for a route: JSON, or a form if it has a file. */
 export type Asked = object | FormData
@@ -20,8 +23,9 @@ export async function post<Outcome>(
     headers: { ...asksForJson, ...(!isForm && { "content-type": "application/json" }), ...headers },
     body: isForm ? asked : JSON.stringify(asked),
     redirect: "manual",
-  }).catch(() => undefined)
-  if (!response || isSessionEnded(response)) return unheard(response)
+  }).catch(({ message }: Error) => ({ _tag: "NoAnswer" as const, thrown: message }))
+  if ("_tag" in response) return response
+  if (isSessionEnded(response)) return { _tag: "SessionEnded" }
   if (!response.ok) return { _tag: "NoAnswer" }
   // A truncated answer counts as none.
   return (response.json() as Promise<Outcome>).catch(() => ({ _tag: "NoAnswer" as const }))
@@ -30,6 +34,3 @@ export async function post<Outcome>(
 /** A redirect can only lead to the sign-in page. */
 export const isSessionEnded = ({ status, type }: Pick<Response, "status" | "type">) =>
   status === 401 || type === "opaqueredirect"
-
-const unheard = (response: Response | undefined): Unheard =>
-  response ? { _tag: "SessionEnded" } : { _tag: "NoAnswer" }

@@ -15,7 +15,15 @@ it("uses the server's words where the documents have none", () => {
 })
 
 it("the server's words come before those that every action shares · ERR-01", () => {
-  for (const _tag of ["BadRequest", "FieldsRefused", "KeyReused", "RoleRefused", "ClientRefused", "Unavailable"]) {
+  for (const _tag of [
+    "BadRequest",
+    "FieldsRefused",
+    "KeyReused",
+    "RoleRefused",
+    "ClientRefused",
+    "Unavailable",
+    "ResponseError",
+  ]) {
     const said = (detail?: string) => whyNot<never>({}, { _tag, ...(detail && { detail }) } as never)
     expect([_tag, said("The server's own sentence.")]).toEqual([_tag, "The server's own sentence."])
     expect([_tag, said()]).toEqual([_tag, expect.stringMatching(/^[A-Z].+\.$/)])

@@ -6,6 +6,8 @@ type Detailed = { readonly detail?: string | undefined }
 
 const failed = "Something went wrong. Please try again."
 
+export const noAnswer = "There was no answer. What you typed is still here; save it again."
+
 /** For a refusal without words in the documents: the server's message. */
 export const serverSays = ({ detail = failed }: Detailed): string => detail
 
@@ -24,10 +26,10 @@ const shared = {
   RoleRefused: otherwise("Your role does not allow this."),
   ClientRefused: otherwise("You are working for another client now."),
   SessionEnded: "Your session has ended. What you typed is still here; sign in again in another tab, then save.",
-  NoAnswer: "There was no answer. What you typed is still here; save it again.",
+  NoAnswer: noAnswer,
   Unavailable: otherwise("Sightline is not available right now. Please try again."),
   RequestError: "Sightline cannot be reached right now. Please try again.",
-  ResponseError: failed,
+  ResponseError: otherwise(failed),
   ParseError: failed,
   HttpApiDecodeError: failed,
 } as const

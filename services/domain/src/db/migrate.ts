@@ -49,7 +49,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<number>
       number integer primary key, name text not null, applied_at timestamptz not null default now())`
     const all = await migrations(folder)
     const done = await appliedBy(sql)
-    refuseNewer(done, all)
+    refuseNewer(unknownOf(done, all))
     await runMigrations({ connectionString: forNodePostgres(ownerUrl), logger: queueLogger })
     const left = all.filter(({ name }) => !done.has(name))
     for (const { number, name } of left) {
@@ -66,8 +66,16 @@ export async function migrate(ownerUrl: string, folder: string): Promise<number>
   }
 }
 
-/** Without the right to migrate, the database must already be up to date. */
-export async function checkMigrated(serviceUrl: string, folder: string): Promise<void> {
+interface MigrationState {
+  /** How many migrations this program has. */
+  readonly all: number
+  readonly missing: ReadonlyArray<string>
+  /** Migrations of a newer program. */
+  readonly unknown: ReadonlyArray<string>
+}
+
+/** How far the database is from this program's state. */
+export async function migrationState(serviceUrl: string, folder: string): Promise<MigrationState> {
   const sql = postgres({ ...connectionOptions(serviceUrl), max: 1, onnotice: () => undefined })
   try {
     const all = await migrations(folder)
@@ -75,15 +83,21 @@ export async function checkMigrated(serviceUrl: string, folder: string): Promise
       if (sqlDefect(cause).code === undefinedTable) return new Set<string>()
       throw cause
     })
-    refuseNewer(done, all)
-    const missing = all.filter(({ name }) => !done.has(name)).length
-    if (missing > 0)
-      throw new DatabaseRefused(
-        `The database is older than this program (${all.length - missing} of ${all.length} migrations): set DATABASE_MIGRATION_URL to let it be brought up to date.`,
-      )
+    const missing = all.flatMap(({ name }) => (done.has(name) ? [] : [name]))
+    return { all: all.length, missing, unknown: unknownOf(done, all) }
   } finally {
     await sql.end()
   }
+}
+
+/** Without the right to migrate, the database must already be up to date. */
+export async function checkMigrated(serviceUrl: string, folder: string): Promise<void> {
+  const { all, missing, unknown } = await migrationState(serviceUrl, folder)
+  refuseNewer(unknown)
+  if (missing.length > 0)
+    throw new DatabaseRefused(
+      `The database is older than this program (${all - missing.length} of ${all} migrations): set DATABASE_MIGRATION_URL to let it be brought up to date.`,
+    )
 }
 
 /** The services must own nothing and must not bypass row-level security (decision 6). */
@@ -104,7 +118,7 @@ export async function checkServiceRole(serviceUrl: string): Promise<void> {
           : "is not a member of sightline_service"
     if (complaint)
       throw new DatabaseRefused(
-        `DATABASE_URL connects as ${role?.name}, which ${complaint}: give it a login role that owns nothing (README, Your own Postgres).`,
+        `DATABASE_URL connects as ${role?.name}, which ${complaint}: give it a login role that owns nothing (docs/operating.md, Your own Postgres).`,
       )
   } finally {
     await sql.end()
@@ -117,9 +131,12 @@ async function appliedBy(sql: postgres.Sql): Promise<ReadonlySet<string>> {
 }
 
 /** Branches merge in any order, so a late date proves nothing: an unknown migration makes a database newer. */
-function refuseNewer(done: ReadonlySet<string>, all: ReadonlyArray<Migration>): void {
+function unknownOf(done: ReadonlySet<string>, all: ReadonlyArray<Migration>): ReadonlyArray<string> {
   const known = new Set(all.map(({ name }) => name))
-  const unknown = [...done].filter((name) => !known.has(name)).sort()
+  return [...done].filter((name) => !known.has(name)).sort()
+}
+
+function refuseNewer(unknown: ReadonlyArray<string>): void {
   if (unknown.length > 0)
     throw new DatabaseRefused(
       `The database is newer than this program, which does not know the migration ${unknown.join(", ")}: start the newer program, or restore a backup.`,

@@ -5,28 +5,11 @@ import { Effect } from "effect"
 import postgres from "postgres"
 import { anItem } from "../inventory-item/given"
 import { connectionOptions } from "./connection-url"
+import { installationTables } from "./installation-tables"
 import { migrate } from "./migrate"
 import { aStaff, Behind, TestDb } from "./test-db"
 import { migrationsFolder } from "./test-setup"
 
-/** Read before a tenant is known; the services reach these tables only through the functions below. */
-const installationTables = [
-  "client",
-  "invitation_link",
-  "mail",
-  "membership",
-  "membership_center",
-  "password_link",
-  "queue_pool",
-  "rate_limit",
-  "recovery_code",
-  "refresh_token",
-  "schema_migration",
-  "second_factor",
-  "session",
-  "unlocked_screen",
-  "user",
-]
 const referenceTables = ["city", "country", "state", "status"]
 
 /** Every function that services may call and that runs with more rights than its caller. */

@@ -2,9 +2,12 @@ import type { CategoryOption, FieldValues, OptionLine } from "@sightline/model/c
 import { valueTypes } from "@sightline/model/value-type"
 import { Effect } from "effect"
 import { person } from "../caller/person"
+import { one } from "../db/db"
 import { addressing } from "../files/address"
 import { end, keep, originalNames, waiting } from "../files/stored"
 import { mayHold, typesOf } from "./file-kind"
+import type { FieldsOf } from "./passwords"
+import { itemWithFile } from "./queries"
 
 type Fields = ReadonlyArray<CategoryOption>
 const uploads = (fields: Fields) => fields.filter(({ valueType }) => valueType === valueTypes.upload)
@@ -57,8 +60,12 @@ export const fileProblems = Effect.fn("fileProblems")(function* (
   return problems
 })
 
-/** Keeps the files that a save stores and ends those it replaces. Returns the fields with the names of both. */
+/**
+ * Keeps the files that a save has stored and ends those it replaced, except one that another item still holds. Returns the
+ * fields with the names of both.
+ */
 export const settleFiles = Effect.fn("settleFiles")(function* (
+  { inventoryId }: FieldsOf,
   fields: Fields,
   before: FieldValues,
   after: FieldValues,
@@ -69,7 +76,7 @@ export const settleFiles = Effect.fn("settleFiles")(function* (
   const { userId } = yield* person
   for (const { code } of changed) {
     if (after[code]) yield* keep(after[code], userId)
-    if (before[code]) yield* end(before[code])
+    if (before[code] && !(yield* one(itemWithFile, inventoryId, code, before[code]))) yield* end(before[code])
   }
   return named
 })

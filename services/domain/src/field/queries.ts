@@ -98,6 +98,11 @@ export const featureNames = (db: Sql, client: ClientId) =>
   sql<{ id: number; code: string; name: string }>`
     select f.id, f.code, f.name from feature f where f.client_id = ${client} order by f.name, f.id`.compile(db)
 
+/** An item of this product that holds this file: units split off a batch hold the files of the batch. */
+export const itemWithFile = (db: Sql, client: ClientId, inventoryId: number, code: string, name: string) =>
+  sql<{ id: number }>`select i.id from inventory_item i where i.client_id = ${client}
+    and i.inventory_id = ${inventoryId} and i.fields ->> ${code} = ${name} limit 1`.compile(db)
+
 /** The existing ones of these choices, locked until the end of the transaction. */
 export const chosenLines = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
   sql<{ id: number }>`select l.id from option_line l where l.client_id = ${client} and l.id = any (${ints(ids)})

@@ -71,9 +71,9 @@ export const checkFields = Effect.fn("checkFields")(function* (
 
 /** The last step, once the record is written: keeps its files and returns the changes for its history. */
 export const settleFields = Effect.fn("settleFields")(function* (
-  { fields, stored, before, after }: Edit,
+  { fields, of, stored, before, after }: Edit,
   written: FieldValues = after,
 ) {
   const was = stored ? before : {}
-  return changesOf(yield* settleFiles(fields, was, after), was, written)
+  return changesOf(yield* settleFiles(of, fields, was, after), was, written)
 })

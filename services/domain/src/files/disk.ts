@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto"
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Effect, Layer } from "effect"
 import { FileStore, isStoredName, type StoredName } from "./store"
 
-/** Files on disk, one folder per client. A write goes to a temporary name and is renamed when complete. */
+/** Files on disk, one folder per client. A write goes to a draft beside the file, which is renamed when complete. */
 export const diskFiles = (folder: string) =>
   Layer.sync(FileStore, () => {
     const pathOf = ({ client, name }: StoredName) => {
@@ -14,12 +13,15 @@ export const diskFiles = (folder: string) =>
     return FileStore.of({
       write: (file, bytes) => Effect.promise(() => writeWhole(pathOf(file), bytes)),
       read: (file) => Effect.promise(() => readFile(pathOf(file)).catch(absent)),
-      remove: (file) => Effect.promise(() => rm(pathOf(file), { force: true })),
+      remove: (file) => Effect.promise(() => removeWhole(pathOf(file))),
     })
   })
 
+/** A name is generated for one write, so no other write has this draft, and the name alone leads to what a killed one left. */
+const draftOf = (path: string) => `${path}.new`
+
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.${randomUUID()}.new`
+  const draft = draftOf(path)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {
     const handle = await open(draft, "wx", 0o600)
@@ -33,6 +35,11 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+async function removeWhole(path: string): Promise<void> {
+  await rm(draftOf(path), { force: true })
+  await rm(path, { force: true })
 }
 
 const absent = (cause: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import type { ClientId } from "@sightline/model/client"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
+import { filesKept } from "../db/files-kept"
 
 interface NewFile {
   readonly name: string
@@ -52,8 +53,11 @@ export const keepFile = (db: Sql, client: ClientId, name: string, userId: number
 export const endFile = (db: Sql, client: ClientId, name: string) =>
   sql`update stored_file set expires_at = now() where client_id = ${client} and name = ${name}`.compile(db)
 
+/** None while a backup reads the files: the rows that it holds may name one that has expired since. */
 export const expiredFiles = (db: Sql, most: number) =>
-  sql<{ client_id: number; name: string }>`select client_id, name from files_expired(${most})`.compile(db)
+  sql<{ client_id: number; name: string }>`select f.client_id, f.name
+    from (select pg_try_advisory_xact_lock(${filesKept}::bigint) as is_alone) sweep
+    cross join lateral files_expired(${most}::int) f where sweep.is_alone`.compile(db)
 
 export const forgetFile = (db: Sql, client: number, name: string) =>
   sql`select file_forget(${client}, ${name})`.compile(db)

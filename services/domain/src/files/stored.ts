@@ -58,7 +58,7 @@ export const waiting = (name: string, userId: UserId) => one(waitingFile, name, 
 /** Files that one round removes per client. */
 const round = 500
 
-/** Removes expired files: first the file, then its row, so that no file is forgotten. */
+/** Removes expired files, unless a backup reads them: first the file, then its row, so that no file is forgotten. */
 export const sweepFiles = Effect.fn("sweepFiles")(function* () {
   const files = yield* FileStore
   for (const { client_id: client, name } of yield* installation(expiredFiles, round)) {

@@ -35,6 +35,17 @@ export const smtpLayer = (url: string) =>
     }),
   )
 
+/** Greets the server of SMTP_URL and signs in, and sends nothing. */
+export const greetMailServer = (url: string): Effect.Effect<void, MailNotTaken> =>
+  Effect.gen(function* () {
+    const { createTransport } = yield* Effect.promise(() => import("nodemailer"))
+    yield* Effect.acquireUseRelease(
+      Effect.sync(() => createTransport({ url, ...patience })),
+      (open) => Effect.tryPromise({ try: () => open.verify(), catch: notTaken }),
+      (open) => Effect.sync(() => open.close()),
+    )
+  })
+
 function notTaken(cause: unknown): MailNotTaken {
   const { code = "UNKNOWN", responseCode } = Object(cause)
   const isRefused = code === "EENVELOPE" || code === "EMESSAGE"

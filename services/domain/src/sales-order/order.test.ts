@@ -25,7 +25,7 @@ const balanced = Effect.gen(function* () {
 })
 
 layer(TestDb, { timeout: 60_000 })("an order", (it) => {
-  it.effect("is opened by its first product, holds the unit, and frees it by removal · SALES-44 SALES-60", () =>
+  it.effect("is opened by its first product, holds the unit, and frees it by removal · SALES-60", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       yield* setTax(3, 5)
@@ -47,6 +47,36 @@ layer(TestDb, { timeout: 60_000 })("an order", (it) => {
       assert.deepInclude(emptied, { quantity: 0, total: 0, lines: [] })
       assert.deepInclude(yield* stockOf(3, itemId), { status: 5, reserved: 0, productReserved: 0 })
       assert.strictEqual((yield* addToOrder(adding(inventoryId)).pipe(as(other))).quantity, 1)
+      yield* balanced.pipe(as(staff))
+    }),
+  )
+
+  it.effect("loses the line of a product with the last of its units, and no other line · SALES-44", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const { sql } = yield* Behind
+      const frame = yield* aPricedItem({ client: 3, quantity: 4 })
+      const lens = yield* aPricedItem({ client: 3 })
+      const { id: orderId, lines } = yield* addToOrder(adding(frame.inventoryId, { quantity: 4 })).pipe(as(staff))
+      yield* addToOrder(adding(lens.inventoryId, { orderId })).pipe(as(staff))
+      const [first = [], ...others] = (lines[0]?.items ?? []).map(({ id }) => [id])
+      const left = (itemIds: typeof first) =>
+        Effect.map(removeFromOrder({ orderId, itemIds }).pipe(as(staff)), (order) =>
+          order.lines.map(({ inventoryId, quantity }) => [inventoryId, quantity]),
+        )
+      assert.deepStrictEqual(yield* left(first), [
+        [frame.inventoryId, 3],
+        [lens.inventoryId, 1],
+      ])
+      assert.deepStrictEqual(yield* left(others.flat()), [[lens.inventoryId, 1]])
+      const kept = yield* Effect.promise(
+        () => sql<{ id: number }[]>`select inventory_id as id from sales_order_line
+          where client_id = 3 and order_id = ${orderId}`,
+      )
+      assert.deepStrictEqual(
+        kept.map(({ id }) => id),
+        [lens.inventoryId],
+      )
       yield* balanced.pipe(as(staff))
     }),
   )

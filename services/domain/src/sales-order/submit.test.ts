@@ -72,6 +72,19 @@ layer(TestDb, { timeout: 120_000 })("a submit", (it) => {
         where p.client_id = 3 and v.order_id = ${order.id}`)
       assert.deepInclude(kept, { type: "CreditCard", card_type: "CreditCard", brand: "Visa", last_four: "1111" })
       assert.deepStrictEqual(yield* rows(`select * from cash_movement where payment_id = ${kept?.id}`), [])
+      const account = yield* anOrder(3, { type: "Account" }).pipe(as(staff))
+      yield* submit(submitting(account.id)).pipe(as(staff))
+      const part = { orderId: account.id, amount: 1000 }
+      yield* pay({ ...part, paymentType: "Cash", card: "missing" }).pipe(as(staff))
+      yield* pay({ ...part, ...credit, card: visa }).pipe(as(staff))
+      const types = yield* rows(`select p.type, p.card_type from payment p
+        join invoice v on v.client_id = p.client_id and v.id = p.invoice_id
+        where p.client_id = 3 and v.order_id = ${account.id} order by p.id`)
+      const kinds = types.map(({ type, card_type }) => [type, card_type])
+      assert.deepStrictEqual(kinds, [
+        ["Cash", null],
+        ["CreditCard", "CreditCard"],
+      ])
     }),
   )
 

@@ -72,6 +72,11 @@ const submit = (orderID: number, more: object = {}) =>
 describe("an order", () => {
   test("is found by its number, with every field of an order and of its customer · API-70 DATA-35 DATA-38", async () => {
     const { orderID } = await add({ inventoryItemID: items[1] })
+    const { orderID: other } = await add({ orderType: "Account", qty: 2 })
+    expect(await get(other)).toMatchObject({ orderID: other, orderType: "Account", totaQty: 2, note: "" })
+    expect((await get(other)).customer).toEqual({
+      ...{ customerID: null, firstName: "", lastName: "", cellPhone: "", email: "", isOverrided: false },
+    })
     await ask("PUT /api/Order/KeepCheckout", { body: { orderID, customer: picked, note: "By Friday" } })
     // No call and no screen sets the shipping yet; it is a part of the total.
     await product.behind(`update sales_order set shipping = 7.5 where client_id = 3 and id = ${orderID}`)
@@ -87,8 +92,9 @@ describe("an order", () => {
     expect(rest).toMatchObject({ orderID, clientID: 3, totaQty: 1, totalPrice: 94.5, totalTax: 4.5, totalShipping: 0 })
     expect(rest.customer).toEqual(picked)
     expect(rest.payment.paymentType).toBe("Cash")
-    const { notes: after } = await submit(orderID)
-    expect(after).toMatchObject([{ note: "By Friday", userName: expect.any(String) }])
+    await submit(orderID)
+    const notesAfter = [{ note: "By Friday", userName: expect.any(String) }]
+    expect(await get(orderID)).toMatchObject({ statusID: 53, note: "", notes: notesAfter })
     expect((await put("GET /api/Order/GetOrder", { query: { orderId: 2_000_000_000 } })).status).toBe(404)
   })
 
@@ -156,6 +162,16 @@ describe("an order", () => {
     expect(pricesOf(items[1])).toMatchObject({ salePrice: 90, specialPrice: 90, itemSpecialPrice: null })
   })
 
+  test("is Instant and paid in cash unless told otherwise, and of no third type · SALES-43", async () => {
+    const usual = await add({ orderType: undefined })
+    expect(usual).toMatchObject({ orderType: "Instant", payment: { paymentType: "Cash" } })
+    const { payment: paid, invoice } = await submit(usual.orderID, { payment: undefined })
+    expect([paid.paymentType, invoice.invoicePayments]).toMatchObject(["Cash", [{ type: "Cash" }]])
+    const third = { ...ofClient, inventoryID: soloFrame.id, orderType: "Layaway" }
+    const { status, json } = await put("POST /api/Order/AddInventoryToOrder", { body: third })
+    expect([status, Object.keys(json.errors)]).toEqual([400, ["orderType"]])
+  })
+
   test("loses the units that a DELETE names in its body, with commas between them · API-72", async () => {
     const order = await add({ qty: 3 })
     const [first, second, third] = order.orderInventories[0].orderInventoryItems.map(
@@ -169,15 +185,17 @@ describe("an order", () => {
 
   test("is cancelled by a POST, and changes its status by a PUT with a query · API-73 API-78", async () => {
     const { orderID } = await add()
+    const { orderID: other } = await add()
+    const statuses = async () => [(await get(orderID)).statusID, (await get(other)).statusID]
     await ask("PUT /api/Order/ChangeOrderStatus", { query: { orderID, ...ofClient, statusId: 58 } })
-    expect((await get(orderID)).statusID).toBe(58)
+    expect(await statuses()).toEqual([58, 50])
     await ask("POST /api/Order/CancelOrder", { body: { orderID, ...ofClient } })
-    expect((await get(orderID)).statusID).toBe(56)
+    expect(await statuses()).toEqual([56, 50])
     const refused = await put("PUT /api/Order/ChangeOrderStatus", { query: { orderID, ...ofClient, statusId: 50 } })
     expect([refused.status, refused.json.detail]).toEqual([409, "This order cannot change to that status."])
   })
 
-  test("is submitted with everything the documents send, and says why it cannot · API-74 DATA-39", async () => {
+  test("is submitted with everything the documents send, and says why it cannot · API-74 SALES-59", async () => {
     const order = await add()
     const { orderID } = order
     const [{ orderInventoryID, inventoryID, orderInventoryItems }] = order.orderInventories
@@ -192,10 +210,9 @@ describe("an order", () => {
       ],
     })
     expect(submitted).toMatchObject({ statusID: 53, totalPrice: 89.25, totalTax: 4.25, customer })
-    expect(submitted.payment).toEqual({
-      ...{ paymentType: "CreditCard", cardNumber: "4242", cardType: "CreditCard", cardHolderName: "", cvv: "***" },
-      ...{ expMonth: "07", expYear: "2031", brand: "Visa" },
-    })
+    expect(submitted.orderInventories).toMatchObject([{ totalSubPrice: 85, totalTax: 4.25 }])
+    expect(submitted.notes).toMatchObject([{ note: "By Friday" }])
+    expect(submitted.payment).toMatchObject({ paymentType: "CreditCard", cardNumber: "4242" })
     const again = await put("POST /api/Order/SubmitInstantOrder", { body: whole(orderID) })
     expect([again.status, again.json.detail]).toEqual([
       409,
@@ -206,6 +223,29 @@ describe("an order", () => {
       body: whole((await add()).orderID, { payment: card }),
     })
     expect([incomplete.status, incomplete.json.detail]).toEqual([422, "Please fill payment detail"])
+  })
+
+  test("says how it is paid: in cash, or by a card with what is kept of it · DATA-39 SALES-57", async () => {
+    const { orderID, payment: unpaid } = await add()
+    const none = { cardNumber: "", cardType: "", cardHolderName: "", cvv: "", expMonth: "", expYear: "", brand: null }
+    expect(unpaid).toEqual({ paymentType: "Cash", ...none })
+    const tried = async (more: object) => {
+      const body = whole(orderID, { payment: { ...payment, ...more } })
+      const { status, json } = await put("POST /api/Order/SubmitInstantOrder", { body })
+      return [status, json.detail]
+    }
+    expect((await tried({ paymentType: "Cheque" }))[0]).toBe(400)
+    const refused = [422, "The card's number or expiry cannot be right."]
+    expect(await tried({ expMonth: "13" })).toEqual(refused)
+    expect(await tried({ expYear: "31" })).toEqual(refused)
+    const kept = { paymentType: "CreditCard", cardType: "CreditCard", cardHolderName: "", cvv: "***", expYear: "2031" }
+    expect((await submit(orderID)).payment).toEqual({ ...kept, cardNumber: "4242", expMonth: "07", brand: "Visa" })
+    // As the browser sends a card: without its number and its CVV.
+    const reduced = { ...payment, cardNumber: "1881", cvv: "***", expMonth: "11" }
+    const { payment: answered } = await submit((await add()).orderID, { payment: reduced })
+    expect(answered).toEqual({ ...kept, cardNumber: "1881", expMonth: "11", brand: "Other" })
+    const { payment: cash } = await submit((await add()).orderID, { payment: { paymentType: "Cash" } })
+    expect(cash).toEqual({ paymentType: "Cash", ...none })
   })
 
   test("leaves of a card neither its number nor its CVV in any table, taken or refused · SALES-61", async () => {
@@ -267,10 +307,42 @@ describe("an invoice", () => {
     return orderID as number
   }
 
+  const complete = (orderID: number) =>
+    put("PUT /api/Order/ChangeOrderStatus", { query: { orderID, ...ofClient, statusId: 54 } })
+
+  test("is paid by the submit of an Instant order, and by what follows the submit of an Account order · SALES-35 SALES-39", async () => {
+    const { orderID: instant } = await add({ inventoryItemID: items[0] })
+    const { invoice: settled } = await submit(instant, { payment: { paymentType: "Cash" } })
+    expect(settled).toMatchObject({ invoiceAmount: 84, isPaid: true, invoicePayments: [{ type: "Cash", amount: 84 }] })
+    expect((await complete(instant)).status).toBe(200)
+
+    const { orderID } = await add({ orderType: "Account", inventoryItemID: items[1] })
+    const { invoice: owed } = await submit(orderID, { payment: { paymentType: "Cash" } })
+    expect(owed).toMatchObject({ invoiceAmount: 94.5, isPaid: false, invoicePayments: [] })
+    const refused = [409, "The invoice is not paid yet, so the order cannot be completed."]
+    const tried = async () => {
+      const { status, json } = await complete(orderID)
+      return [status, json.detail]
+    }
+    expect(await tried()).toEqual(refused)
+    const pay = (amount: number) =>
+      ask("POST /api/Invoice/AddInvoicePayment", { body: { orderId: orderID, payment, amount, ...ofClient } })
+    await pay(94.49)
+    expect(await tried()).toEqual(refused)
+    const { statusID, invoice } = await get(orderID)
+    expect([statusID, invoice.isPaid]).toEqual([53, false])
+    expect(invoice.invoicePayments).toMatchObject([{ type: "CreditCard", amount: 94.49 }])
+    await pay(0.01)
+    expect((await complete(orderID)).status).toBe(200)
+    expect((await get(orderID)).statusID).toBe(54)
+  })
+
   test("is read under its order, with every field and payment, and paid in part · API-76 API-77 DATA-40", async () => {
     const orderId = await account()
-    const complete = () =>
-      put("PUT /api/Order/ChangeOrderStatus", { query: { orderID: orderId, ...ofClient, statusId: 54 } })
+    const { orderID: later } = await add({ orderType: "Account" })
+    const without = await put(`GET /api/Invoice/GetInvoice/${later}`)
+    expect([without.status, without.json.detail]).toEqual([404, "This order has no invoice."])
+    await submit(later, { payment: { paymentType: "Cash" } })
     const body = { orderId, payment: { paymentType: "Cash" }, amount: 40, ...ofClient }
     const paid = await ask("POST /api/Invoice/AddInvoicePayment", { body })
     expect(paid).toMatchObject({ invoiceAmount: 94.5, isPaid: false })
@@ -286,18 +358,15 @@ describe("an invoice", () => {
     expect(first).toMatchObject({ type: "Cash", amount: 40 })
     const above = await put("POST /api/Invoice/AddInvoicePayment", { body: { ...body, amount: 55 } })
     expect([above.status, above.json.detail]).toEqual([422, "The amount is more than the invoice still owes."])
-    const unpaid = await complete()
-    expect([unpaid.status, unpaid.json.detail]).toEqual([
-      409,
-      "The invoice is not paid yet, so the order cannot be completed.",
-    ])
     const card = { ...body, payment, amount: 54.5 }
     const rest = await ask("POST /api/Invoice/AddInvoicePayment", { body: card })
-    expect([rest.isPaid, rest.invoicePayments.map(({ type }: { type: string }) => type)]).toEqual([
-      true,
-      ["CreditCard", "Cash"],
+    expect(rest.isPaid).toBe(true)
+    const kept4242 = { brand: "Visa", cardNumber: "4242", expMonth: 7, expYear: 2031 }
+    expect(rest.invoicePayments).toMatchObject([
+      { type: "CreditCard", amount: 54.5, card: kept4242 },
+      { type: "Cash", amount: 40, card: null },
     ])
-    expect((await complete()).status).toBe(200)
+    expect((await ask(`GET /api/Invoice/GetInvoice/${later}`)).invoicePayments).toEqual([])
   })
 
   test("is mailed under its order, and says why it cannot be · API-79", async () => {

@@ -137,6 +137,23 @@ describe("backup and restore", () => {
     expect((await readdir(data)).sort()).toEqual(["postgres", "postgres.log", "secret", "socket", "uploads"])
   })
 
+  it("are refused when the connection that keeps the sweep away is lost while the files are read", async () => {
+    const { data, server } = await anInstallation()
+    const folder = await newFolder()
+    const lost = `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and d.datname = current_database()`
+    await Promise.all([
+      expect(backUp(join(folder, "backup.tar.gz"), { data, database: embedded }, quiet)).rejects.toThrow(
+        /start the backup again/,
+      ),
+      vi.waitFor(async () => expect(await ask(server.adminUrl, lost)).toHaveLength(1), {
+        interval: 5,
+        timeout: 30_000,
+      }),
+    ])
+    expect(await readdir(folder)).toEqual([])
+  })
+
   it("never overwrite a file", async () => {
     const file = join(await newFolder(), "mine")
     await writeFile(file, "mine")

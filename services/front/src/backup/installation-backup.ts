@@ -3,8 +3,9 @@ import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { dump } from "@sightline/domain/db/dump"
-import { startEmbedded } from "@sightline/domain/db/embedded"
+import { type EmbeddedPostgres, startEmbedded } from "@sightline/domain/db/embedded"
 import { clusterFiles } from "@sightline/domain/db/embedded-backup"
+import { keepFiles } from "@sightline/domain/db/files-kept"
 import type { Settings } from "../settings/settings"
 import { type Kept, writeArchive } from "./archive-write"
 
@@ -28,28 +29,48 @@ export class BackupRefused extends Error {
 
 type From = Pick<Settings, "data" | "database">
 
-/** Backs up a running installation: the database first, so that every file that its rows name exists by then. */
+/**
+ * Backs up a running installation: the database first, so that every file that its rows name exists by then, and no file
+ * is swept until all are read.
+ */
 export async function backUp(file: string, { data, database }: From, say: (line: string) => void): Promise<number> {
   if (existsSync(file)) throw new BackupRefused(`${file} exists already: a backup never takes its place.`)
   if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`)
-  return writeArchive(file, everything(database.kind, data, databaseFiles({ data, database }, say)))
-}
-
-async function* everything(kind: BackupKind, data: string, files: AsyncIterable<Kept>): AsyncGenerator<Kept> {
-  const about: About = { sightline: 1, kind, madeAt: new Date().toISOString(), platform }
-  yield { path: "about.json", text: JSON.stringify(about) }
-  yield* files
-  yield* below(data, "")
-}
-
-async function* databaseFiles({ data, database }: From, say: (line: string) => void): AsyncGenerator<Kept> {
-  if (database.kind === "named") return yield* dumped(database.migrationUrl ?? database.url)
+  if (database.kind === "named") {
+    const url = database.migrationUrl ?? database.url
+    return writeArchive(file, everything("named", data, url, dumped(url)))
+  }
   const server = await startEmbedded({ data, use: "tool", say })
   try {
-    for await (const kept of clusterFiles(server)) yield { ...kept, path: `postgres/${kept.path}` }
+    return await writeArchive(file, everything("embedded", data, server.ownerUrl, copied(server)))
   } finally {
     await server.stop()
   }
+}
+
+async function* everything(
+  kind: BackupKind,
+  data: string,
+  url: string,
+  database: AsyncIterable<Kept>,
+): AsyncGenerator<Kept> {
+  const about: About = { sightline: 1, kind, madeAt: new Date().toISOString(), platform }
+  yield { path: "about.json", text: JSON.stringify(about) }
+  const files = await keepFiles(url).catch((cause) => {
+    throw new BackupRefused(`The database does not answer: ${cause.message}.`)
+  })
+  try {
+    yield* database
+    yield* below(data, "")
+    if (!(await files.stillKept()))
+      throw new BackupRefused("The database was away for a moment, so files may be missing: start the backup again.")
+  } finally {
+    await files.end()
+  }
+}
+
+async function* copied(server: EmbeddedPostgres): AsyncGenerator<Kept> {
+  for await (const kept of clusterFiles(server)) yield { ...kept, path: `postgres/${kept.path}` }
 }
 
 async function* dumped(url: string): AsyncGenerator<Kept> {

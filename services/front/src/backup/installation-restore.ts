@@ -49,7 +49,8 @@ export async function restore(
   }
 }
 
-async function aboutOf(file: string): Promise<About> {
+/** What a backup says of itself; refuses any other file. */
+export async function aboutOf(file: string): Promise<About> {
   for await (const entry of readArchive(file)) {
     if (entry.path !== "about.json") break
     const about: About = JSON.parse((await Readable.from(entry.content).toArray()).join(""))

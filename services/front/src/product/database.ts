@@ -7,6 +7,7 @@ import { overOneConnection, reach } from "@sightline/domain/db/one-connection"
 import { seedDemo } from "@sightline/domain/seed/demo"
 import type { Settings } from "../settings/settings"
 import { CannotStart } from "../start/cannot-start"
+import { connectionReason } from "../start/connection-reason"
 
 export interface Database {
   /** Connects as the role that owns nothing. */
@@ -64,30 +65,11 @@ async function prepare(ownerUrl: string, { checkout, say, demo }: Preparing & { 
   if (outcome === "seeded") say("The empty database was filled with the demo.")
 }
 
-/** Why a connection fails, in the error codes of Postgres and the network. */
-const reasons: Record<string, string> = {
-  ECONNREFUSED: "nothing answers there",
-  ENOENT: "nothing answers there",
-  ENOTFOUND: "there is no such host",
-  EAI_AGAIN: "the name of the host cannot be looked up",
-  CONNECT_TIMEOUT: "it does not answer",
-  ETIMEDOUT: "it does not answer",
-  ECONNRESET: "it hangs up",
-  CONNECTION_CLOSED: "it hangs up",
-  EHOSTUNREACH: "there is no way to that host",
-  "28P01": "it refuses the password",
-  "28000": "it refuses the role",
-  "3D000": "there is no such database",
-  "53300": "it has no connection left",
-  "57P03": "it is starting or stopping",
-}
-
 const unreachable = (url: string) => (cause: unknown) => {
-  const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
-  const reason = reasons[code]
+  const reason = connectionReason(cause)
   if (reason === undefined) return inOneLine(cause)
   const { host, port, database } = connectionOptions(url)
-  throw new CannotStart(`The database ${database} at ${host}:${port} cannot be used: ${reason} (${code}).`)
+  throw new CannotStart(`The database ${database} at ${host}:${port} cannot be used: ${reason}.`)
 }
 
 /** A problem that a person can fix prints one line; anything else is a defect and keeps its trace. */

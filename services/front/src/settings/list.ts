@@ -44,6 +44,11 @@ export const settingList = [
       "s3://key:secret@host/bucket?region=eu-central-1 (s3+http:// without TLS): where photos lie. Without it they lie in SIGHTLINE_DATA.",
   },
   {
+    name: "BACKUP_FOLDER",
+    byDefault: "",
+    about: "Where you keep backups: npm run doctor says how old the newest one is and how much room is left.",
+  },
+  {
     name: "SIGHTLINE_SECRET",
     byDefault: "",
     about: "The key of sessions, 32 characters or more. Made by itself, except where several processes must share it.",

@@ -15,7 +15,7 @@ export class Reading {
     const value = as(text)
     if (!(value instanceof Error)) return value
     this.mistake(
-      `${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL|SMTP_URL|FILES_URL/.test(name) ? "" : `, not "${text}"`}.`,
+      `${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL|SMTP_URL|FILES_URL/.test(name) ? "" : `, not "${withoutPassword(text)}"`}.`,
     )
     return otherwise
   }
@@ -24,6 +24,9 @@ export class Reading {
     this.mistakes.push(line)
   }
 }
+
+/** An address may hold a password where none belongs. */
+const withoutPassword = (text: string) => text.replace(/\/\/[^/]*@/g, "//…@")
 
 export const wholeNumber =
   (from: number, to: number) =>

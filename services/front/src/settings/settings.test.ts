@@ -77,6 +77,9 @@ describe("settings", () => {
     expect(good({ SIGHTLINE_SECRET_BEFORE: `${secret} ${secret}` }).secretsBefore).toEqual([secret, secret])
     expect(lines).toMatch(/DATABASE_URL must be an address like postgres:/)
     expect(lines).not.toContain("hunter2")
+    expect(mistakes({ PUBLIC_URL: "https://root:hunter2@stock.example.com" })).toEqual([
+      'PUBLIC_URL must be an address without a path, such as https://stock.example.com, not "https://…@stock.example.com".',
+    ])
   })
 
   it("follow PORT in PUBLIC_URL, and drop its trailing slash", () => {
@@ -84,7 +87,8 @@ describe("settings", () => {
     expect(good({ PUBLIC_URL: "https://stock.example.com/" }).publicUrl).toBe("https://stock.example.com")
   })
 
-  it("accept a data directory relative to the checkout or absolute", () => {
+  it("accept a data directory and a folder of backups relative to the checkout or absolute", () => {
+    expect(good({ BACKUP_FOLDER: "backups" }).backups).toBe("/checkout/backups")
     expect(good({ SIGHTLINE_DATA: "data" }).data).toBe("/checkout/data")
     expect(good({ SIGHTLINE_DATA: "/srv/data" }).data).toBe("/srv/data")
   })

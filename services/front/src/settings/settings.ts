@@ -46,6 +46,8 @@ export type Settings = {
   readonly data: string
   /** The bucket for photos; absent where they are in the data directory. */
   readonly files: Bucket | undefined
+  /** Where the operator keeps backups; only the doctor reads it. */
+  readonly backups: string | undefined
   /** Absent where the data directory holds the database. */
   readonly secret: string | undefined
   /** Former secrets, which open what they sealed. */
@@ -101,6 +103,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
   // Published passwords are for this machine alone, and a proxy may be in front of it.
   const demoByDefault = embedded && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
 
+  const backups = reading.text("BACKUP_FOLDER")
   const secretKey = read("STRIPE_SECRET_KEY", secretLike(["sk_", "rk_"]), undefined)
   const webhookSecret = read("STRIPE_WEBHOOK_SECRET", secretLike(["whsec_"]), undefined)
   const readers = read("STRIPE_READERS", readersOf, new Map<string, string>())
@@ -115,6 +118,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
     databasePool: read("DATABASE_POOL", wholeNumber(1, 1000), 10),
     data: resolve(checkout, reading.text("SIGHTLINE_DATA") ?? ".sightline"),
     files: read("FILES_URL", bucketAddress, undefined),
+    backups: backups && resolve(checkout, backups),
     secret: read("SIGHTLINE_SECRET", atLeast(32), undefined),
     secretsBefore: read("SIGHTLINE_SECRET_BEFORE", formerSecrets, []),
     demo: read("SIGHTLINE_DEMO", onOrOff, demoByDefault),

@@ -1,0 +1,21 @@
+/**
+ * Tables that are read before a tenant is known. The services reach them only through functions, and the rows of no client
+ * are protected in them, although some name a client.
+ */
+export const installationTables: ReadonlyArray<string> = [
+  "client",
+  "invitation_link",
+  "mail",
+  "membership",
+  "membership_center",
+  "password_link",
+  "queue_pool",
+  "rate_limit",
+  "recovery_code",
+  "refresh_token",
+  "schema_migration",
+  "second_factor",
+  "session",
+  "unlocked_screen",
+  "user",
+]
