@@ -29,7 +29,7 @@ export function CenterTable({ centers, times, ...on }: Props) {
           <span>{name}</span>
           {closed && (
             <span>
-              <Badge tone="caution">{words.closedBy(closed.by, times(closed.at))}</Badge>
+              <Badge tone="caution">{words.isClosed}</Badge> {words.closedBy(closed.by, times(closed.at))}
             </span>
           )}
         </span>

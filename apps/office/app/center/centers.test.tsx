@@ -37,7 +37,7 @@ states("center/centers.route.tsx", {
     "a closed center says who closed it, and can be renamed and reopened": async () => {
       given()
       const page = await visit(path, { as })
-      page.main.getByText(/Closed by Amadou Fairweather/)
+      expect(page.main.queryByRole("row", { name: /Old Mill Closed by Amadou Fairweather/ })).not.toBeNull()
       page.main.getByRole("button", { name: "Reopen Old Mill" })
       page.main.getByRole("button", { name: "Rename Old Mill" })
       expect(page.main.queryByRole("button", { name: "Close Old Mill" })).toBeNull()

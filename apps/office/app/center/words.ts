@@ -26,7 +26,8 @@ export const words = {
   inUse: "A center closes when nothing stands there any more. This does:",
   reopenTitle: (name: string) => `Reopen ${name}?`,
   reopenContent: "You work there again. Give it to others at Users.",
-  closedBy: (by: string, at: string) => `Closed by ${by}, ${at}`,
+  isClosed: "Closed",
+  closedBy: (by: string, at: string) => `by ${by}, ${at}`,
   itemsAt: (count: number, name: string) => `${counted(count, "item")} in stock at ${name}`,
 } as const
 
