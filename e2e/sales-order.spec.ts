@@ -4,7 +4,7 @@ import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { tabTo, typed, watchKeyboard } from "./support/keyboard"
 import { fromLabel } from "./support/labels"
-import { scannerAt } from "./support/removal-screen"
+import { handsAfter, scannerAt } from "./support/removal-screen"
 import { expect, test } from "./support/test"
 
 test.use({ as: "staff" })
@@ -130,10 +130,11 @@ test("a scanned label is on the order, and another order is told who has it; the
   const id = first.slice(first.lastIndexOf("/") + 1)
   await page.getByRole("link", { name: "New", exact: true }).click()
   await expect(page.getByRole("heading", { name: "New order" })).toBeVisible()
-  await scan(code, { gap: 8, suffix: "Enter" })
+  const scanned = await scan(code, { gap: 8, suffix: "Enter" })
   await expect(page.getByRole("main").getByRole("link", { name: /^Order \d+$/ })).toHaveAttribute("href", first)
   await test.step("a number adds what is offered instead", async () => {
     await expect(page.getByRole("region", { name: "Add instead" }).getByRole("button", { name: /^1: / })).toBeVisible()
+    await handsAfter(scanned)
     await page.keyboard.press("1")
     await expect(page).toHaveURL(/\/instant-order\/\d+$/)
     await expect(summary(page).getByRole("list", { name: "Lines" }).getByRole("listitem")).toHaveCount(1)

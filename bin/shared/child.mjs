@@ -13,7 +13,7 @@ function plainEnvironment(more) {
 
 /**
  * Runs a program to its end. `output` is "show", or "keep" for text that matters only after a failure. Past its time
- * limit, the program is stopped with all its children.
+ * limit, the program is stopped with all its children. The answer's `end` names the signal or the exit code.
  */
 export function run(program, args, { env = {}, cwd = root, output = "keep", bound = 0 } = {}) {
   return new Promise((resolve) => {
@@ -37,16 +37,16 @@ export function run(program, args, { env = {}, cwd = root, output = "keep", boun
       signal("SIGKILL")
     }
     const timer = bound ? setTimeout(atBound, bound) : undefined
-    const done = (code) => {
+    const done = (code, end) => {
       clearTimeout(timer)
       for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(name, forward)
-      resolve({ code, ...state })
+      resolve({ code, end, ...state })
     }
     child.once("error", (cause) => {
       keep(cause.message)
-      done(1)
+      done(1, cause.message)
     })
-    child.once("close", (code) => done(code ?? 1))
+    child.once("close", (code, signal) => done(code ?? 1, signal ?? `code ${code}`))
   })
 }
 

@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from "node:fs"
 const nothing = { passed: 0, failed: 0, skipped: 0, titles: [] }
 const didNotRun = (runner, why) => ({ ...nothing, failed: 1, titles: [`${runner} did not run to its end: ${why}`] })
 
-export function vitestCounts(file, { code, late }) {
+export function vitestCounts(file, { code, late, end }) {
   const report = readReport(file)
-  if (late || !report) return didNotRun("vitest", late ? "it took too long" : "it left no report")
+  if (late || !report) return didNotRun("vitest", late ? "it took too long" : `it left no report (${end})`)
   const files = report.testResults
   const failures = files.flatMap((each) => {
     const titles = each.assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName)
@@ -26,9 +26,9 @@ export function vitestCounts(file, { code, late }) {
 /** A journey that passes on its second attempt has failed. */
 const failures = new Set(["unexpected", "flaky"])
 
-export function playwrightCounts(file, { code, late }) {
+export function playwrightCounts(file, { code, late, end }) {
   const report = readReport(file)
-  if (late || !report) return didNotRun("playwright", late ? "it took too long" : "it left no report")
+  if (late || !report) return didNotRun("playwright", late ? "it took too long" : `it left no report (${end})`)
   const specs = report.suites.flatMap((suite) => specsOf(suite, []))
   const failed = specs.filter(({ status }) => failures.has(status)).map(({ title }) => title)
   const outside = report.errors.map(({ message }) => firstLine(message))

@@ -35,13 +35,17 @@ export function removalScreen(page: Page) {
 /** A repeated code within 300 ms counts once, so a person who scans again on purpose takes a little longer. */
 const apart = 400
 
-/** A scanner at this page, which records the time of its own keys. */
+/** A scanner at this page, which records the time of its own keys. It answers when the last of them was pressed. */
 export function scannerAt(page: Page) {
   let last = 0
   return async (code: string, options: Omit<WedgeOptions, "from"> = {}) => {
     last = await scan(page, code, { ...options, from: Math.max(Date.now(), last + apart) })
+    return last
   }
 }
+
+/** Until a key is a person's again: one that follows a scan at once is the scanner's. */
+export const handsAfter = (scanned: number) => expect.poll(() => Date.now()).toBeGreaterThan(scanned + apart)
 
 /** Codes in the quick sequence of a hand that moves along a shelf with the trigger held. */
 export async function burst(page: Page, codes: readonly string[], options: Omit<WedgeOptions, "from">): Promise<void> {

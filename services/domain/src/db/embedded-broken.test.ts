@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { startEmbedded } from "./embedded"
 import { runningServer } from "./embedded-pid"
 import { connect, newData, start } from "./test-embedded"
@@ -8,6 +8,14 @@ import { temporaryData } from "./test-server"
 
 // Starts a real server each time, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+/** The process of this database once it runs. To kill process 0 would end the whole run of tests. */
+const pidOf = (directory: string) =>
+  vi.waitFor(async () => {
+    const running = await runningServer(directory)
+    if (!running) throw new Error("the database does not run")
+    return running.pid
+  }, 20_000)
 
 describe("a killed or broken database", () => {
   it("keeps every acknowledged row when it is killed between writes, and recovers by itself", async () => {
@@ -18,6 +26,9 @@ describe("a killed or broken database", () => {
     await sql`create table scan (id int primary key)`
     let acknowledged = 0
     let writing = true
+    onTestFinished(() => {
+      writing = false
+    })
     const writer = (async () => {
       for (let id = 1; writing; id++) {
         const done = await sql`insert into scan values (${id})`.then(() => true).catch(() => false)
@@ -27,7 +38,7 @@ describe("a killed or broken database", () => {
     for (let round = 0; round < 3; round++) {
       const target = acknowledged + 50
       while (acknowledged < target) await new Promise((resolve) => setTimeout(resolve, 5))
-      process.kill((await runningServer(server.directory))?.pid ?? 0, "SIGKILL")
+      process.kill(await pidOf(server.directory), "SIGKILL")
     }
     const target = acknowledged + 50
     while (acknowledged < target) await new Promise((resolve) => setTimeout(resolve, 5))
