@@ -77,6 +77,7 @@ export const rooms = {
     "asset",
     "backup",
     "demo",
+    "doctor",
     "owner",
     "page",
     "product",
