@@ -3,9 +3,14 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vitest/config"
 
 const pages = "apps/{site,office,kiosk}/app/**/*.test.tsx"
-const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**"]
+/** What takes long belongs to the whole run alone (decision 171). */
+const long = process.env.SIGHTLINE_TESTS === "gate" ? ["**/*.long.test.ts"] : []
+const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**", ...long]
 /** These have a process to themselves: a database knows its owner by it, and React looks for a browser once. */
 const alone = ["services/domain/src/db/embedded*.test.ts", "packages/screens/src/early/early.test.tsx"]
+
+/** It ends what hangs: a machine four times slower than two quiet cores needs less. */
+const testTimeout = 240_000
 
 /** React says so because a page test is server and browser in one process. */
 const isOfBothWorlds = /useLayoutEffect does nothing on the server|multiple renderers concurrently rendering/
@@ -29,6 +34,8 @@ export default defineConfig({
     // A thread that is not isolated loads Effect, the contract, React and Remix once for all its files: loading them costs
     // more than most tests. A test that replaces something global puts it back.
     pool: "threads",
+    // As long as a page is waited for (fixtures/src/page/open.ts).
+    expect: { poll: { timeout: 20_000 } },
     onConsoleLog: (text) => (isOfBothWorlds.test(text) ? false : undefined),
     poolOptions: { forks: { maxForks: 1 }, threads: { maxThreads: 2, isolate: false } },
     projects: [
@@ -39,12 +46,13 @@ export default defineConfig({
           include: ["{apps,packages,hardware,services,fixtures}/**/*.test.{ts,tsx}"],
           exclude: [...exclude, pages, ...alone],
           globalSetup: ["services/domain/src/db/test-setup.ts"],
-          testTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
         extends: true,
-        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout: 60_000 },
+        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout, hookTimeout: testTimeout },
       },
       {
         extends: true,
@@ -55,7 +63,8 @@ export default defineConfig({
           include: [pages],
           exclude,
           setupFiles: ["fixtures/src/page/browser.ts"],
-          testTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
     ],

@@ -7,14 +7,9 @@ import { expect, test } from "./support/test"
 
 test.use({ as: "staff" })
 
-test("staff pull a frame for a purpose, and an owner sees it live and approves it in two keys · APPROVE-10", async ({
-  page,
-  browser,
-  url,
-  signedIn,
-  calling,
-  sql,
-}) => {
+test("staff pull a frame for a purpose, and an owner sees it live and approves it in two keys · APPROVE-10", {
+  tag: "@gate",
+}, async ({ page, browser, url, signedIn, calling, sql }) => {
   const caller = await calling("owner")
   const item = await anItem(caller, await aFrame(caller, sql, { InventoryCode: `PULL ${Date.now()}` }))
   const context = await browser.newContext({ baseURL: url, storageState: await signedIn("owner") })

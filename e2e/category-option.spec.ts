@@ -25,11 +25,9 @@ test.afterEach(({ data }) =>
   arrange(data, (sql) => sql`delete from category where client_id = 3 and code = 'JOURNEYS'`),
 )
 
-test("a field's status, order and Display are changed by the keyboard, in place · CATOPT-02 CATOPT-03 CATOPT-05", async ({
-  page,
-  data,
-  sql,
-}) => {
+test("a field's status, order and Display are changed by the keyboard, in place · CATOPT-02 CATOPT-03 CATOPT-05", {
+  tag: "@gate",
+}, async ({ page, data, sql }) => {
   const name = `Keyed ${Date.now()}`
   await aField(data, name)
   const stored = async () =>

@@ -4,9 +4,9 @@ import { expect, test } from "./support/test"
 
 test.use({ as: "owner" })
 
-test("a shop is connected, its quantities appear beside ours, ours are published, its orders are held, and it is disconnected, without a pointer · SYNC-01 SYNC-04", async ({
-  page,
-}) => {
+test("a shop is connected, its quantities appear beside ours, ours are published, its orders are held, and it is disconnected, without a pointer · SYNC-01 SYNC-04", {
+  tag: "@gate",
+}, async ({ page }) => {
   const strays = await watchKeyboard(page)
   const start = page.waitForResponse((answer) => answer.url().endsWith("/e-commerce-sync/start"))
   // Any page of the office begins it.

@@ -141,7 +141,9 @@ test("one that the server fails on repeatedly waits for a manager, and blocks on
   await ledgerAgrees(page)
 })
 
-test("a kept scan that conflicts with the stock shows both sides, and waits for a person's decision", async () => {
+test("a kept scan that conflicts with the stock shows both sides, and waits for a person's decision", {
+  tag: "@gate",
+}, async () => {
   test.setTimeout(120_000)
   const page = browser.page()
   await workAt(page, "staff")

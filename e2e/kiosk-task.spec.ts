@@ -4,12 +4,9 @@ import { kept, registerStation, shellIsKept, stationScreen, workAt } from "./sup
 import { scannerAt } from "./support/removal-screen"
 import { expect, test } from "./support/test"
 
-test("what was counted and received by scans without the network is kept before it is sent, and joins the stock once", async ({
-  page,
-  context,
-  calling,
-  sql,
-}) => {
+test("what was counted and received by scans without the network is kept before it is sent, and joins the stock once", {
+  tag: "@gate",
+}, async ({ page, context, calling, sql }) => {
   const caller = await calling("admin")
   const product = await aProduct(caller, `COUNTED${process.pid}`)
   const item = await anItem(caller, product)

@@ -106,12 +106,9 @@ const models = languages.flatMap((language) =>
   ([203, 300] as const).map((dpi) => ({ name: `${language.toUpperCase()} ${dpi}`, language, dpi })),
 )
 
-test("a label in ZPL, TSPL and ESC/POS at 203 and 300 dpi is printed and read, and typed at the kiosk it removes its item; after a reversal it is printed again", async ({
-  page,
-  browser,
-  url,
-  calling,
-}) => {
+test("a label in ZPL, TSPL and ESC/POS at 203 and 300 dpi is printed and read, and typed at the kiosk it removes its item; after a reversal it is printed again", {
+  tag: "@gate",
+}, async ({ page, browser, url, calling }) => {
   const { soloItem } = inventoryItems
   const code = itemCode(soloItem)
   const place = await printPlace(models)

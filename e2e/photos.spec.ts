@@ -66,11 +66,9 @@ test.describe("photos and colours", () => {
     expect(uploads()).toBe(6)
   })
 
-  test("of a product have one main one, set by a long press or the keyboard, which stays while others exist · IMAGE-06 IMAGE-07 IMAGE-08", async ({
-    page,
-    sql,
-    caller,
-  }) => {
+  test("of a product have one main one, set by a long press or the keyboard, which stays while others exist · IMAGE-06 IMAGE-07 IMAGE-08", {
+    tag: "@gate",
+  }, async ({ page, sql, caller }) => {
     const code = `MAIN ${Date.now()}`
     const id = await aFrame(caller, sql, { InventoryCode: code })
     await page.goto(`/inventory/update/${id}`)

@@ -20,10 +20,11 @@ export default defineConfig({
   testMatch: ["*.spec.ts", ...(process.env.SIGHTLINE_ORDER_KILLS ? ["order-killed.soak.ts"] : [])],
   outputDir: "../.reports/journeys",
   workers: 2,
-  // A journey that fails once fails the run: a retry would hide a problem that people would meet.
+  // A second process tries again what failed, and names it (bin/test.mjs): a retry here would repeat it at once, on a busy machine.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  // It ends what hangs: a machine four times slower than two quiet cores needs less.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [
     ["list"],

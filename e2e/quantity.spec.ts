@@ -138,10 +138,9 @@ test.describe("staff", () => {
     expect(Date.now() - pressed).toBeLessThan(6000)
   })
 
-  test("an item's remainder is adjusted by a scan, a count and a choice · GROUP-01 GROUP-02 GROUP-10", async ({
-    page,
-    sql,
-  }) => {
+  test("an item's remainder is adjusted by a scan, a count and a choice · GROUP-01 GROUP-02 GROUP-10", {
+    tag: "@gate",
+  }, async ({ page, sql }) => {
     const { says } = removalScreen(page)
     const watched = await watchKeyboard(page)
     await page.goto("/remainder")

@@ -86,11 +86,9 @@ test.describe("relocating", () => {
     await expect(center(page)).toHaveValue("")
   })
 
-  test("items are chosen, ordered, confirmed and moved, and taken back · RELOCATE-01 RELOCATE-09", async ({
-    page,
-    caller,
-    sql,
-  }) => {
+  test("items are chosen, ordered, confirmed and moved, and taken back · RELOCATE-01 RELOCATE-09", {
+    tag: "@gate",
+  }, async ({ page, caller, sql }) => {
     const code = `MOVE ${Date.now()}`
     const product = await aFrame(caller, sql, { InventoryCode: code })
     const items = [await anItem(caller, product), await anItem(caller, product)]

@@ -25,7 +25,7 @@ async function add(page: Page, code: string): Promise<void> {
   await told(page, "Add inventory successful")
 }
 
-test("a cash sale and an account order with two payments · SALES-30 SALES-34 SALES-38", async ({
+test("a cash sale and an account order with two payments · SALES-30 SALES-34 SALES-38", { tag: "@gate" }, async ({
   page,
   calling,
   sql,
@@ -158,11 +158,9 @@ test("a scanned label is on the order, and another order is told who has it; the
   await caller.post("/api/Order/CancelOrder", { orderID: Number(id) })
 })
 
-test("a sale from the first line to the receipt, by the keyboard alone; too little cash has a color of its own · SALES-18", async ({
-  page,
-  calling,
-  sql,
-}) => {
+test("a sale from the first line to the receipt, by the keyboard alone; too little cash has a color of its own · SALES-18", {
+  tag: "@gate",
+}, async ({ page, calling, sql }) => {
   const owner = await calling("owner")
   const code = `KEYS ${Date.now()}`
   await anItem(owner, await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code, ListPrice: "100.00" }))

@@ -389,7 +389,10 @@ for (const [focus, suffix] of [
     await expectBooksToBalance(sql)
   })
 
-test("the whole journey works by keyboard alone, and the focus never falls to the page", async ({ page, sql }) => {
+test("the whole journey works by keyboard alone, and the focus never falls to the page", { tag: "@gate" }, async ({
+  page,
+  sql,
+}) => {
   const screen = removalScreen(page)
   const { keyboard } = page
   const focused = page.locator("*:focus")

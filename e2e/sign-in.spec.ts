@@ -39,10 +39,9 @@ test("missing values are reported beside their field; wrong credentials get one 
   expect(await sessionCookies(page)).toEqual([])
 })
 
-test("signing in keeps the session and shows the signed-in user's menu; the browser holds no token · SESSION-05", async ({
-  page,
-  sql,
-}) => {
+test("signing in keeps the session and shows the signed-in user's menu; the browser holds no token · SESSION-05", {
+  tag: "@gate",
+}, async ({ page, sql }) => {
   await signIn(page, "admin")
   await expect(page).toHaveURL("/home")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Amadou Fairweather")

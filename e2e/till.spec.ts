@@ -11,7 +11,12 @@ const told = (page: Page, words: string | RegExp) =>
   expect(page.getByRole("region", { name: "Notifications" }).getByText(words).last()).toBeVisible()
 const widths = [390, 820, 1440]
 
-test("a sale is returned and the day is closed, without a pointer", async ({ page, calling, caller, sql }) => {
+test("a sale is returned and the day is closed, without a pointer", { tag: "@gate" }, async ({
+  page,
+  calling,
+  caller,
+  sql,
+}) => {
   const owner = await calling("owner")
   const code = `BACK ${Date.now()}`
   const product = await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code, ListPrice: "100.00" })

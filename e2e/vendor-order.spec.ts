@@ -12,7 +12,7 @@ const frameOf = (box: Element) => {
   return [maxHeight, overflowY]
 }
 
-test("an order goes to a vendor, arrives and lies in stock · VORDER-09 VORDER-11", async ({
+test("an order goes to a vendor, arrives and lies in stock · VORDER-09 VORDER-11", { tag: "@gate" }, async ({
   page,
   calling,
   sql,

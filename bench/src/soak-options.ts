@@ -15,9 +15,9 @@ counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1
               one order come at once (1,000 without it): one wins, one invoice, one charge
   --order-kills N  how often bff, domain, Postgres or payment provider are killed at a step of an order (72 without it, each
               at every step): every order ends whole, and no card is charged twice
-  --only PART  one of ledger, prints, scans, stations, races, orders`
+  --only PART  one of ledger, prints, scans, stations, races, orders, imports (files that attack the import stall nobody)`
 
-const parts = ["ledger", "prints", "scans", "stations", "races", "orders"] as const
+const parts = ["ledger", "prints", "scans", "stations", "races", "orders", "imports"] as const
 type Part = (typeof parts)[number]
 
 export interface SoakPlan {

@@ -85,16 +85,26 @@ function holds(spec: string, env: Readonly<Record<string, string>>, ...more: Rea
   return status === 0
 }
 
+/** Tests of the whole run, with what only a soak asks of them. */
+function proves(file: string, env: Readonly<Record<string, string>>): boolean {
+  const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", file], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  })
+  return status === 0
+}
+
 /** The print agent, killed 200 times at counted bytes on its wires. */
 function printsOnce({ agentKills }: SoakPlan): boolean {
   if (agentKills === 0) return true
   say(`Killing the print agent ${agentKills} times …`)
-  const test = ["run", "hardware/print-agent/src/killed.test.ts"]
-  const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...test], {
-    env: { ...process.env, SIGHTLINE_KILLS: String(agentKills) },
-    stdio: ["ignore", "inherit", "inherit"],
-  })
-  return status === 0
+  return proves("hardware/print-agent/src/killed.long.test.ts", { SIGHTLINE_KILLS: String(agentKills) })
+}
+
+/** Files that attack the import hold up the thread that answers everybody for less than a quarter of a second. */
+function importsStallNobody(): boolean {
+  say("Importing files that attack …")
+  return proves("services/domain/src/import/attack.long.test.ts", { SIGHTLINE_LARGEST_STALL: "250" })
 }
 
 /** Codes in rounds of 130, repeated until the number is reached. */
@@ -156,6 +166,7 @@ const trials = {
   stations: stationsWereKilled,
   races: oneWins,
   orders: ordersGoOn,
+  imports: importsStallNobody,
 } satisfies Record<SoakPlan["parts"][number], (plan: SoakPlan) => boolean | Promise<boolean>>
 
 async function soak(plan: SoakPlan): Promise<number> {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { inCheckout } from "./checkout.mjs"
 
 /** The ids of requirements at the end of a title, after its last middle dot: "… · REMOVE-07 REMOVE-08". */
 export const claimsOf = (title) =>
@@ -20,8 +21,10 @@ export function claimed(reports) {
   return [...found].sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
 }
 
-/** vitest calls an assertion "passed", Playwright a spec "ok". */
-const passes = ({ title, status, ok }) => typeof title === "string" && (status === "passed" || ok === true)
+/** vitest calls an assertion "passed", Playwright a spec "ok", be it a skipped one. */
+const passes = ({ title, status, ok, tests = [] }) =>
+  typeof title === "string" &&
+  (status === "passed" || (ok === true && tests.some((each) => each.status === "expected")))
 
 /** The listed claims that no passed test names any more. */
 export const lostClaims = (now, kept) => kept.filter((id) => !now.includes(id))
@@ -29,6 +32,26 @@ export const lostClaims = (now, kept) => kept.filter((id) => !now.includes(id))
 export const keptClaims = (file) => readFileSync(file, "utf8").trim().split("\n")
 
 const inTitle = / · ((?:[A-Z]{2,}-\d{2,} ?)+)["'`]/g
+
+/** The rows among those kept that no title names, be its test in this run or not. */
+export function unnamed(kept, texts) {
+  const named = new Set(claimants(texts, kept).map(({ row }) => row))
+  return kept.filter((row) => !named.has(row))
+}
+
+/** Path and text of every file of tests, those of the whole run included. */
+export const textsOfTests = () =>
+  ["apps", "services", "packages", "hardware", "fixtures", "e2e"]
+    .flatMap(testsIn)
+    .map((path) => [path, readFileSync(inCheckout(path), "utf8")])
+
+function testsIn(folder) {
+  return readdirSync(inCheckout(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (!entry.isDirectory()) return /\.(test|spec)\.tsx?$/.test(path) ? [path] : []
+    return /^(node_modules|build|dist|\..+)$/.test(entry.name) ? [] : testsIn(path)
+  })
+}
 
 /** What a test in this folder has before it, from the least to the most. */
 function levelOf(path) {

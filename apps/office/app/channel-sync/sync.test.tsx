@@ -15,7 +15,7 @@ import { office } from "../test-pages"
 const { visit, open, played } = office()
 const as = users.staff
 const path = "/e-commerce-sync"
-const soon = { timeout: 10_000 }
+const soon = { timeout: 20_000 }
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 afterEach(() => void vi.restoreAllMocks())

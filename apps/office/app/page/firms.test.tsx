@@ -8,7 +8,8 @@ import { CodeTaken } from "@sightline/model/code-taken"
 import { InventoryId } from "@sightline/model/inventory"
 import { type Manufacturer, ManufacturerId } from "@sightline/model/manufacturer"
 import { valueTypes } from "@sightline/model/value-type"
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { pause } from "../shell/firm/debounce"
 import { office } from "../test-pages"
 
 const { open, played } = office()
@@ -109,6 +110,45 @@ test("a price waits half a second for its Update, which says what the server say
     await expect.poll(() => dialog.queryByRole("button", { name: "Update" })).toBeNull()
   }
 })
+
+test.each(["before", "after"])(
+  "a price that is typed while another's update is under way gets its own Update, its half second over %s the answer · VENDOR-05",
+  async (order) => {
+    played.vendor.search(page(prairie))
+    const { shown, dialog } = await opened("vendors", /Prairie/)
+    const onward = globalThis.fetch
+    let answer = (_: Response) => {}
+    vi.stubGlobal("fetch", (asked: RequestInfo | URL, init?: RequestInit) =>
+      String(asked) === "/inventory/update/firm-change"
+        ? new Promise<Response>((resolve) => {
+            answer = resolve
+          })
+        : onward(asked, init),
+    )
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const name = `Purchased price of ${prairie.name}`
+    const update = () => dialog.queryByRole("button", { name: "Update" })
+    const isOff = () => update()?.matches("[aria-disabled=true], :disabled")
+    const halfASecond = () => act(() => void vi.advanceTimersByTime(pause))
+    const answered = async () => {
+      answer(Response.json({ _tag: "Done", value: 4 }))
+      await shown.told("Updated")
+    }
+    shown.type(name, "13.10")
+    halfASecond()
+    await shown.press("Update", dialog)
+    shown.type(name, "13.20")
+    if (order === "before") halfASecond()
+    await answered()
+    if (order === "after") {
+      await expect.poll(update).toBeNull()
+      halfASecond()
+    }
+    await expect.poll(isOff).toBe(false)
+    expect(dialog.getByLabelText<HTMLInputElement>(name).value).toBe("13.20")
+  },
+)
 
 test("a new vendor takes a category of any page of the list · VENDOR-02 VENDOR-10", async () => {
   played.vendor.search(page(prairie))

@@ -24,7 +24,7 @@ const given = (rows = [unknownLabel], total = rows.length) =>
 
 const itemLabel = `${clients.lakeside.code}.i.9001`
 /** A busy machine answers late. */
-const patience = { timeout: 10_000 }
+const patience = { timeout: 20_000 }
 const linked = { itemId: InventoryItemId.make(9001), barcode: code, version: 4 }
 
 const carrier = { itemId: InventoryItemId.make(9077), inventoryId: InventoryId.make(12), inventoryCode: "RM-12" }

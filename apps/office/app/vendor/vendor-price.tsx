@@ -24,9 +24,12 @@ export function VendorPrice({ inventoryId, vendorId, name, stored, isDisabled }:
   const { act, isPending } = useFirmChange()
   const [kept, setKept] = useState(written(stored))
   const [text, setText] = useState(kept)
-  const [isChanged, setChanged] = useState(false)
-  const judge = useMemo(() => debounced((typed: string) => setChanged(typed !== kept)), [kept])
-  useEffect(() => judge.cancel, [judge])
+  /** What stood there half a second after the last key. */
+  const [settled, setSettled] = useState(kept)
+  const settle = useMemo(() => debounced(setSettled), [])
+  useEffect(() => settle.cancel, [settle])
+  // Both outlive the answer to an update, because somebody may type on while it is under way.
+  const isChanged = text !== kept && settled !== kept
   const isPrice = /^\d{1,7}(\.\d{1,2})?$/.test(text)
   const update = async () => {
     const price = Math.round(Number(text) * 100)
@@ -37,9 +40,7 @@ export function VendorPrice({ inventoryId, vendorId, name, stored, isDisabled }:
         mayBeSaid: true,
       },
     )
-    if (heard._tag !== "Done") return
-    setKept(text)
-    setChanged(false)
+    if (heard._tag === "Done") setKept(text)
   }
   return (
     <span className={look.price}>
@@ -57,7 +58,7 @@ export function VendorPrice({ inventoryId, vendorId, name, stored, isDisabled }:
             error={text !== "" && !isPrice ? "Not a price" : undefined}
             onChange={({ target }) => {
               setText(target.value)
-              judge(target.value)
+              settle(target.value)
             }}
           />
         )}

@@ -15,7 +15,7 @@ beforeEach(() => void heard.splice(0))
 const card = {
   paymentType: "creditcard",
   cardNumber: "4111111111111111",
-  cvv: "987",
+  cvv: "9871234567890123",
   expMonth: "12",
   expYear: "2030",
   cardHolderName: "Ada Lovelace",

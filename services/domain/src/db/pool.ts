@@ -25,7 +25,7 @@ interface Held {
 
 /**
  * A pool that gives each piece of work a whole connection, so that a batch is pipelined on it. The driver's own
- * `reserve()` hands out closed connections and forgets statements queued on them (db.test.ts kills backends under load);
+ * `reserve()` hands out closed connections and forgets statements queued on them (db.long.test.ts kills backends under load);
  * this pool discards a closed connection and tells its holder.
  */
 export function makePool(options: ConnectionOptions, size: number, patience = longestWait): Pool {

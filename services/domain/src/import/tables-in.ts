@@ -11,14 +11,16 @@ const reader = Effect.unsafeMakeSemaphore(1)
 
 const program = Effect.promise(async () => (await import("./read.thread?thread")).default)
 
-/** Reads the tables of a file in its own thread: a file that takes too much ends that thread and nothing else. */
-export const tablesIn = Effect.fn("tablesIn")(function* ({ bytes }: ImportFile) {
+/** What a thread of its own reads in a file: a file that takes too much ends that thread and nothing else. */
+export const piecesIn = Effect.fn("piecesIn")(function* ({ bytes }: ImportFile) {
   const source = yield* program
   const own = new Uint8Array(bytes)
   const reading = { source, input: { bytes: own, most } satisfies Reading, given: [own.buffer] }
-  const pieces = yield* inThread<Piece>(reading).pipe(
-    reader.withPermits(1),
-    Effect.catchTag("ThreadOverrun", () => new NotATable()),
-  )
+  return yield* inThread<Piece>(reading).pipe(reader.withPermits(1))
+})
+
+/** The tables of a file; one that takes too much has none. */
+export const tablesIn = Effect.fn("tablesIn")(function* (file: ImportFile) {
+  const pieces = yield* piecesIn(file).pipe(Effect.catchTag("ThreadOverrun", () => new NotATable()))
   return tablesOf(pieces) ?? (yield* new NotATable())
 })

@@ -12,7 +12,7 @@ import { carries } from "./queries-terms"
 
 /*
  * What visitors see. No statement here but the last one selects a price, and none a cost, a vendor, a note or a place
- * (decisions D-01); walk/secrets.test.ts plants them and looks for them in every answer.
+ * (decisions D-01); walk/secrets.long.test.ts plants them and looks for them in every answer.
  */
 
 /** Active items with units that nobody has reserved, in their own colours. */

@@ -10,7 +10,7 @@ import { plant, stateOf } from "./test-planted"
 /*
  * Every back office call that changes something, sent twice under one key and by two at once (decisions D-121). Two other
  * walks cover the wrong role and the wrong client for every call: bff/src/session/roles.test.ts and
- * another-client.test.ts.
+ * another-client.long.test.ts.
  */
 
 let product: Awaited<ReturnType<typeof aProduct>>
