@@ -75,7 +75,7 @@ function tell(acknowledged: ReadonlyArray<Acknowledged>, verdict: Verdict, kills
   return missing.length + doubled.length + unheard.length + changed.length + differences === 0 && movements === done
 }
 
-/** A journey of `npm test`, at its full number, on a product of its own. */
+/** A journey of the whole run, at its full number, on a product of its own. */
 function holds(spec: string, env: Readonly<Record<string, string>>, ...more: ReadonlyArray<string>): boolean {
   const journey = ["test", "--config", "e2e/playwright.config.ts", `e2e/${spec}`, ...more]
   const { status } = spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", ...journey], {

@@ -1,6 +1,7 @@
 import { aField } from "@sightline/fields/given"
 import { formOf } from "@sightline/fixtures/bff/inventory"
 import { prairie } from "@sightline/fixtures/bff/vendor-order"
+import { act } from "@sightline/fixtures/page/act"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { type Category, CategoryId, CategoryInUse } from "@sightline/model/category"
