@@ -36,6 +36,48 @@ describe("the role table", () => {
     expect(named.filter((name) => differs(whoSees(name)).length > 0)).toEqual(["ADMIN", "RELOCATE"])
   })
 
+  it("the pages of the office that are not for every WebUser are these, each for these people", () => {
+    const inOffice = pages.filter(({ app, who }) => app === "office" && who !== staff)
+    const people = ({ path }: (typeof pages)[number]) => {
+      const who = pageAt(path)?.who ?? "visitor"
+      return typeof who === "string" ? who : [at("Simple")(who).join(" "), at("Complex")(who).join(" ")].join(" | ")
+    }
+    const by: Record<string, string[]> = {}
+    for (const page of inOffice) (by[people(page)] ??= []).push(page.path)
+    expect(by).toEqual({
+      "superAdmin owner admin | superAdmin owner admin": [
+        "/inventory/import",
+        "/customer/import",
+        "/adjustmentuseapproval",
+      ],
+      "superAdmin | superAdmin": ["/report", "/updatecategoryoptionstable"],
+      " | webUser": ["/relocate"],
+      visitor: ["/dev/ui"],
+      "superAdmin owner | superAdmin owner admin": [
+        "/admin",
+        "/admin/tables",
+        "/admin/stations",
+        "/admin/unknown-codes",
+        "/admin/printers",
+        "/admin/centers",
+        "/admin/client",
+        "/admin/users",
+      ],
+      member: [
+        "/account/password",
+        "/account/sessions",
+        "/account/security",
+        "/account/change",
+        "/account/register",
+        "/account/deactivate",
+        "/live",
+        "/go",
+        "/switch-client",
+        "/switch-center",
+      ],
+    })
+  })
+
   it("roles are read by name in any letter case, in both spellings of SupperAdmin, and unknown ones grant nothing · ROLE-01", () => {
     expect(["SupperAdmin", "superadmin", "SUPPERADMIN", " SuperAdmin "].map(roleOf)).toEqual(
       Array(4).fill("superAdmin"),

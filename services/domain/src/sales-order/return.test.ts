@@ -29,10 +29,10 @@ const back = (order: SalesOrder, more: Partial<ReturnItems> = {}): ReturnItems =
 })
 
 /** A completed Instant order paid in cash. */
-const sold = (client: number, more: { price?: number; quantity?: number } = {}) =>
+const sold = (client: number, more: { price?: number; special?: number; quantity?: number } = {}) =>
   Effect.gen(function* () {
-    const { price = 100, quantity = 1 } = more
-    const { inventoryId } = yield* aPricedItem({ client, quantity, price })
+    const { price = 100, special = null, quantity = 1 } = more
+    const { inventoryId } = yield* aPricedItem({ client, quantity, price, special })
     const { id } = yield* addToOrder(adding(inventoryId, { quantity }))
     yield* submit(submitting(id))
     return yield* setOrderStatus(id, StatusId.make(54))
@@ -86,6 +86,19 @@ layer(TestDb, { timeout: 120_000 })("a return", (it) => {
           ["-66.66", "refund"],
         ],
       )
+      yield* balanced.pipe(as(staff))
+    }),
+  )
+
+  it.effect("gives back what was charged for a unit, not its list price", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const order = yield* sold(3, { quantity: 2, price: 100, special: 79.99 }).pipe(as(staff))
+      const [one] = unitsOf(order)
+      if (!one) return
+      const { invoice } = yield* returnItems(back(order, { itemIds: [one.id] })).pipe(as(staff))
+      assert.deepInclude(invoice, { paid: 15_998, refunded: 7999, credited: 7999, open: 0 })
+      assert.deepInclude(invoice?.credits[0], { quantity: 1, amount: 7999 })
       yield* balanced.pipe(as(staff))
     }),
   )
