@@ -42,8 +42,8 @@ describe("the role table", () => {
       const who = pageAt(path)?.who ?? "visitor"
       return typeof who === "string" ? who : [at("Simple")(who).join(" "), at("Complex")(who).join(" ")].join(" | ")
     }
-    const by: Record<string, string[]> = {}
-    for (const page of inOffice) (by[people(page)] ??= []).push(page.path)
+    const by: Record<string, readonly string[]> = {}
+    for (const page of inOffice) by[people(page)] = [...(by[people(page)] ?? []), page.path]
     expect(by).toEqual({
       "superAdmin owner admin | superAdmin owner admin": [
         "/inventory/import",

@@ -160,7 +160,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 
 test("the calls that are not for every WebUser are these, each for these people", () => {
   const closed = calls.filter(({ key }) => inWords(whoMakes(key)) !== "webUser")
-  const by: Record<string, string[]> = {}
-  for (const { key } of closed) (by[inWords(whoMakes(key))] ??= []).push(key)
+  const by: Record<string, readonly string[]> = {}
+  for (const { key } of closed) by[inWords(whoMakes(key))] = [...(by[inWords(whoMakes(key))] ?? []), key]
   expect(by).toEqual(others)
 })

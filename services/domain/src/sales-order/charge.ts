@@ -76,10 +76,11 @@ const ofOrder = (work: Work) => (orderId: SalesOrderId) =>
       before: Effect.gen(function* () {
         if (!(yield* orderAt(orderId))) return yield* notFound()
         const charge = yield* inWorkerTransaction(clientId, one(chargeOfOrder, orderId))
-        if (!charge) return yield* new ChargeNotFound()
-        yield* work(clientId, charge)
+        if (charge) yield* work(clientId, charge)
+        return charge !== undefined
       }),
-      act: () => Effect.void,
+      // Kept under the key too: repeated later, the request would find the charge that somebody has begun since.
+      act: (isFound) => (isFound ? Effect.void : new ChargeNotFound()),
     })
     return (yield* orderAt(orderId)) ?? (yield* new OrderNotFound())
   })
