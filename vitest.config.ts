@@ -7,6 +7,9 @@ const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**"]
 /** These have a process to themselves: a database knows its owner by it, and React looks for a browser once. */
 const alone = ["services/domain/src/db/embedded*.test.ts", "packages/screens/src/early/early.test.tsx"]
 
+/** Some walks ask every call as every role: on a busy machine with two cores that takes minutes. It ends what hangs. */
+const testTimeout = 240_000
+
 /** React says so because a page test is server and browser in one process. */
 const isOfBothWorlds = /useLayoutEffect does nothing on the server|multiple renderers concurrently rendering/
 
@@ -29,6 +32,8 @@ export default defineConfig({
     // A thread that is not isolated loads Effect, the contract, React and Remix once for all its files: loading them costs
     // more than most tests. A test that replaces something global puts it back.
     pool: "threads",
+    // As long as a page is waited for (fixtures/src/page/open.ts).
+    expect: { poll: { timeout: 10_000 } },
     onConsoleLog: (text) => (isOfBothWorlds.test(text) ? false : undefined),
     poolOptions: { forks: { maxForks: 1 }, threads: { maxThreads: 2, isolate: false } },
     projects: [
@@ -39,12 +44,12 @@ export default defineConfig({
           include: ["{apps,packages,hardware,services,fixtures}/**/*.test.{ts,tsx}"],
           exclude: [...exclude, pages, ...alone],
           globalSetup: ["services/domain/src/db/test-setup.ts"],
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
       {
         extends: true,
-        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout: 60_000 },
+        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout },
       },
       {
         extends: true,
@@ -55,7 +60,7 @@ export default defineConfig({
           include: [pages],
           exclude,
           setupFiles: ["fixtures/src/page/browser.ts"],
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
     ],

@@ -59,7 +59,7 @@ async function advisories() {
 async function unitTests(browser) {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`]
   const env = browser && { CHROMIUM_PATH: browser }
-  const ended = await runTool("vitest", args, { output: "show", env, bound: anHour / 2 })
+  const ended = await runTool("vitest", args, { output: "show", env, bound: (anHour * 3) / 4 })
   add(vitestCounts(reports.vitest, ended))
 }
 

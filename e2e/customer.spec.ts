@@ -166,7 +166,8 @@ test("a receptionist creates, finds by four digits, changes and deletes a custom
   sql,
 }) => {
   const nothingStrayed = await watchKeyboard(page)
-  const tail = String(Date.now() % 1e4).padStart(4, "0")
+  // Four digits may end the phone of another journey's customer too; none begins with these.
+  const tail = String(7000 + (Date.now() % 3000))
   await page.goto("/customer")
   await expectAccessible(page, "the list of customers")
   await pressOn(page.getByRole("link", { name: "Create Customer" }))
@@ -200,7 +201,7 @@ test("a receptionist creates, finds by four digits, changes and deletes a custom
   await expect(told.getByText("deleted", { exact: true })).toBeVisible()
   const box = await told.boundingBox()
   expect(box && box.x + box.width > 1300 && box.y + box.height > 600, "at the bottom right").toBe(true)
-  await expect(page.getByText("No customer matches this search.")).toBeVisible()
+  await expect(row(page, "Grace")).toHaveCount(0)
   const [stored] = await sql`select status_id from customer where client_id = 3 and cell_phone = ${`604555${tail}`}`
   expect(stored?.status_id).toBe(6)
   await nothingStrayed()

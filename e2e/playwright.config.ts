@@ -14,20 +14,26 @@ const args = [
   "--disable-sync",
 ]
 
+/** `npm run journeys` slows the whole machine this many times, and lets people wait as much longer. */
+const slowed = Number(process.env.SIGHTLINE_SLOWED ?? 1)
+
 /** Journeys of people through the real product. Each worker has one of its own, because journeys share its stock. */
 export default defineConfig({
   testDir: ".",
   testMatch: ["*.spec.ts", ...(process.env.SIGHTLINE_ORDER_KILLS ? ["order-killed.soak.ts"] : [])],
   outputDir: "../.reports/journeys",
+  globalSetup: "./support/filled-data.ts",
   workers: 2,
   // A journey that fails once fails the run: a retry would hide a problem that people would meet.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // It ends what hangs; a busy machine takes three times as long as a quiet one.
+  timeout: 180_000 * slowed,
+  expect: { timeout: 20_000 * slowed },
   reporter: [
     ["list"],
     ["./support/pages-at-failure.ts"],
+    ["./support/passed-files.ts", { at: process.env.SIGHTLINE_PASSED }],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : []),
   ],
   use: {

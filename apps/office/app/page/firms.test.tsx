@@ -34,6 +34,7 @@ async function given() {
   played.draft.keep({ succeeded: true })
   played.draft.drop({ succeeded: true })
   const link = { inventoryId: InventoryId.make(12), vendorId: prairie.id, name: prairie.name, statusId: 5 }
+  played.insight.weeks({ today: "2026-11-25", products: [] })
   played.vendor.ofInventory([{ ...link, clientId, orderLeadingDays: 0, price: 1250 }])
   played.category.names(
     Array.from({ length: 31 }, (_, index) => ({ id: CategoryId.make(index + 1), name: `Category ${index + 1}` })),
@@ -108,6 +109,28 @@ test("a price waits half a second for its Update, which says what the server say
     await shown.told(told)
     await expect.poll(() => dialog.queryByRole("button", { name: "Update" })).toBeNull()
   }
+})
+
+test("a price that is typed on while its update is under way gets its own Update", async () => {
+  played.vendor.search(page(prairie))
+  const { shown, dialog } = await opened("vendors", /Prairie/)
+  const onward = globalThis.fetch
+  let answer = (_: Response) => {}
+  vi.stubGlobal("fetch", (asked: RequestInfo | URL, init?: RequestInit) =>
+    String(asked) === "/inventory/update/firm-change"
+      ? new Promise<Response>((resolve) => {
+          answer = resolve
+        })
+      : onward(asked, init),
+  )
+  shown.type(`Purchased price of ${prairie.name}`, "13.10")
+  await shown.press("Update", dialog)
+  shown.type(`Purchased price of ${prairie.name}`, "13.20")
+  answer(Response.json({ _tag: "Done", value: 4 }))
+  await shown.told("Updated")
+  const update = await dialog.findByRole("button", { name: "Update" })
+  expect(update.matches("[aria-disabled=true], :disabled")).toBe(false)
+  expect(dialog.getByLabelText<HTMLInputElement>(`Purchased price of ${prairie.name}`).value).toBe("13.20")
 })
 
 test("a new vendor takes a category of any page of the list · VENDOR-02 VENDOR-10", async () => {

@@ -24,8 +24,9 @@ export function VendorPrice({ inventoryId, vendorId, name, stored, isDisabled }:
   const { act, isPending } = useFirmChange()
   const [kept, setKept] = useState(written(stored))
   const [text, setText] = useState(kept)
-  const [isChanged, setChanged] = useState(false)
-  const judge = useMemo(() => debounced((typed: string) => setChanged(typed !== kept)), [kept])
+  /** What was typed half a second ago. It outlives the answer to an update: somebody may type on meanwhile. */
+  const [settled, setSettled] = useState(kept)
+  const judge = useMemo(() => debounced(setSettled), [])
   useEffect(() => judge.cancel, [judge])
   const isPrice = /^\d{1,7}(\.\d{1,2})?$/.test(text)
   const update = async () => {
@@ -39,7 +40,6 @@ export function VendorPrice({ inventoryId, vendorId, name, stored, isDisabled }:
     )
     if (heard._tag !== "Done") return
     setKept(text)
-    setChanged(false)
   }
   return (
     <span className={look.price}>
@@ -62,7 +62,7 @@ export function VendorPrice({ inventoryId, vendorId, name, stored, isDisabled }:
           />
         )}
       </WhyOff>
-      {isChanged && (
+      {settled !== kept && (
         <Button size="compact" isDisabled={!isPrice} isPending={isPending} onPress={() => void update()}>
           Update
         </Button>

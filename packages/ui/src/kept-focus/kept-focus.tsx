@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react"
-import { canTake, goBack, isFocusLost, type WayBack, wayBackTo } from "./way-back"
+import { canTake, goBack, isFocusFar, isFocusLost, type WayBack, wayBackTo } from "./way-back"
 
 /**
  * For the content of overlays: when it closes with the focus inside, the focus returns to where it was, or to what
@@ -10,8 +10,9 @@ export function FocusReturn() {
   const [way] = useState(() => (typeof document === "undefined" ? undefined : wayBackTo(document.activeElement)))
   useEffect(
     () => () => {
-      // The closing overlay itself restores the focus in the next frame, as far as it can.
-      requestAnimationFrame(() => requestAnimationFrame(() => isFocusLost() && goBack(way)))
+      // The closing overlay itself restores the focus in the next frame, as far as it can. On a busy machine the page may have it by then,
+      // because a part of the overlay had kept it.
+      requestAnimationFrame(() => requestAnimationFrame(() => isFocusFar() && goBack(way)))
     },
     [way],
   )

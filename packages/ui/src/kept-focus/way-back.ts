@@ -26,14 +26,21 @@ function openerOf(focused: HTMLElement): HTMLElement {
 
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
+/** The page itself takes a focus that nothing nearer has taken yet. */
+export const isFocusFar = () => isFocusLost() || document.activeElement === document.querySelector("main")
+
+/** An overlay that closes on a busy machine leaves what is below it inert for some frames. */
+const patience = 60
+
 /**
  * Returns to the previous focus or, if that is gone or disabled, to what took its place: the next row, the rest of the
  * form. The page comes last, because a dialog around it may close as well and gives the focus back a frame later.
  */
-export function goBack(way: WayBack | undefined): void {
+export function goBack(way: WayBack | undefined, frames = patience): void {
   const near = way && (canTake(way.from) ? way.from : nearestOf(way.around))
   if (near) {
     near.focus()
+    if (frames > 0 && isFocusFar()) requestAnimationFrame(() => isFocusFar() && goBack(way, frames - 1))
     return
   }
   const page = document.querySelector<HTMLElement>("main")
