@@ -118,13 +118,9 @@ test("a visitor is sent to sign in at checkout, a signed-in person to the checko
   await inside.close()
 })
 
-test("a signed-in person makes one order of the cart, what is taken stays in it, and a second press makes no second order · CART-04 SESSION-30", { tag: "@gate" }, async ({
-  browser,
-  url,
-  calling,
-  signedIn,
-  sql,
-}) => {
+test("a signed-in person makes one order of the cart, what is taken stays in it, and a second press makes no second order · CART-04 SESSION-30", {
+  tag: "@gate",
+}, async ({ browser, url, calling, signedIn, sql }) => {
   const owner = await calling("owner")
   const [first, second] = await Promise.all(
     ["One", "Two"].map((name) => aFrame(owner, sql, { InventoryCode: `${name} ${Date.now()}`, InventoryDesc: name })),
