@@ -63,7 +63,7 @@ export function VendorPrice({ inventoryId, vendorId, name, stored, isDisabled }:
           />
         )}
       </WhyOff>
-      {settled !== kept && (
+      {isChanged && (
         <Button size="compact" isDisabled={!isPrice} isPending={isPending} onPress={() => void update()}>
           Update
         </Button>
