@@ -89,8 +89,7 @@ async function desk(answer: (task: Task) => TaskAnswer, allowed: readonly Mode[]
     pairing: { reading: nothingRead, isSeveral: false, hear: vi.fn(), hearTags: vi.fn(), forget: vi.fn() },
   }
   const saveDraft = vi.fn()
-  const settled = () =>
-    vi.waitFor(() => expect(queue.current().every(({ state }) => state._tag !== "Pending")).toBe(true))
+  const settled = () => expect.poll(() => queue.current().every(({ state }) => state._tag !== "Pending")).toBe(true)
   const card = async (command: Command) => {
     const remark = obey(command, { queue, modes, allowed, userId: 7, saveDraft })
     await settled()
@@ -128,12 +127,12 @@ it("yes takes the first way out of a question, and no leaves the stock as it is"
   await settled()
   await card("undo")
   expect(await card("yes")).toBeUndefined()
-  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ _tag: "Undo", of: "a", chain: [9] }))
+  await expect.poll(() => sent.at(-1)).toMatchObject({ _tag: "Undo", of: "a", chain: [9] })
   await queue.put(removal("oes.i.2"), { id: "b", at: 2 })
   await settled()
   await card("undo")
   await card("no")
-  await vi.waitFor(() => expect(queue.current().some(({ state }) => state._tag === "Conflict")).toBe(false))
+  await expect.poll(() => queue.current().some(({ state }) => state._tag === "Conflict")).toBe(false)
   expect(sent.filter((task) => task._tag === "Undo")).toHaveLength(3)
   expect(await card("yes")).toMatchObject({ text: cardWords.noQuestion })
 })

@@ -137,7 +137,7 @@ states("account/account-change.route.ts", {
       page.type("Confirm password", change.confirm)
       await page.press("Change password")
       await page.told("Change Password Success")
-      expect(page.queryByRole("dialog")).toBeNull()
+      await expect.poll(() => page.queryByRole("dialog")).toBeNull()
       expect(asked).toMatchObject([{ payload: { email: as.email, newPassword: "new enough" } }])
     },
     "the last owner is told why, and stays · SESSION-26": async () => {

@@ -10,7 +10,7 @@ import {
 } from "@sightline/model/adjustment-used"
 import { RemoveStatusMissing } from "@sightline/model/removal"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, vi } from "vitest"
+import { expect } from "vitest"
 import { office } from "../test-pages"
 import { words } from "./words"
 
@@ -137,7 +137,7 @@ states("adjustment-used/detail.route.tsx", {
       await page.press("Cancel")
       await page.press("Yes, cancel the inventory pulling")
       await page.told(/^Cancel fail\. /)
-      await vi.waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull())
+      await expect.poll(() => page.queryByRole("alertdialog")).toBeNull()
       expect(page.queryByText(/success/)).toBeNull()
       page.getByRole("heading", { level: 1, name: words.detail })
     },

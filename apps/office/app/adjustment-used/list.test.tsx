@@ -2,7 +2,7 @@ import { purposes, submissionOf } from "@sightline/fixtures/bff/adjustment-used"
 import { states } from "@sightline/fixtures/page/states"
 import { type UserRecord, users } from "@sightline/fixtures/records/user"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, vi } from "vitest"
+import { expect } from "vitest"
 import { office } from "../test-pages"
 import { words } from "./words"
 
@@ -42,7 +42,7 @@ states("adjustment-used/list.route.tsx", {
       ])
       expect(asked.at(-1)?.urlParams).toEqual({ state: "PendingRemove" })
       page.type("Adjustment Used For", "1")
-      await vi.waitFor(() => expect(asked.at(-1)?.urlParams).toEqual({ state: "PendingRemove", usedForId: 1 }))
+      await expect.poll(() => asked.at(-1)?.urlParams).toEqual({ state: "PendingRemove", usedForId: 1 })
     },
   },
   failed: {

@@ -23,6 +23,6 @@ test.for([true, false])("a field keeps the focus when its page begins (dictation
   input?.focus()
   flushSync(() => hydrateRoot(place, field))
   const buttons = () => place.querySelectorAll("button[aria-label='Speak Model']").length
-  await vi.waitFor(() => expect(buttons()).toBe(isThere ? 1 : 0))
+  await expect.poll(() => buttons()).toBe(isThere ? 1 : 0)
   expect(document.activeElement).toBe(input)
 })

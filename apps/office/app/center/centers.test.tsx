@@ -11,7 +11,7 @@ import {
 } from "@sightline/model/center"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, vi } from "vitest"
+import { expect } from "vitest"
 import { office } from "../test-pages"
 import { changeRefusals, words } from "./words"
 
@@ -130,7 +130,7 @@ states("center/centers.route.tsx", {
       page.type("Name", "lakeside downtown")
       await page.press(words.add, within(await page.findByRole("dialog")))
       await page.told(said("CenterNameTaken"))
-      await vi.waitFor(() => expect(page.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true"))
+      await expect.poll(() => page.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true")
       expect(page.getByLabelText<HTMLInputElement>("Name").value).toBe("lakeside downtown")
       expect(added).toMatchObject([{ payload: { name: "lakeside downtown" } }])
     },

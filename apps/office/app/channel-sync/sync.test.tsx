@@ -16,7 +16,6 @@ import { office } from "../test-pages"
 const { visit, open, played } = office()
 const as = users.staff
 const path = "/e-commerce-sync"
-const soon = { timeout: 20_000 }
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const sunClip: UnmappedListing = {
   ...{ id: ChannelListingId.make(4), kind: "Shopify", title: "Sun clip", sku: "SC-1", barcode: "", quantity: 2 },
@@ -167,15 +166,15 @@ it("it reads itself again every ten minutes and by Sync data, until it is left Â
   await page.findByRole("table", { name: "E Commerce Sync" })
   const own = () => begun.mock.calls.flatMap(([run, every], at) => (every === refreshEvery ? [{ run, at }] : []))
   expect(refreshEvery).toBe(600_000)
-  await vi.waitFor(() => expect(own()).toHaveLength(1), soon)
+  await expect.poll(() => own()).toHaveLength(1)
   const [refreshing] = own()
   expect(asked).toHaveLength(1)
   if (typeof refreshing?.run === "function") refreshing.run()
-  await vi.waitFor(() => expect(asked).toHaveLength(2), soon)
+  await expect.poll(() => asked).toHaveLength(2)
   const synced = played.channelSync.sync({ begun: 1 })
   await page.press("Sync data")
   await page.told("The channels are being read.")
-  await vi.waitFor(() => expect(asked).toHaveLength(3), soon)
+  await expect.poll(() => asked).toHaveLength(3)
   expect(synced).toHaveLength(1)
   const timer = begun.mock.results[refreshing?.at ?? -1]?.value
   expect(ended).not.toHaveBeenCalledWith(timer)

@@ -6,7 +6,7 @@ import { clientFieldNames, clientFields } from "@sightline/model/client-rules"
 import type { OwnClient } from "@sightline/model/client-settings"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { office } from "../test-pages"
 import { meanings, words } from "./words"
 
@@ -102,7 +102,7 @@ states("client/settings.route.tsx", {
       await page.findByText("Name is required")
       page.getByText("Tax in percent must be a number from 0 to 100 with at most three decimals")
       page.getByText("Color of expired must be written as #1a0e55")
-      await vi.waitFor(() => expect(document.activeElement).toBe(page.getByLabelText(clientFieldNames.name)))
+      await expect.poll(() => document.activeElement).toBe(page.getByLabelText(clientFieldNames.name))
       expect(asked).toEqual([])
     },
     "a field that the server refuses is said at the field": async () => {
@@ -164,7 +164,7 @@ it("all settings are saved as they stand in the form, and the next save carries 
   await page.told(words.saved)
   page.type(clientFieldNames.removeStatusId, "")
   await page.press(words.save)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   expect(asked).toMatchObject([
     {
       payload: {

@@ -4,7 +4,7 @@ import { users } from "@sightline/fixtures/records/user"
 import { GroupCountChanged } from "@sightline/model/group-count"
 import { InventoryId } from "@sightline/model/inventory"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, vi } from "vitest"
+import { expect } from "vitest"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
@@ -98,7 +98,7 @@ states("group-count/remainder.route.tsx", {
       expect(page.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true)
       const field = page.getByRole<HTMLInputElement>("textbox", { name: "Adjusting Count" })
       page.typeInto(field, "50")
-      await vi.waitFor(() => expect(field.value).toBe("2"))
+      await expect.poll(() => field.value).toBe("2")
       expect(steps(page)).toEqual([true, false])
     },
     "only digits count, and an increase ends at 9999 · GROUP-07": async () => {
@@ -109,7 +109,7 @@ states("group-count/remainder.route.tsx", {
       page.typeInto(field, "12ab")
       expect(field.value).toMatch(/^\d+$/)
       page.typeInto(field, "20000")
-      await vi.waitFor(() => expect(field.value).toBe("9989"))
+      await expect.poll(() => field.value).toBe("9989")
     },
     "somebody else's change is told with the count, which is read again": async () => {
       const searched = given(stockedOf())
@@ -117,7 +117,7 @@ states("group-count/remainder.route.tsx", {
       const page = await open(path, { as })
       await page.press("Save")
       await page.told(/Somebody else has changed this count. It is 7 now./)
-      await vi.waitFor(() => expect(searched.length).toBeGreaterThan(1))
+      await expect.poll(() => searched.length).toBeGreaterThan(1)
     },
     "an inactive product takes no adjustment": async () => {
       given(stockedOf({ statusId: 6 }))

@@ -4,7 +4,7 @@ import { users } from "@sightline/fixtures/records/user"
 import { AttachmentRefused } from "@sightline/model/mail"
 import { TooManyAttempts } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
@@ -69,6 +69,6 @@ test("a letter that is not sent stays open, with the server's message · PRODUCT
   ] as const) {
     played.mail.send(refusal)
     await page.press("Send")
-    await vi.waitFor(() => expect(page.getByRole("alert").textContent).toContain(words))
+    await expect.poll(() => page.getByRole("alert").textContent).toContain(words)
   }
 })

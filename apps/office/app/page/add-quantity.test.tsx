@@ -43,7 +43,7 @@ states("page/add-quantity.route.tsx", {
       await page.findByRole("alertdialog", { name: "Inventory not found" })
       page.getByText("Do you want to add new inventory?")
       await page.press("No")
-      await vi.waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull())
+      await expect.poll(() => page.queryByRole("alertdialog")).toBeNull()
     },
     "a product stands as a card above its form, whose quantity is 1 · ADDQTY-03 ADDQTY-09": async () => {
       given()
@@ -124,7 +124,7 @@ states("page/add-quantity.route.tsx", {
         await page.press("Add Inventory Item")
         await page.findByRole("form", { name: "Add quantity" })
         await page.press("Close the form")
-        await vi.waitFor(() => expect(page.queryByRole("form", { name: "Add quantity" })).toBeNull())
+        await expect.poll(() => page.queryByRole("form", { name: "Add quantity" })).toBeNull()
       },
     "a failed group count says so in the documents' words · GROUP-10": async () => {
       given(stockedOf())

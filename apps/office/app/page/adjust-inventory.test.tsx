@@ -7,7 +7,7 @@ import { type UserRecord, users } from "@sightline/fixtures/records/user"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, vi } from "vitest"
+import { expect } from "vitest"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
@@ -73,9 +73,9 @@ states("page/adjust-inventory.route.tsx", {
       expect(listed.at(-1)?.urlParams).toMatchObject({ page: 1, pageSize: 10 })
       page.type("Page", "3")
       await page.press("Go")
-      await vi.waitFor(() => expect(listed.at(-1)?.urlParams).toMatchObject({ page: 3, pageSize: 10 }))
+      await expect.poll(() => listed.at(-1)?.urlParams).toMatchObject({ page: 3, pageSize: 10 })
       page.type("Items per page", "20")
-      await vi.waitFor(() => expect(listed.at(-1)?.urlParams).toMatchObject({ page: 1, pageSize: 20 }))
+      await expect.poll(() => listed.at(-1)?.urlParams).toMatchObject({ page: 1, pageSize: 20 })
       expect(page.getByRole("navigation", { name: "Pages of items" }).textContent).toContain("2")
     },
     "one item stands with a stepper, radios and Save · REMOVE-12": async () => {
@@ -111,18 +111,19 @@ states("page/adjust-inventory.route.tsx", {
       given()
       const { page, form, save } = await formOn(path, "Status of item 9001")
       form.querySelector<HTMLInputElement>('input[value="31"]')?.click()
-      await vi.waitFor(() => expect(save()?.disabled).toBe(false))
+      await expect.poll(() => save()?.disabled).toBe(false)
       played.inventoryItem.removeQuantity(removed(4))
       given({ item: { statusId: 31, statusName: "Damaged" }, product: { totalQuantity: 0 } })
       save()?.click()
       await page.told("Remove success")
-      await vi.waitFor(() => {
+      const areOff = () => {
         const now = page.getByRole("form", { name: "Status of item 9001" })
         const fields = [
           ...now.querySelectorAll<HTMLInputElement | HTMLButtonElement>("input:not([type=hidden]), button"),
         ]
-        expect(fields.every(({ disabled }) => disabled)).toBe(true)
-      })
+        return fields.every(({ disabled }) => disabled)
+      }
+      await expect.poll(areOff).toBe(true)
     },
     "with a group count the radios are off and Remove Count lowers it · REMOVE-16 REMOVE-17": async () => {
       given({ item: { groupCount: 10 } })
@@ -151,12 +152,12 @@ states("page/adjust-inventory.route.tsx", {
           page.typeInto(field, text)
         }
         type("2")
-        await vi.waitFor(() => expect(labels()).toEqual(["Decrease", "Increase", "Save"]))
+        await expect.poll(() => labels()).toEqual(["Decrease", "Increase", "Save"])
         type("9")
-        await vi.waitFor(() => expect(field?.value).toBe("3"))
+        await expect.poll(() => field?.value).toBe("3")
         expect(labels()).toEqual(["Decrease", "Save"])
         type("0")
-        await vi.waitFor(() => expect(field?.value).toBe("1"))
+        await expect.poll(() => field?.value).toBe("1")
         given({ product: { totalQuantity: 0 } })
         page.reload()
         const empty = await page.findByRole("form", { name: "Remove from the product" })
@@ -169,10 +170,10 @@ states("page/adjust-inventory.route.tsx", {
       const field = part<HTMLInputElement>('input[inputmode="numeric"]')
       expect([field?.value, labels()]).toEqual(["1", ["Increase", "Save"]])
       form.querySelector<HTMLButtonElement>('button[slot="increment"]')?.click()
-      await vi.waitFor(() => expect(field?.value).toBe("2"))
+      await expect.poll(() => field?.value).toBe("2")
       expect(labels()).toEqual(["Decrease", "Increase", "Save"])
       if (field) page.typeInto(field, "0")
-      await vi.waitFor(() => expect(field?.value).toBe("1"))
+      await expect.poll(() => field?.value).toBe("1")
       expect(labels()).toEqual(["Increase", "Save"])
     },
     "an inactive product stands on grey, and nothing can be removed · REMOVE-10": async () => {

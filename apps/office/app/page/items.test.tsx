@@ -62,7 +62,7 @@ states("page/items.route.tsx", {
       page.getByText("1 item")
       played.image.list({ images: [], most: 2, isEditable: true })
       await page.press("Try again")
-      await vi.waitFor(() => expect(page.queryByText("This could not be loaded")).toBeNull())
+      await expect.poll(() => page.queryByText("This could not be loaded")).toBeNull()
     },
     "so does a dialog with a form, which has nothing to save meanwhile": async () => {
       given()
@@ -116,7 +116,7 @@ test("an item that is not deactivated says so with the reason; refusing asks the
   }
   await question()
   await page.press("No")
-  await vi.waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull())
+  await expect.poll(() => page.queryByRole("alertdialog")).toBeNull()
   await question()
   expect(asked).toEqual([])
   await page.press("Yes")
@@ -270,6 +270,6 @@ test("a press on a column's header sorts the items by it, and another press turn
   expect(asked).toEqual([])
   for (const direction of ["asc", "desc"]) {
     await page.follow(/^Quantity/)
-    await vi.waitFor(() => expect(list.at(-1)).toMatchObject({ urlParams: { by: "quantity", direction } }))
+    await expect.poll(() => list.at(-1)).toMatchObject({ urlParams: { by: "quantity", direction } })
   }
 })

@@ -9,7 +9,7 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryInactive, InventoryNotFound } from "@sightline/model/inventory-form"
 import { Unavailable } from "@sightline/model/unavailable"
 import { valueTypes } from "@sightline/model/value-type"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
@@ -290,7 +290,7 @@ test("unsaved edits are those of one product: they wait for it, another opens wi
   const page = await open(path, { as })
   await page.findByLabelText("Model *")
   page.type("Model *", "Rounder Metal")
-  await vi.waitFor(() => expect(kept).toMatchObject([{ payload: { id: 12, values: { Model: "Rounder Metal" } } }]))
+  await expect.poll(() => kept).toMatchObject([{ payload: { id: 12, values: { Model: "Rounder Metal" } } }])
   const offer = "You have not saved what you typed here"
   const opened = async (id: number) => {
     const { main } = await visit(`/inventory/update/${id}`, { as })
@@ -301,7 +301,7 @@ test("unsaved edits are those of one product: they wait for it, another opens wi
   expect(await opened(12)).toEqual(["Round Metal", true])
   const before = asked.length
   await page.press("Cancel")
-  await vi.waitFor(() => expect(asked.slice(before)).toMatchObject([{ payload: { inventory: 12 } }]))
+  await expect.poll(() => asked.slice(before)).toMatchObject([{ payload: { inventory: 12 } }])
   expect(page.getByLabelText<HTMLInputElement>("Model *").value).toBe("Round Metal")
 })
 
@@ -367,7 +367,7 @@ test("sensitive fields that are open stay open, with what is typed in them, when
   const asked = played.inventory.form(formOf({ version: 4, features: [{ ...group, isLocked: true }] }))
   page.type("Model *", "Rounder Metal")
   await page.press("Cancel")
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
   page.type("Supplier discount", "15")
 
   played.inventory.save(new FeaturesLocked())

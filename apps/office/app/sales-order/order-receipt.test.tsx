@@ -141,7 +141,7 @@ it("an item of a completed order is returned with a reason, and the receipt says
   expect(asked).toMatchObject([{ payload: { orderId: 1042, itemIds: [71], toStatusId: 31, note: "Wrong size" } }])
   await page.findByText("Give back $126.00 in cash.")
   expect(page.getByRole("link", { name: "C2026-000007" }).getAttribute("href")).toBe("/instant-order/credit/51")
-  expect(page.queryByRole("dialog")).toBeNull()
+  await expect.poll(() => page.queryByRole("dialog")).toBeNull()
 })
 
 it("a scanned item is chosen, and a return that is refused says why and stays", async () => {
@@ -206,7 +206,7 @@ it("a payment is recorded, up to the open amount, which the field begins with ·
   await page.told("Submit payment successfully")
   await page.findByRole("button", { name: "Complete order" })
   expect(asked[0]?.payload).toMatchObject({ orderId: 1042, amount: 10_000, payment: { paymentType: "Cash" } })
-  expect(page.queryByRole("dialog")).toBeNull()
+  await expect.poll(() => page.queryByRole("dialog")).toBeNull()
 })
 
 it("a payment that fails says so with the reason, and its popup stays · SALES-54", async () => {

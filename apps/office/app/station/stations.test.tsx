@@ -5,7 +5,7 @@ import { StaleVersion } from "@sightline/model/stale-version"
 import { StationNameTaken, StationNotFound } from "@sightline/model/station"
 import { EntryDecided } from "@sightline/model/station-entry"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, vi } from "vitest"
+import { expect } from "vitest"
 import { office } from "../test-pages"
 import { changeRefusals, words } from "./words"
 
@@ -74,7 +74,7 @@ states("station/stations.route.tsx", {
       page.type("Name", "Door")
       await page.press("Rename")
       await page.told(said({ _tag: "StationNameTaken" }))
-      await vi.waitFor(() => expect(page.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true"))
+      await expect.poll(() => page.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true")
       expect(asked).toMatchObject([{ payload: { id: 7, version: 3, name: "Door" } }])
     },
     "a station that is gone or changed is said": async () => {

@@ -10,7 +10,7 @@ import { InventoryItemId } from "@sightline/model/inventory-item"
 import { BarcodeTaken } from "@sightline/model/item-barcode"
 import { Unavailable } from "@sightline/model/unavailable"
 import { UnknownCodeSettled } from "@sightline/model/unknown-code"
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { office } from "../test-pages"
 import { refusals, words } from "./words"
 
@@ -23,8 +23,6 @@ const given = (rows = [unknownLabel], total = rows.length) =>
   played.unknownCode.list(({ urlParams: { page = 1, pageSize = 20 } }) => ({ rows, page, pageSize, total }))
 
 const itemLabel = `${clients.lakeside.code}.i.9001`
-/** A busy machine answers late. */
-const patience = { timeout: 20_000 }
 const linked = { itemId: InventoryItemId.make(9001), barcode: code, version: 4 }
 
 const carrier = { itemId: InventoryItemId.make(9077), inventoryId: InventoryId.make(12), inventoryCode: "RM-12" }
@@ -129,7 +127,7 @@ test("a code is set aside by one press and comes back by the next; the list of t
   await page.findByText(words.isAside(code))
   await page.press(words.undoOf(code))
   await page.told(`${code} is back in the list`)
-  await vi.waitFor(() => expect(page.queryByText(words.isAside(code))).toBeNull(), patience)
+  await expect.poll(() => page.queryByText(words.isAside(code))).toBeNull()
   expect(asked).toMatchObject([{ payload: { id: 71, isAside: true } }, { payload: { id: 71, isAside: false } }])
 })
 
@@ -155,7 +153,7 @@ test("the label of an item takes the code at once", async () => {
   await page.told(`${code} is linked to item 9001`)
   expect(searched).toMatchObject([{ urlParams: { text: itemLabel, onlyTracked: false } }])
   expect(asked).toMatchObject([{ payload: { column: "InventoryItemBarcodeID", key: 9001, value: code } }])
-  await vi.waitFor(() => expect(page.queryByRole("dialog")).toBeNull(), patience)
+  await expect.poll(() => page.queryByRole("dialog")).toBeNull()
 })
 
 test("the product of a code is scanned with two characters 5 ms apart; one, or slower keys, are no scan · SCAN-06", async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { connect } from "node:net"
 import { encodeLabel } from "@sightline/hardware-label/language"
 import { isTooSmall, layoutLabel } from "@sightline/hardware-label/layout"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { tcpPrinter } from "./tcp-printer"
 
 it("a printer that draws late prints the label that loads its drawing code, and the next", async () => {
@@ -15,7 +15,7 @@ it("a printer that draws late prints the label that loads its drawing code, and 
   const answered = once(socket, "data")
   socket.write(label.subarray(0, 100))
   socket.write(Buffer.concat([label.subarray(100), label]))
-  await vi.waitFor(() => expect(printer.printed).toHaveLength(2))
+  await expect.poll(() => printer.printed).toHaveLength(2)
   socket.write("~HS\r\n")
   await answered
   expect(Buffer.from(printer.taken())).toEqual(Buffer.concat([label, label]))

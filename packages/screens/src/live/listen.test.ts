@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 const opened = async (count: number) => {
-  await vi.waitFor(() => expect(streams).toHaveLength(count))
+  await expect.poll(() => streams).toHaveLength(count)
   return streams[0] as FakeSource
 }
 const item = { what: "inventory-item", ids: [7], of: [] }
@@ -110,16 +110,16 @@ test("another page asks the one that listens how far it has heard, and takes ove
   leaves.push(second.listen("second", "era.4"))
   const third = await aPage()
   stream.says("change", "era.5", item)
-  await vi.waitFor(() => expect(second.told).toEqual(["second change 7"]))
+  await expect.poll(() => second.told).toEqual(["second change 7"])
   leaves.push(third.listen("third", "era.4"))
-  await vi.waitFor(() => expect(third.told).toEqual(["third refresh"]))
+  await expect.poll(() => third.told).toEqual(["third refresh"])
   expect(streams).toHaveLength(1)
   leave()
   const next = await opened(1)
   expect(next.url).toBe("/live?since=era.5")
   next.says("change", "era.6", item)
   expect(second.told).toEqual(["second change 7", "second change 7"])
-  await vi.waitFor(() => expect(third.told).toEqual(["third refresh", "third change 7"]))
+  await expect.poll(() => third.told).toEqual(["third refresh", "third change 7"])
 })
 
 test("a page that nobody answers reads what it shows", async () => {
@@ -128,6 +128,6 @@ test("a page that nobody answers reads what it shows", async () => {
   void locks.request("sightline.live:/live", { ifAvailable: true }, () => new Promise<void>(() => undefined))
   const page = await aPage()
   leaves.push(page.listen("list", "era.4"))
-  await vi.waitFor(() => expect(page.told).toEqual(["list refresh"]), { timeout: 3_000 })
+  await expect.poll(() => page.told).toEqual(["list refresh"])
   expect(streams).toEqual([])
 })
